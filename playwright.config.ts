@@ -1,2 +1,2 @@
-// Playwright looks for its configuration in the folder that it is started in.
+// Playwright looks in the folder that it is started in.
 export { default } from './e2e/playwright.config.ts'

@@ -9,7 +9,7 @@ test('a person changes their e-mail, the new address confirms without script, an
   t,
   watch,
 }) => {
-  // The links of mails that were used.
+  // Used links.
   watch.expectRefusal(422, /\/auth\//)
   const { person, request } = await member()
   const page = await openBrowser({ storageState: await request.storageState() })
@@ -53,7 +53,7 @@ test('a person changes their e-mail, the new address confirms without script, an
     await look()
     await plain.getByRole('button', { name: t('emailChanges.confirmSubmit'), exact: true }).click()
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.confirmedTitle'))
-    // The session of the browser that asked has ended: the link was opened elsewhere.
+    // The requester's session has ended.
     await page.goto('/user/profile')
     await waitForPage(page, /\/auth\/login/)
   })

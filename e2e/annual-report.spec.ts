@@ -8,8 +8,6 @@ import { test } from './support/own-platform.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { savedFile } from './support/saved-file.ts'
 
-/** The yearly report to the authority: what it lacks is found and mended, and its file says what the page says. */
-
 const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + parseAmount(amount), 0n)
 
 test('the annual report of a year is read, completed, and downloaded with sums that agree', async ({
@@ -23,7 +21,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
   const present = calendarYearOf(new Date())
   const read = async (year: number) => call(staff, api.annualReports.read, { query: { year } })
   const reports = await Promise.all([present - 1, present].map(read))
-  // Whatever the month, one of both years has a loan whose sheet nobody has begun.
+  // In any month one of both years has a loan without a sheet.
   const lacking = reports
     .flatMap(({ year, offers }) => offers.map((offer) => ({ year, ...offer })))
     .find(({ isLoan, problems }) => isLoan && problems.includes('nace-missing'))!

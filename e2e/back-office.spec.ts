@@ -13,8 +13,6 @@ import { fullNameOf, newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** Staff in the back office, and what others may not do there. */
-
 test.describe('an administrator', () => {
   test.use({ storageState: sessionOf('admin') })
 
@@ -57,7 +55,7 @@ test.describe('an administrator', () => {
     const { member } = await investor('0.00')
     const { userId } = member.user
     const { data: accounts } = await call(member.request, api.bankAccounts.list, { query: { userId } })
-    // A of the first row, a bank account, approves at once; the second row is an income.
+    // A on the first row, a bank account, approves at once; the second row is an income.
     const { bankAccountId } = await call(member.request, api.bankAccounts.create, {
       body: { alias: 'Ahorro', account: newPerson(language).iban },
       files: { document: pdfFile('certificado.pdf', 'Certificado de titularidad') },
@@ -108,7 +106,7 @@ test.describe('an administrator', () => {
     const rows = pane.getByRole('listitem', { name: t('backoffice.decision.incomeOf', { name }) })
     await expect(rows).toHaveCount(5)
     for (const row of await rows.all()) {
-      // Looking is scrolling, and no press.
+      // Scrolling needs no key.
       await row.getByRole('figure').first().scrollIntoViewIfNeeded()
       await row.getByRole('checkbox').check()
     }
@@ -176,7 +174,7 @@ test.describe('an administrator', () => {
     const presses = await countPresses(page)
     await page.keyboard.type(digits)
     await expect(page.getByRole('option', { name: name })).toBeVisible()
-    // Nothing was pressed but the digits themselves.
+    // Only the digits were pressed.
     expect(await presses()).toBe(digits.length)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: name })).toBeVisible()
@@ -267,7 +265,6 @@ test.describe('an administrator', () => {
     await routeOpenPage(page, /\/admin\/assets\//, (route) =>
       isLoadedAgain ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
     )
-    // The palette is a part that is loaded when it is opened first.
     await page.keyboard.press('Control+k')
     await expect(page.getByText(t('backoffice.typedIsBack'))).toBeVisible()
     await expect(name).toHaveValue(title)
@@ -275,7 +272,6 @@ test.describe('an administrator', () => {
 
   test('shows sums by year without leftover rows of months', async ({ page, t }) => {
     await page.goto('/admin/statistics')
-    // Between the headings and the sums.
     const rows = page
       .getByRole('region', { name: t('statistics.movements.title') })
       .getByRole('rowgroup')
@@ -338,14 +334,12 @@ test('a visitor who opens the back office is sent to the log in, which leads bac
   await page.waitForURL('/auth/login?next=%2Fadmin%2Fproject%2F')
 })
 
-/** Gives a member a telephone number of their own. Answers its last digits, and the name of the member. */
 async function withOwnPhone({ person, user }: Member, staff: APIRequestContext) {
   const digits = String(randomInt(1_000_000, 10_000_000))
   await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
   return { digits, name: fullNameOf(person) }
 }
 
-/** Counts from now on what is pressed on the page, keys and buttons; answers how much that was. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   const presses = await page.evaluateHandle(() => {
     const count = { pressed: 0 }
@@ -380,7 +374,7 @@ async function fillTerms(page: Page, t: Translate, name: string, url: string): P
   await page.waitForURL(/step=descriptions/)
 }
 
-/** MUI appends a star to the label of a required field. */
+/** MUI appends a star to required labels. */
 type RequiredField =
   | 'name'
   | 'url'

@@ -22,9 +22,7 @@ import { open, waitForPage } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 
-/** The circle of the money: deposits and withdrawals by the files of the demonstration's bank, in the pages that people use. */
-
-// What a statement says concerns the whole world, so one journey comes after the other.
+// Serial: a statement affects the whole world.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 test('a deposit is sent by the data of its QR code, matched by itself with the statement, and invested', async ({
@@ -62,7 +60,7 @@ test('a deposit is sent by the data of its QR code, matched by itself with the s
     await panel.getByRole('button', { name: t('projectPages.invest', { amount: formatMoney(invested) }) }).click()
     const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
     await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-    // More than 1,000 EUR in one project. Her knowledge test proves that she understands.
+    // Above 1,000 EUR in one project; her knowledge test is the proof.
     await confirm
       .getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney(invested) }) })
       .check()
@@ -218,7 +216,7 @@ test('a payment that comes back weeks later is in its wallet again, and its acco
   t,
 }) => {
   const administrator = await office(0)
-  // The first statement of the day, which the first journey imported, has it.
+  // Already on the first statement.
   const { data } = await call(staff, api.payments.list, { query: { state: 'returned' } })
   const [payment] = data
   expect(data).toMatchObject([{ kind: 'withdrawal', reasonCode: 'AC04' }])

@@ -7,8 +7,6 @@ import { openProject } from './support/given.ts'
 import { test } from './support/own-platform.ts'
 import { pressTwice } from './support/pages.ts'
 
-/** A conflict of interest: an administrator enters it, the page of the project discloses it without a name, and it ends. */
-
 test('a conflict of interest is entered, disclosed without a name, reviewed and ended', async ({
   office,
   staff,

@@ -7,8 +7,6 @@ import { test } from './support/own-platform.ts'
 import { open, pressTwice } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
-/** A sheet on which a person invested had a material error: the offer is suspended, and goes on with a new version of the sheet. */
-
 test('an error of a sheet suspends its offer until a new version corrects it, and the next order names that version', async ({
   office,
   staff,
@@ -27,7 +25,7 @@ test('an error of a sheet suspends its offer until a new version corrects it, an
   const { data: offers } = await call(staff, api.projects.list, {
     query: { phaseId: PHASE_IDS.Investment, isSuspended: false, take: 100 },
   })
-  // An order whose reflection period has ended, so that it can be revoked for the notice alone.
+  // Past reflection: revocable by the notice only.
   const olderOf = (id: string) => held.find(({ projectId, status }) => projectId === id && status === 'active')
   const offer = offers.find(({ projectId, informationSheetId }) => informationSheetId !== null && olderOf(projectId))!
   const { projectId, name, url, minimumInvestment: amount, informationSheetId: first } = offer

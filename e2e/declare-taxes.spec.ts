@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 
 test.use({ storageState: sessionOf('user') })
 
-/** The text of a document that a link saves, with one space between words, as a program that reads it aloud gets it. */
+/** As read aloud, with single spaces. */
 async function textOf(page: Page, link: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   const task = getDocument({ data: new Uint8Array(await readFile(await download.path())), verbosity: 0 })
@@ -36,7 +36,7 @@ test('a person reads an investment from its order to its last payment, and decla
   const year = Number(calendarDateOf(new Date()).slice(0, 4)) - 1
   const { data: all } = await call(page.request, api.distributions.listPayments, { query: { take: 100 } })
   const yearOf = (paidAt: string | null) => paidAt !== null && Number(calendarDateOf(new Date(paidAt)).slice(0, 4))
-  // One that has paid something in the year that is declared.
+  // Paid something in the declared year.
   const order = orders.find(({ orderId }) => all.some((one) => one.orderId === orderId && yearOf(one.paidAt) === year))!
   const payments = all.filter(({ orderId }) => orderId === order.orderId)
   const sum = (rows: typeof payments, part: 'interest' | 'fee' | 'withheld' | 'principal' | 'net') =>
@@ -65,7 +65,7 @@ test('a person reads an investment from its order to its last payment, and decla
   const download = (item: Locator) => item.getByRole('link', { name: t('documentPages.download') })
 
   await test.step('its contract says what was bought, and the confirmation that it was paid', async () => {
-    // What is missing from before is made when the page is opened.
+    // Missing documents are made on opening.
     await expect(async () => {
       await page.reload()
       await expect(row('projectSummary')).toBeVisible({ timeout: 3000 })

@@ -6,8 +6,6 @@ import { call } from './support/api.ts'
 import { test } from './support/own-platform.ts'
 import { pressTwice } from './support/pages.ts'
 
-/** With which data the platform declares, and the quarters that it declares. */
-
 test('the data of the declarer are proposed once by one administrator, approved by another, and stand in form 193', async ({
   office,
   staff,
@@ -50,7 +48,7 @@ test('the data of the declarer are proposed once by one administrator, approved 
 
   await test.step('the form of the file has it', async () => {
     await first.goto('/admin/tax-files')
-    // In January nothing may have been paid in the year yet.
+    // In January nothing may have been paid yet.
     await first.getByRole('combobox', { name: t('taxFiles.year') }).click()
     await first.getByRole('option', { name: String(calendarYearOf(new Date()) - 1), exact: true }).click()
     await expect(first.getByLabel(t('taxFiles.make.name'))).toHaveValue(name)

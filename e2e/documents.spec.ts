@@ -15,7 +15,7 @@ test('an investor downloads a certificate by filters, and a stranger who checks 
   test.slow()
   await open(page, '/user/profile?tab=documents')
   const issued = page.getByRole('region', { name: t('documentPages.issued') })
-  // What is missing from before is made when the page is opened.
+  // Missing documents are made on opening.
   await expect(issued.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
   await expectAccessibleEverywhere(page)
   await issued.getByLabel(t('documentPages.kind'), { exact: true }).selectOption('taxCertificate')

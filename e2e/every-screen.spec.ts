@@ -11,10 +11,7 @@ import { settle, watchTraffic } from './support/settle.ts'
 import { sessionOf } from './support/staff.ts'
 import type { Page } from './support/test.ts'
 
-/**
- * Every screen, dialog and menu of the back office, on a telephone, a tablet and a desktop; the projects of Playwright give both languages, and
- * with them both themes (decisions 243 and 317).
- */
+/** Every screen, dialog and menu of the back office (decisions 243 and 317). */
 
 const screens = officeScreens()
 
@@ -26,11 +23,11 @@ test('the table of pages of the back office is read', () => {
 test.describe('an administrator', () => {
   for (const [noun, ofNoun] of screens)
     test(`finds every screen of ${noun} in order, in every width and theme`, async ({ office, staff, language, t }) => {
-      // On a busy machine the customers took seven and a half minutes.
+      // Minutes on a busy machine.
       test.setTimeout(900_000)
       const { page, traffic } = office
       const opened = new Set<string>()
-      // What stands beside the screens is the same on all of them.
+      // The frame is the same on all screens.
       const part = noun === 'inbox' ? 'body' : 'main'
       for (const { name, address } of ofNoun) {
         await visit(page, await address(staff))
@@ -40,10 +37,10 @@ test.describe('an administrator', () => {
         for (let index = 0; index < Math.max(await tabs.count(), 1); index++) {
           if (index > 0) await tabs.nth(index).click()
           await settle(page, traffic)
-          // It says in which forms a file may write dates.
+          // It names date formats.
           if (name !== 'imports.create') await expectPlainWords(page, language)
           await expectAccessibleEverywhere(page)
-          // What it opens has the same names and shapes in English, whose words are shorter.
+          // English is shorter, with the same shapes.
           if (language === 'es')
             await openThings({
               page,
@@ -72,7 +69,7 @@ test.describe('a manager', () => {
   })
 })
 
-/** The back office starts once, and a later address is gone to within it, as by a link. */
+/** Loads the office once; later addresses navigate within it. */
 async function visit(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address)
   else

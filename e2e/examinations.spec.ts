@@ -7,8 +7,6 @@ import { fullNameOf } from './support/person.ts'
 import { demonstrationSession } from './support/staff.ts'
 import { test } from './support/own-platform.ts'
 
-/** Examinations against money laundering, which two administrators open, and of which nobody else learns. */
-
 test('one administrator asks for access, another one gives it, and nobody else learns what is examined', async ({
   t,
   office,

@@ -5,11 +5,11 @@ import { sessionOf } from './support/staff.ts'
 import { coveredText, layoutShift } from './support/geometry.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** Header and footer of every page, in the order of handbook rules 13.8 to 13.11. */
+/** Handbook rules 13.8 to 13.11. */
 
 const PHONE = { width: 390, height: 844 }
 
-/** How the names of links and buttons begin; some end with a number or a warning. */
+/** Prefixes: some end with a number or warning. */
 async function expectEntries(page: Page, place: string, names: readonly string[]): Promise<void> {
   const texts = await page.locator(place).filter({ visible: true }).allInnerTexts()
   expect(texts.map((text, index) => (text.startsWith(names[index] ?? '-') ? names[index] : text))).toEqual(names)
@@ -61,7 +61,7 @@ for (const role of ['user', 'operator', 'admin'] as const)
       'header nav a',
       links.map((name) => t(`navigation.${name}`)),
     )
-    // Staff need not have a wallet.
+    // Staff may have no wallet.
     if (role === 'user') await expect(page.locator('header [data-wallet-balance]')).toHaveText(/\d,\d\d\s€$/)
     await page.locator('header .avatar').click()
     const entries = [
@@ -103,7 +103,6 @@ test('nothing that floats covers text, at any width', async ({ openBrowser, requ
         expect(await coveredText(page), `${address} at ${width} px, scrolled by ${place}`).toEqual([])
       }
     }
-    // The next page shows a stored notice.
     await page.evaluate((stored) => sessionStorage.setItem('notice', stored), notice)
     await open(page, '/user/profile?tab=wallet')
     await expect(page.getByText('La solicitud se ha enviado')).toBeVisible()
@@ -137,10 +136,9 @@ for (const [address, viewport] of [
       .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
       .toBeGreaterThan(1)
     expect(await title.boundingBox()).toEqual(before)
-    // The strip of the scroll-to-top button comes on the way.
     await page.mouse.wheel(0, 2000)
     await expect(page.locator('[data-to-top]')).toBeVisible()
-    // As it is reported, with two places: the text of a line may move by a pixel.
+    // Two places: a line may move by a pixel.
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
 
@@ -151,7 +149,7 @@ test('tabs that are cut off at the edge of a telephone show it, also in the colo
   await open(page, '/projects/')
   const tabs = page.locator('nav.tabs')
   expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
-  // The order: two covers that move with the tabs, and under them a line at each edge.
+  // Two covers that scroll with the tabs, above an edge line each.
   const lines = () =>
     tabs.evaluate((row) => getComputedStyle(row).backgroundImage.match(/\S+\(to (?:left|right).*?2px/g))
   expect(await lines()).toHaveLength(2)

@@ -8,8 +8,6 @@ import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 import type { Translate } from '@cauce/i18n'
 
-/** Lists of another system become customers and movements. */
-
 test.use({ storageState: sessionOf('admin') })
 
 const csv = (lines: readonly (readonly string[])[], name: string) => ({
@@ -84,7 +82,7 @@ test('a file of an older spreadsheet is read with its accents, and says so befor
     ['Correo', 'Nombre', 'Apellidos', 'Teléfono', 'Fecha de nacimiento', 'País', 'Tipo de documento', 'DNI'],
     [email, 'Begoña', 'Ibáñez Güell', '+34 600 123 456', '23/04/1988', 'España', 'Pasaporte', `W${number}`],
   ]
-  // In Windows-1252, these letters have the bytes that they have in ISO-8859-1.
+  // Same bytes as in ISO-8859-1.
   const buffer = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1')
   await open(page, '/admin/import/new?kind=customers')
   await page.getByLabel(t('imports.choose')).last().setInputFiles({ name: 'antiguo.csv', mimeType: 'text/csv', buffer })

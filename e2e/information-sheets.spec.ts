@@ -9,8 +9,6 @@ import { fullNameOf } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-/** The key investment information sheet: staff write and publish it, an investor reads it, orders, and is notified of a change. */
-
 test('a sheet is completed and published, read in the investment dialog, named by the order, and changed', async ({
   t,
   staff,

@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts'
 
 const PAGE = '/user/investor-class'
 
-/** The investment dialog of a project, with the terms ticked. */
 async function openDialog(page: Page, t: Translate, project: { url: string; name: string }, amount: string) {
   await open(page, `/projects/${project.url}`)
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })

@@ -9,10 +9,9 @@ import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-/** What Montserrat, an investor of two years, finds when she is logged in. */
 test.use({ storageState: sessionOf('user') })
 
-/** Amounts in the Spanish style with a true minus (handbook rules 11.4 and 11.11). */
+/** Spanish style with a true minus (handbook rules 11.4, 11.11). */
 const AMOUNT = /^[+−]?\d{1,3}(\.\d{3})*(,\d{2})?\s€$/
 const DATE = /^\d{2}\/\d{2}\/\d{4}/
 
@@ -53,7 +52,7 @@ test('amounts, dates and accounts are written as people in Spain write them, in 
   const rows = page.getByRole('table').getByRole('row')
   const dates = await page.getByRole('table').getByRole('row').getByText(DATE).allInnerTexts()
   expect(dates.length).toBe((await rows.count()) - 1)
-  // The note under a payment holds several.
+  // A note may hold several amounts.
   const texts = await page.getByRole('table').getByText('€').allInnerTexts()
   const amounts = texts.flatMap((text) => text.match(/\S+\s€/g) ?? [])
   expect(amounts.length).toBeGreaterThanOrEqual(dates.length)
@@ -135,7 +134,7 @@ test('a program for calendars reads the payments at a private address, until ano
   openBrowser,
   t,
 }) => {
-  // A person of its own: there is one address for each.
+  // One calendar address a person.
   const { page } = await investor('0.00')
   await open(page, '/investments/calendar')
   const field = page.getByLabel(t('paymentCalendars.address'))
@@ -181,7 +180,7 @@ test('the returns add up to the cent, by year, by project and in their file', as
   await page.getByRole('combobox', { name: t('returns.list.project') }).selectOption({ label: projectName })
   await page.waitForURL(new RegExp(`project=${projectId}`))
   const list = page.getByRole('region', { name: t('returns.list.title') })
-  // With a heading and a sum.
+  // Plus heading and sum.
   await expect(list.getByRole('row')).toHaveCount(ofProject.length + 2)
   await expect(list.getByRole('row').last()).toContainText(written(gross(ofProject)))
   await page.reload()
@@ -192,7 +191,7 @@ test('the returns add up to the cent, by year, by project and in their file', as
   const rows = (await readFile((await download.path())!, 'utf8')).trim().split('\r\n')
   expect(rows).toHaveLength(ofProject.length + 1)
 
-  // What the person has no payment of leaves the address.
+  // Filters without payments are removed.
   await open(page, '/investments/returns?year=1999')
   await page.waitForURL('/investments/returns')
 })
@@ -215,7 +214,7 @@ test('an investment of another person is not found', async ({ page, staff }) => 
 test('a call can be tried out in the reference of the API, by the person who is logged in', async ({ page }) => {
   const { path, operation } = api.users.editMe
   await page.goto(`/v1/docs#/Users/${operation}`)
-  // The reference draws all calls before it opens this one, which takes long on a busy machine.
+  // The reference renders all calls first.
   test.setTimeout(300_000)
   await page.getByRole('button', { name: 'Try it out' }).click({ timeout: 200_000 })
   await page.locator('textarea').fill('{ "ticketEmailNotifications": true }')

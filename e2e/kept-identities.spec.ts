@@ -15,7 +15,7 @@ test('an administrator finds whose a closed account was, and opens it with a rea
 }) => {
   const { person, user } = await verified(await member())
   const query = { userId: user.userId }
-  // A job fetches the pictures from the identity provider; it stores none for an account that is closed.
+  // No pictures are stored for a closed account.
   await expect
     .poll(async () => (await call(staff, api.verifications.list, { query })).data.flatMap(({ mediaIds }) => mediaIds))
     .not.toEqual([])

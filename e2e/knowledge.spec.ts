@@ -5,7 +5,7 @@ import { openProject } from './support/given.ts'
 import { open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** The place of the first choice that shows no gap. */
+/** First choice without a gap. */
 function placeOf(question: KnowledgeQuestion): number {
   const { choices, gaps } = KNOWLEDGE_QUESTIONS[question]
   return choices.findIndex((choice) => !(gaps as readonly string[]).includes(choice))

@@ -6,15 +6,13 @@ import { openProject } from './support/given.ts'
 import { open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What staff write is read in Spanish and in English (decision 226). */
-
 test('a project of the demonstration is whole in the language of its reader', async ({
   page,
   language,
   request,
   t,
 }) => {
-  // Other journeys open projects of their own meanwhile.
+  // Other journeys open projects meanwhile.
   const { data } = await call(request, api.projects.list, { query: { name: 'Ribera del Turia' } })
   const { projectId, url } = data[0]!
   const descriptions = await call(request, api.projectDescriptions.list, { query: { projectId } })
@@ -76,12 +74,12 @@ test('where the English version is missing, the page says so and marks the Spani
     params: { id: data[0]!.projectDescriptionId },
     body: { titleEn: 'The project', descriptionEn: 'A mill becomes six homes.' },
   })
-  // The kept page is replaced.
+  // Cache invalidated.
   await expect(async () => {
     await page.goto(`/projects/${url}`)
     await expect(page.getByRole('heading', { level: 2, name: 'The project' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(page.getByRole('heading', { level: 2, name: 'The project' })).not.toHaveAttribute('lang')
-  // The caption of the picture is still in Spanish.
+  // The caption is still in Spanish.
   await expect(notice).toBeVisible()
 })

@@ -8,9 +8,6 @@ import { test } from './support/own-platform.ts'
 import { open, pressTwice } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
-/** The default of a loan: an administrator records it, its investors are notified, and it is published. */
-
-/** A loan of the investor that is not in default, with its project. */
 async function loanOf(investor: APIRequestContext, staff: APIRequestContext) {
   const { data: orders } = await call(investor, api.orders.list, { query: { status: 'active', take: 100 } })
   const query = { phaseId: PHASE_IDS.Financed, isInDefault: false, take: 100 }
@@ -154,7 +151,7 @@ test('an expected rate is set from a day on, and the statement of a year is publ
   })
 })
 
-/** A day after this one and not before today, as people type it. */
+/** As typed; not before today. */
 function nextDay(day: string): string {
   const after = new Date(Math.max(Date.parse(day) + 86_400_000, Date.now() + 86_400_000))
   return after.toISOString().slice(0, 10).split('-').toReversed().join('/')

@@ -4,17 +4,17 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What Ines types: amounts with digits that stand nowhere else. */
+/** Digits that occur nowhere else. */
 const TYPED = { earnings: '87.654,31', accounts: '76.543,29', home: '5.432,17' } as const
 /** A tenth of 87,654.31 + 76,543.29 - 5,432.17 = 158,765.43. */
 const RESULT = { shown: /15\.876,54/, wire: '15876.54' }
-/** Each amount as it is typed, on the wire, in cents, and without its decimals. Sums of them too. */
+/** Each amount and sum as typed, on the wire, in cents and without decimals. */
 const SECRETS = [...Object.values(TYPED), '164.197,60', '158.765,43'].flatMap((typed) => {
   const [whole, decimals] = typed.replaceAll('.', '').split(',') as [string, string]
   return [typed, typed.split(',')[0]!, whole, `${whole}.${decimals}`, `${whole}${decimals}`]
 })
 
-/** Everything that the browser sends, and everything that it keeps. */
+/** Everything sent and stored by the browser. */
 function watchLeaks(page: Page): { sent: string[]; kept: () => Promise<string> } {
   const sent: string[] = []
   page.context().on('request', (request) => {
@@ -85,7 +85,7 @@ test('Ines simulates what she could lose without the network, and then sends the
     expect(sent.length).toBeGreaterThan(5)
     expect(sent.flatMap(leaked)).toEqual([])
     expect(leaked(await kept())).toEqual([])
-    // The watch sees what is sent: the result is among it.
+    // The watch works: it sees the result.
     expect(sent.some((text) => text.includes(RESULT.wire))).toBe(true)
   })
 

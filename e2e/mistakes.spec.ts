@@ -9,8 +9,6 @@ import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForP
 import { newPerson } from './support/person.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What happens after typing errors, double clicks, going back, lost connections and wrong order of steps. */
-
 test.describe('logging in', () => {
   test('a wrong password and a wrong e-mail look the same, and nothing typed is lost', async ({
     page,
@@ -254,7 +252,7 @@ test.describe('investing', () => {
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await routeOpenPage(page, '**/v1/project/orders', async (route) => {
       await route.fetch()
-      // The order is made, and the connection drops before the answer.
+      // The order is made, then the connection drops.
       await route.abort('aborted')
     })
     await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
@@ -310,7 +308,7 @@ test.describe('investing', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
     await expect(page.getByText(t('sessions.login.sessionEnded'))).toBeVisible()
 
-    // It leads back into the dialog with its amount.
+    // Returns to the dialog with its amount.
     await page.getByLabel(t('sessions.email'), { exact: true }).fill(member.person.email)
     await page.getByLabel(t('sessions.password'), { exact: true }).fill(member.person.password)
     await page.getByRole('button', { name: t('sessions.login.submit') }).click()
@@ -323,7 +321,6 @@ test.describe('investing', () => {
   })
 })
 
-/** Opens the dialog from the project page with an amount typed there. */
 async function openInvestDialog(page: Page, t: Translate, project: Project, typed: string) {
   await open(page, `/projects/${project.url}`)
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })

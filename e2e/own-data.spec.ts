@@ -19,7 +19,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
     const download = page.waitForEvent('download')
     await button(t('dataExports.download')).click()
     const bytes = await readFile(await (await download).path())
-    // The names in a ZIP are not packed.
+    // Names in a ZIP are not compressed.
     for (const name of ['json/users.json', 'csv/users.csv', 'json/sessions.json'])
       expect(bytes.toString('latin1')).toContain(name)
     expect(bytes.toString('latin1')).not.toContain('user_notes')

@@ -4,7 +4,7 @@ import { newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What a visit costs on a telephone with a slow connection, in bytes; seconds depend on the machine. */
+/** Bytes of a visit; seconds depend on the machine. */
 
 const KILOBYTE = 1024
 
@@ -15,7 +15,6 @@ interface Received {
   readonly body: string
 }
 
-/** Every transfer of a page from now on, in bytes on the wire. */
 function watchTransfers(page: Page): readonly Promise<Received>[] {
   const received: Promise<Received>[] = []
   page.on('requestfinished', (request) => {
@@ -26,17 +25,17 @@ function watchTransfers(page: Page): readonly Promise<Received>[] {
       body: request.resourceType() === 'script' ? (await (await request.response())!.body()).toString() : '',
     })
     const transfer = receive()
-    // What still arrives when the page is closed is not asked for, and its failure is none of the test.
+    // Transfers after closing do not matter.
     transfer.catch(() => {})
     received.push(transfer)
   })
   return received
 }
 
-/** Every transfer of a visit that scrolls to the end of the page. */
+/** Scrolls to the end. */
 async function visit(page: Page, address: string): Promise<Received[]> {
   const received = watchTransfers(page)
-  // From the second request on, the page has the best compression.
+  // The second request gets the best compression.
   await page.request.get(address)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 4000)
@@ -67,7 +66,7 @@ test('a project page is at most 60 KB without pictures, with at most 8 KB of scr
   expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
 })
 
-/** Visits a page of logging in, which a person who is elsewhere in that would be sent away from. */
+/** For people in the middle of logging in. */
 async function expectLight(page: Page, address: string): Promise<void> {
   const received = await visit(page, address)
   expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
@@ -126,7 +125,7 @@ test('legal pages send no script', async ({ page }) => {
   }
 })
 
-// Other journeys change which row is the first. A withdrawal has the heaviest pane without a proof: the viewer of a PDF comes on top (decision 197).
+// A withdrawal has the heaviest pane without a proof (decision 197).
 test('the first load of the inbox is at most 300 KB of script in at most 30 requests', async ({ openBrowser }) => {
   const page = await openBrowser({ storageState: sessionOf('admin') })
   const received = watchTransfers(page)
@@ -151,7 +150,7 @@ for (const address of ['/', '/projects/', 'project'])
           new PerformanceObserver((list) =>
             resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
           ).observe({ type: 'layout-shift', buffered: true })
-          // Without a layout shift there is no entry.
+          // No entry without a layout shift.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
         }),
     )

@@ -32,7 +32,7 @@ test('a person adds a passkey, logs in with it in one step and in two, gives it 
     await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
     await name.fill('Mi portátil')
     await expectAccessibleEverywhere(page)
-    // The owner does not show a finger: nothing is added, and nothing that was typed is lost.
+    // Refused verification: nothing is added or lost.
     await device.setVerified(false)
     await button(t('passkeys.submit')).click()
     await expect(page.getByRole('alert').filter({ hasText: t('sessions.passkey.cancelled') })).toBeVisible()

@@ -7,28 +7,28 @@ import { testFolder } from '@cauce/testing/test-folders'
 import { leftOutIn } from './support/journeys.ts'
 import type { TestOptions } from './support/test.ts'
 
-// The workers read this file too and must agree with the first reader, so that what it decides stands in the environment.
+// Workers read this file too, so its choices are kept in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_WORLD'] ??= testFolder('world')
 const ownOrigin = `http://localhost:${process.env['E2E_PORT']}`
-/** A platform that runs already, for writing journeys: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
+/** For writing journeys: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
 const givenOrigin = process.env['E2E_ORIGIN']
 const baseURL = givenOrigin ?? ownOrigin
 
-/** A person's locale decides the language of the pages, as long as they have not chosen another. */
+/** Decides the language until one is chosen. */
 const LOCALES = { es: 'es-ES', en: 'en-GB' } as const
 
-/** The journeys, in Spanish, in English or in both, against the whole platform as `npm start` starts it. */
+/** Journeys against the platform of `npm start`. */
 export default defineConfig<TestOptions>({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results/failures'),
   globalSetup: path.join(import.meta.dirname, '../packages/testing/src/browser-setup.ts'),
   fullyParallel: true,
   forbidOnly: true,
-  // Browser, server and database share two cores. A third worker was measured: it saves a twelfth of the time and doubles the load.
+  // Browser, server and database share two cores.
   workers: 2,
   retries: 0,
-  // What a step takes on a machine that something else keeps busy.
+  // For a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [
@@ -41,10 +41,10 @@ export default defineConfig<TestOptions>({
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
     timezoneId: 'Europe/Madrid',
-    // A trace keeps the document before and after each step, a third of the time of a journey. A failed one is run again with `--trace on`.
+    // Traces cost a third of a journey; rerun failures with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // The motion of dialogs and menus is taste and not behaviour; without it nothing has to be waited for.
+    // Nothing to wait for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
   },

@@ -8,7 +8,6 @@ import { open, pressTwice, waitForHydration, waitForPage } from './support/pages
 import { expect, test } from './support/test.ts'
 import type { Translate } from '@cauce/i18n'
 
-/** A project in preinvestment, with a deposit of 50 EUR. */
 async function reservableProject(staff: APIRequestContext) {
   const { projectId } = await draftProject(staff, {
     preinvestorDateEnd: addDays(calendarDateOf(new Date()), 20),
@@ -23,7 +22,6 @@ async function reservableProject(staff: APIRequestContext) {
 
 const round = (amount: string) => formatMoney(amount, { places: 'auto' })
 
-/** Reserves an amount in the dialog, which says before what the law asks. */
 async function reserve(page: Page, t: Translate, amount: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('reservations.reserve.deposit'), { exact: true })).toBeVisible()

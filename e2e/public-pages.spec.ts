@@ -4,8 +4,6 @@ import { expectPlainWords } from './support/plain-words.ts'
 import { ACCOUNT_PAGES, projectAddress, PUBLIC_PAGES } from './support/pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What holds on every public page. */
-
 for (const address of [...PUBLIC_PAGES, 'project', ...ACCOUNT_PAGES] as const) {
   test(`${address} is accessible at any width and zoom, in both themes`, async ({ page, language }) => {
     await open(page, address === 'project' ? await projectAddress(page.request) : address)
@@ -100,19 +98,18 @@ interface Link {
   readonly place: string
 }
 
-/** The HTML of a page without JavaScript, and its links on this site. */
+/** Without JavaScript. */
 async function read(page: Page, address: string, language: string): Promise<{ html: string; links: Link[] }> {
   const response = await page.request.get(address, { headers: { 'accept-language': language } })
   expect(response.status(), address).toBe(address === '/projects/no-existe' ? 404 : 200)
   if (!response.headers()['content-type']?.includes('text/html')) return { html: '', links: [] }
   const html = await response.text()
-  // The back office is another application.
   if (!new URL(response.url()).pathname.startsWith('/admin'))
     expect(html, address).toContain(`<html lang="${language}"`)
   const { origin } = new URL(response.url())
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
     .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), response.url()))
-    // Combinations of filters are endless; the list itself and each project are not.
+    // Filter combinations are endless.
     .filter((url) => url.origin === origin && !(url.pathname === '/projects/' && url.search !== ''))
     .map(({ pathname, search, hash }) => ({ target: pathname + search, place: decodeURIComponent(hash.slice(1)) }))
   return { html, links }
@@ -152,7 +149,6 @@ test('every page allows only our own scripts and sources, and sets no cookie for
   expect(await context.cookies()).toEqual([])
 })
 
-/** The sources of each directive of a content security policy. */
 function policyOf(header: string): Map<string, string[]> {
   return new Map(
     header

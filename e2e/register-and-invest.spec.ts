@@ -158,10 +158,7 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
   await waitForHydration(page)
 })
 
-/**
- * A newcomer who has answered no test is warned in the dialog, and an order above 1,000 EUR also asks for a proof and a consent. Nothing
- * is chosen beforehand, and what is missing or wrong is said without losing what she gave.
- */
+/** Newcomer without a test: warned, and above 1,000 EUR asked for proof and consent; nothing is preselected or lost. */
 async function expectWarned(dialog: Locator, t: Translate, total: string): Promise<void> {
   const warning = dialog.getByRole('region', { name: t('riskWarning.title') })
   const [tick, consent] = [t('riskWarning.tick'), t('riskWarning.large.consent', { total: formatMoney(total) })].map(

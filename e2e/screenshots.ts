@@ -10,10 +10,7 @@ import { freePort } from '@cauce/testing/free-port'
 import { waitForHydration } from './support/pages.ts'
 import { newFolder, removeFolder, startPlatform, untilReady } from './support/platform.ts'
 
-/**
- * Takes screenshots of the main screens, on a telephone and on a desktop, in both themes and both languages:
- * `node e2e/screenshots.ts <folder> [part of a file's name]`. `E2E_ORIGIN` names a platform that runs already.
- */
+/** `node e2e/screenshots.ts <folder> [part of a file's name]`; `E2E_ORIGIN` names a running platform. */
 
 type Actor = Role | 'visitor'
 
@@ -70,7 +67,6 @@ function shotsOf(screens: readonly Screen[]): Shot[] {
   )
 }
 
-/** Screenshots of one whole page, in both widths. */
 async function take(browser: Browser, { screen, language, colorScheme }: Shot, file: string): Promise<void> {
   const { actor, address } = screen
   const context = await browser.newContext({
@@ -86,7 +82,7 @@ async function take(browser: Browser, { screen, language, colorScheme }: Shot, f
     await page.setViewportSize({ width: Number(width), height })
     await page.goto(address, { waitUntil: 'networkidle' })
     await waitForHydration(page)
-    // Pictures further down load when one comes near them.
+    // Lazy pictures.
     await page.evaluate(() =>
       Promise.all(
         [...document.images].map((image) => {
@@ -149,7 +145,6 @@ async function screensOfDemonstration(): Promise<Screen[]> {
   ]
 }
 
-/** An investment with a late payment, one that is paid, and one without payments. */
 async function investmentScreens(): Promise<Screen[]> {
   const investor = await playwrightRequest.newContext({
     baseURL: origin,
@@ -168,7 +163,6 @@ async function investmentScreens(): Promise<Screen[]> {
   )
 }
 
-/** Opens a customer's record through the list. */
 async function customerAddress(email: string): Promise<string> {
   const staff = await playwrightRequest.newContext({
     baseURL: origin,

@@ -1,8 +1,6 @@
 import { PUBLIC_PAGES } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What search engines and shared links find. */
-
 interface FoundPage {
   readonly address: string
   readonly title: string
@@ -56,7 +54,7 @@ test('pages that are not for search engines carry noindex', async ({ request }) 
   }
 })
 
-/** Required properties by type (schema.org, and Google's guide to structured data). */
+/** schema.org, and Google's guide to structured data. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['@id', 'name', 'url', 'publisher'],

@@ -1,10 +1,7 @@
 import { removeAbandoned } from '@cauce/testing/abandoned-folders'
 import { copyWorld, makeWorld, removeFolder, startPlatform } from './support/platform.ts'
 
-/**
- * Playwright starts this: it serves the platform on `PORT` until SIGTERM. The world that it starts with stays untouched in `E2E_WORLD`, for
- * journeys that need a platform of their own.
- */
+/** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms. */
 const world = process.env['E2E_WORLD']!
 const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort()).on('SIGINT', () => stopping.abort())
@@ -18,7 +15,7 @@ await Promise.all([world, folder].map(removeFolder))
 async function serve(): Promise<void> {
   const platform = startPlatform(Number(process.env['PORT']), folder)
   stopping.signal.addEventListener('abort', () => void platform.stop())
-  // A start that fails prints its reason and exits. Waiting for readiness would hide that.
+  // A failed start prints its reason and exits.
   await platform.ended
   process.exitCode = platform.process.exitCode ?? 0
 }

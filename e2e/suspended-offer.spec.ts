@@ -7,8 +7,6 @@ import { test } from './support/own-platform.ts'
 import { open, pressTwice } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
-/** An offer whose information had a material error: suspended, revoked by an investor, corrected, and open again. */
-
 test('an offer with a material error is suspended, its investors may revoke, and it goes on once it is corrected', async ({
   office,
   staff,

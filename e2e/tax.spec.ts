@@ -8,15 +8,13 @@ import { test } from './support/own-platform.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { savedFile } from './support/saved-file.ts'
 
-/** What was withheld from whom, how it leaves the platform, and what is declared to the tax office. */
-
-// What is handed over is gone, so that one journey comes after the other.
+// Serial: a hand-over is final.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const sumOf = (amounts: readonly string[]) =>
   formatAmount(amounts.map((amount) => parseAmount(amount)).reduce((sum, amount) => sum + amount, 0n))
 
-/** An account in Spain: that of the tax office in this journey. */
+/** Tax office's account here. */
 const TAX_OFFICE = 'ES9121000418450200051332'
 
 test('the tax of residents and non-residents is read by quarter, and handed over with two keys', async ({
@@ -37,9 +35,9 @@ test('the tax of residents and non-residents is read by quarter, and handed over
   await test.step('each kind of investor has its rate, its form and its sum', async () => {
     await first.goto('/admin/withholdings')
     const lines = quarters.flatMap((quarter) => quarter.lines.map((line) => ({ ...line, quarter })))
-    // The newest of each, which stands on the first page.
+    // Newest of each, on the first page.
     const seen = new Map(lines.toReversed().map((line) => [line.reason, line]))
-    // The demonstration has residents of Portugal and France with a certificate, one of Germany without, and an exempt foundation.
+    // Portugal and France with certificate, Germany without, an exempt foundation.
     const rates = { residentIndividual: 19, unionResident: 0, noCertificate: 19, exemptEntity: 0 } as const
     for (const reason of ['residentIndividual', 'unionResident', 'noCertificate', 'exemptEntity'] as const) {
       const { quarter, form, rate, interest, withheld } = seen.get(reason)!
@@ -103,7 +101,7 @@ test('the tax of residents and non-residents is read by quarter, and handed over
     await handOver.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).click()
     await expect(handOver).toBeHidden()
     await importStatementOfTheDay(second, first, t)
-    // The lines of a statement are matched by a job.
+    // Matching is asynchronous.
     await expect(async () => {
       await first.goto('/admin/withholdings')
       await expect(
@@ -122,7 +120,7 @@ test('the forms of a year say the same amounts, on the page and in their files',
   )
   const countries = years.flatMap(({ nonResidents }) => nonResidents.map(({ country }) => country))
   expect(new Set(countries)).toEqual(new Set(['DE', 'FR', 'PT']))
-  // In January nothing may have been paid in the year yet.
+  // In January nothing may have been paid yet.
   const data = years.find(({ declarers, nonResidents }) => declarers.length > 0 && nonResidents.length > 0)!
   await page.goto('/admin/tax-files')
   await page.getByRole('combobox', { name: t('taxFiles.year') }).click()

@@ -12,12 +12,9 @@ import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { fillTicket, openTicketDialog, sendTicket } from './support/ticket-steps.ts'
 
-/** Asking support, getting an answer, and what happens when something fails. */
-
 const ticketsOf = async ({ request, user }: Member) =>
   (await call(request, api.tickets.list, { query: { userId: user.userId } })).data
 
-/** Whether a notice is in the top layer, above its dialog. */
 const isAboveDialogs = (page: Page, text: string) =>
   page.getByText(text).evaluate((element) => element.closest('[popover]')?.matches(':popover-open') ?? false)
 

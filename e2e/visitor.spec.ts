@@ -2,8 +2,6 @@ import { open } from './support/pages.ts'
 import { projectAddress } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a visitor without an account can do. */
-
 test('the simulator computes the return while typing', async ({ page, t }) => {
   await open(page, await projectAddress(page.request))
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })

@@ -3,7 +3,7 @@ import { confirmationLink, mailedLink } from './support/given.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-/** Getting in with JavaScript turned off, or before it has come (decision 130). */
+/** Decision 130. */
 
 test('logging in takes password and code without script, and says what is wrong at the fields', async ({
   t,

@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { LAYER_ORDER } from './src/layouts/layer-order.ts'
 
-/** Adds `client:interaction` to the directives that an island may carry. */
 const interactionDirective: AstroIntegration = {
   name: 'client:interaction',
   hooks: {
@@ -17,7 +16,7 @@ const interactionDirective: AstroIntegration = {
   },
 }
 
-/** Builds the site as a function from request to response (src/render.server.ts), which packages/server calls. */
+/** Builds the site as a function from request to response (src/render.server.ts). */
 const functionAdapter: AstroIntegration = {
   name: 'cauce-function',
   hooks: {
@@ -31,7 +30,7 @@ const functionAdapter: AstroIntegration = {
   },
 }
 
-/** What the simulator says amounts, dates and terms with: one request in place of nine that are mostly headers. */
+/** One request instead of nine mostly of headers. */
 const FIGURES = {
   name: 'figures',
   test: /packages\/(format\/src\/(dates|figures|money|percent|quantities|relative-time|typed-amount)|contract\/src\/(basis-points|calendar|cents|distributions\/schedule))\.ts$/,
@@ -39,32 +38,28 @@ const FIGURES = {
 
 const layerOrderHash = `sha256-${createHash('sha256').update(LAYER_ORDER).digest('base64')}` as const
 
-/**
- * The site runs inside packages/server, which calls `render` of `dist/server/entry.mjs` and passes `locals`, or under `astro dev`
- * behind the development proxy, where calls go to API_ORIGIN.
- */
+/** Runs inside packages/server, or under `astro dev` with calls to API_ORIGIN. */
 export default defineConfig({
   output: 'server',
   adapter: functionAdapter,
   integrations: [react(), interactionDirective],
-  // The API keeps the sessions.
   session: false,
-  // One set of URLs; the language is a cookie, else the browser's, else Spanish (handbook rules 11.2 and 11.3).
+  // One set of URLs; language from cookie, browser, else Spanish (handbook rules 11.2 and 11.3).
   i18n: { locales: ['es', 'en'], defaultLocale: 'es', routing: 'manual' },
   security: {
-    // Behind a proxy that ends TLS, this check would refuse valid forms. The middleware checks their origin itself.
+    // Behind a TLS proxy this check refuses valid forms; the middleware checks the origin.
     checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",
-        // The library that draws the picture of a page for a ticket copies the page with a base of our own.
+        // The screenshot library copies the page with a base of our own.
         "base-uri 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
         "object-src 'none'",
       ],
-      // Only style attributes may be inline, for the widths of bars and the places of pins.
+      // Only style attributes may be inline: bar widths and pin positions.
       styleDirective: {
         hashes: [{ hash: layerOrderHash, kind: 'element' }],
         resources: [
@@ -74,13 +69,13 @@ export default defineConfig({
       },
     },
   },
-  // The inline styles of a highlighter would violate the policy above.
+  // A highlighter's inline styles would violate the CSP.
   markdown: { syntaxHighlight: false },
   vite: {
-    // Flags and fonts are files, so that the browser caches them.
+    // Cacheable files instead of data URLs.
     build: { assetsInlineLimit: (file) => (/\.(svg|woff2)$/.test(file) ? false : undefined) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIGURES] } } } } } },
-    // Zod would test whether it may compile code, which violates the policy above.
+    // Zod's test for `eval` would violate the CSP.
     define: { 'globalThis.__zod_globalConfig': { jitless: true } },
   },
   devToolbar: { enabled: false },

@@ -6,9 +6,9 @@ import { noteLook, type Theme } from './looked-at.ts'
 import { expectNoEnglish } from './spanish-words.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What depends on the theme: the rest of a page is the same in both. */
+/** Depend on the theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
-/** What depends on the words: names, and whether they agree with the visible text. */
+/** Depend on the language. */
 const RULES_OF_WORDS = [
   'aria-command-name',
   'aria-input-field-name',
@@ -32,16 +32,14 @@ export const DESK = { width: 1280, height: 900 }
 const NARROW_WIDTHS = [640, 320] as const
 
 interface Look {
-  /** The dialog or menu that is looked at instead of the whole page. Where it is not open there is nothing to see. */
+  /** Open dialog or menu instead of the page. */
   readonly within?: string
-  /** Which rules look: all, those that a change of theme can break, the others, or those that theme or words can break. */
   readonly rules?: Rules
 }
 type Rules = 'all' | 'colours' | 'others' | 'colours and words'
 
-/** Looks at one width after the other. */
 type Round = readonly (readonly [width: typeof DESK, rules: Rules])[]
-/** In the theme that is on. A tablet shows what a desktop shows, in less room: its colours are those of the desktop. */
+/** A tablet has the desktop's colours. */
 const WHOLE: Round = [
   [DESK, 'all'],
   [TABLET, 'others'],
@@ -51,17 +49,16 @@ const OTHER_THEME: Round = [
   [PHONE, 'colours'],
   [DESK, 'colours'],
 ]
-/** Of a page that was looked at whole in another language, whose theme was the other one. */
+/** Complements a full check in the other language and theme. */
 const OTHER_THEME_AND_LANGUAGE: Round = [
   [DESK, 'colours and words'],
   [PHONE, 'all'],
 ]
 
-/** In which theme a journey that runs in every language looks at pages. */
 const THEMES: Readonly<Record<Language, Theme>> = { es: 'light', en: 'dark' }
 const OTHER: Readonly<Record<Theme, Theme>> = { light: 'dark', dark: 'light' }
 
-/** Asserts that axe finds nothing on the page in its present state, and that no English is left in a Spanish one. */
+/** axe, and no English in a Spanish page. */
 export async function expectAccessible(page: Page, { within, rules = 'all' }: Look = {}): Promise<void> {
   await prepare(page)
   const byRule = { colours: RULES_OF_COLOUR, 'colours and words': [...RULES_OF_COLOUR, ...RULES_OF_WORDS] }
@@ -72,11 +69,11 @@ export async function expectAccessible(page: Page, { within, rules = 'all' }: Lo
   const apart = rules === 'others' ? Object.fromEntries(RULES_OF_COLOUR.map((rule) => [rule, { enabled: false }])) : {}
   const found = await page.evaluate(
     async ({ runOnly, apart, within }) => {
-      // A theme or width that has just changed is rendered in the next frame, and colours may move for a moment.
+      // Colours settle in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const finite = document
         .getAnimations()
-        // One that is driven by scrolling ends only by scrolling.
+        // Scroll-driven ones never end.
         .filter(
           ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
         )
@@ -85,12 +82,12 @@ export async function expectAccessible(page: Page, { within, rules = 'all' }: Lo
       const { violations } = await axe.run(within ?? document, {
         runOnly,
         rules: apart,
-        // Describing what passed takes longer than checking it. Style sheets and frames of others are not looked into.
+        // Faster: violations only, no foreign frames.
         resultTypes: ['violations'],
         preload: false,
         iframes: false,
       })
-      // What HTML demands of places and axe does not check: a caption begins or ends its figure, styles stand in the head.
+      // Placement rules of HTML that axe does not check.
       const captions = [...document.querySelectorAll('figcaption')].filter(
         (caption) => caption.previousElementSibling !== null && caption.nextElementSibling !== null,
       )
@@ -102,12 +99,12 @@ export async function expectAccessible(page: Page, { within, rules = 'all' }: Lo
     },
     { runOnly, apart, within },
   )
-  // Where it was is asked only about a fault: a page that has just changed its width is slow to answer.
+  // Only on a fault: slow after a resize.
   if (found.length > 0) expect(found, `axe on ${await describeLook(page)}`).toEqual([])
   if (rules !== 'colours') await expectNoEnglish(page)
 }
 
-/** Loads axe once into a page, and lets what changes its colour change it at once, however it inherits it. */
+/** Loads axe once and disables transitions. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return
   await page.evaluate(axe.source)
@@ -118,17 +115,11 @@ async function prepare(page: Page): Promise<void> {
   })
 }
 
-/** Where a fault was seen: the address, the width and the theme. */
 async function describeLook(page: Page): Promise<string> {
   return `${page.url()} at ${page.viewportSize()!.width} px, ${await themeOf(page)}`
 }
 
-/**
- * Asserts that axe finds nothing on a telephone, a tablet and a desktop, in the light and the dark theme, on a page that is loaded once
- * (decisions 243 and 317). Colours do not depend on the language: a page of a journey that runs in every language is looked at whole in the
- * light theme in Spanish, and in the dark theme in English. Another page, and what only one language opens, is looked at in both themes: all
- * rules in the one that is on, and those that depend on colours in the other one, which stays on.
- */
+/** axe at all widths and both themes (decisions 243 and 317). */
 export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'within'> = {}): Promise<void> {
   const { file, project } = test.info()
   const isShared = look.within === undefined && runsInEveryLanguage(file)
@@ -155,19 +146,18 @@ async function lookRound(page: Page, look: Look, round: Round): Promise<void> {
 const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
 
-/** Changes the theme of the system, and waits until the page follows. */
 async function turnTo(page: Page, colorScheme: Theme): Promise<void> {
   if ((await themeOf(page)) === colorScheme) return
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // The back office follows in an effect: until then its colours are of both.
+  // The office applies it in an effect.
   await page.waitForFunction((theme) => (document.documentElement.dataset['theme'] ?? theme) === theme, colorScheme)
 }
 
-/** Asserts that nothing scrolls sideways at 320 pixels (1280 at a zoom of 400 %, WCAG 1.4.10) and at 200 %. */
+/** 320 px (WCAG 1.4.10) and 200 %. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of NARROW_WIDTHS) {
     await page.setViewportSize({ width, height: 640 })
-    // Columns are chosen by width once the page has rendered again.
+    // Columns adapt after a render.
     await expect
       .poll(
         () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

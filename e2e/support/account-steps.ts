@@ -5,8 +5,6 @@ import { expectAccessibleEverywhere } from './accessibility.ts'
 import { waitForPage, open } from './pages.ts'
 import type { Person } from './person.ts'
 
-/** Steps of registering and logging in, in the browser. */
-
 export async function fillRegistration(page: Page, t: Translate, person: Person): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field(t('users.fields.name')).fill(person.name)
@@ -25,10 +23,9 @@ export async function fillRegistration(page: Page, t: Translate, person: Person)
 export const register = (page: Page, t: Translate) =>
   page.getByRole('button', { name: t('users.registration.submit'), exact: true }).click()
 
-/** Reads the secret from the page, gives the first code and keeps the recovery codes. */
 export async function setUpCodes(page: Page, t: Translate, person: Person): Promise<readonly string[]> {
   person.authenticator.read(await page.getByRole('code').innerText())
-  // The sixth digit sends the form.
+  // The sixth digit submits.
   await page.getByLabel(t('totps.setUp.firstCode')).fill(person.authenticator.nextCode())
   await expect(page.getByRole('heading', { name: t('totps.recovery.title') })).toBeVisible()
   await expectAccessibleEverywhere(page)
@@ -45,7 +42,6 @@ export async function setUpCodes(page: Page, t: Translate, person: Person): Prom
 export const trustBrowser = (page: Page, t: Translate) =>
   page.getByRole('button', { name: t('sessions.registerDevice.submit') }).click()
 
-/** Gives e-mail and password, up to the page that asks for the code. */
 export async function giveCredentials(page: Page, t: Translate, { email, password }: Person): Promise<void> {
   await open(page, '/auth/login')
   await page.getByLabel(t('sessions.email'), { exact: true }).fill(email)

@@ -3,7 +3,6 @@ import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { UploadFile } from './files.ts'
 
-/** The input or output of a schema as it goes over the wire. */
 type Wire<E, Side extends string> = E extends Record<Side, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
 interface Call<E extends Endpoint> {
@@ -14,8 +13,7 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * Calls an endpoint over the network with the cookies of a person: to prepare a journey, and to check
- * the books afterwards. The subject of a journey goes through the browser.
+ * Typed call with a person's cookies, for preparation and checks; the subject of a journey goes through the browser.
  * @throws Error with the refusal
  */
 export async function call<const E extends Endpoint>(

@@ -3,11 +3,8 @@ import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 import { pdfFile } from './files.ts'
 
-/** Steps of administrators in the inbox. */
-
 type Waiting = 'income' | 'withdraw' | 'bankMovement' | 'bankAccount' | 'verification'
 
-/** Opens a person's pending item of one kind and answers the pane of its decision. */
 export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, name: string) {
   await page.goto('/admin/')
   await page.getByRole('button', { name: new RegExp(`^${t(`backoffice.inbox.kindsOf.${kind}`)} \\d+$`) }).click()
@@ -27,11 +24,11 @@ export async function validateBankAccount(page: Page, t: Translate, name: string
   await expect(page.getByText(t('backoffice.done.bankAccount.valid', { name }))).toBeVisible()
 }
 
-/** Approves an income of `amount` (as on the wire) with the proof of the bank. */
+/** Wire amount, with proof. */
 export const approveIncome = (page: Page, t: Translate, name: string, amount: string): Promise<void> =>
   approve(page, t, { kind: 'income', name, amount })
 
-/** Approves a withdrawal of `amount` (as on the wire), which then waits in the queue of payments. */
+/** Wire amount; then queued for payment. */
 export const approveWithdrawal = (page: Page, t: Translate, name: string, amount: string): Promise<void> =>
   approve(page, t, { kind: 'withdraw', name, amount })
 

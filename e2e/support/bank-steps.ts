@@ -7,9 +7,6 @@ import { call } from './api.ts'
 import type { UploadFile } from './files.ts'
 import { open, waitForHydration, waitForPage } from './pages.ts'
 
-/** Steps with the bank: what people see of a transfer, and what administrators do with its files. */
-
-/** Announces a deposit, and answers what its dialog says of the transfer. */
 export async function announceDeposit(page: Page, t: Translate, amount: string) {
   await open(page, '/user/profile?tab=wallet')
   await page.getByRole('button', { name: t('wallets.purse.deposit'), exact: true }).click()
@@ -35,7 +32,6 @@ export async function announceDeposit(page: Page, t: Translate, amount: string) 
   return transfer
 }
 
-/** Asks for a withdrawal of `amount` (as on the wire). */
 export async function askForWithdrawal(page: Page, t: Translate, amount: string): Promise<void> {
   await open(page, '/user/profile?tab=wallet')
   await page.getByRole('button', { name: t('wallets.purse.withdraw'), exact: true }).click()
@@ -47,7 +43,6 @@ export async function askForWithdrawal(page: Page, t: Translate, amount: string)
   await expect(form).toBeHidden()
 }
 
-/** Opens the page of the latest withdrawal from the list of movements, and answers its address. */
 export async function openWithdrawal(page: Page, t: Translate): Promise<string> {
   await open(page, '/user/profile?tab=wallet')
   const [concept] = t('transactions.concept.withdrawTo', { account: '@' }).split('@')
@@ -58,7 +53,7 @@ export async function openWithdrawal(page: Page, t: Translate): Promise<string> 
 
 type WithdrawalState = keyof Messages['withdrawals']['state']
 
-/** Reloads the page of a withdrawal until it says this; what a statement brings is matched in the background. */
+/** Matching is asynchronous. */
 export async function expectWithdrawal(page: Page, t: Translate, state: WithdrawalState): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -68,7 +63,6 @@ export async function expectWithdrawal(page: Page, t: Translate, state: Withdraw
   await waitForHydration(page)
 }
 
-/** Presses the button of a file in a part of the page, and answers the file. */
 export async function downloaded(part: Page | Locator, page: Page, button: string): Promise<UploadFile> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,12 +75,8 @@ export async function downloaded(part: Page | Locator, page: Page, button: strin
   }
 }
 
-/**
- * One administrator uploads what the bank of the demonstration states now, and the other one imports it, each after its preview. Answers its
- * text.
- */
+/** Uploaded by one administrator, imported by the other. Returns the text. */
 export async function importStatementOfTheDay(uploader: Page, importer: Page, t: Translate): Promise<string> {
-  // Not the ticks within it.
   const cardOf = (office: Page) => office.getByRole('list', { name: t('bankFiles.files') }).locator('> li')
   await uploader.goto('/admin/bank/statements/new')
   const file = await downloaded(uploader, uploader, t('bankDemonstration.statement'))
@@ -104,7 +94,7 @@ export async function importStatementOfTheDay(uploader: Page, importer: Page, t:
   return file.buffer.toString()
 }
 
-/** Waits until the wallet of the page shows this balance: what a statement brings is matched in the background. */
+/** Matching is asynchronous. */
 export async function expectBalance(page: Page, t: Translate, amount: string): Promise<void> {
   const balance = page.getByRole('link', { name: t('navigation.walletBalance', { balance: formatMoney(amount) }) })
   await expect(async () => {
@@ -113,7 +103,7 @@ export async function expectBalance(page: Page, t: Translate, amount: string): P
   }).toPass({ timeout: 60_000 })
 }
 
-/** The page of the bank explains every cent, and the reconciliation finds nothing. */
+/** Nothing unexplained, no reconciliation findings. */
 export async function expectIntactBank(office: Page, t: Translate, staff: APIRequestContext): Promise<void> {
   await office.goto('/admin/bank')
   await expect(office.getByText(t('bankBooks.nothingLeft'))).toBeVisible()
@@ -121,7 +111,7 @@ export async function expectIntactBank(office: Page, t: Translate, staff: APIReq
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
 }
 
-/** Makes a batch of the payments that are marked, up to its page. `amount` is their total as a person reads it. */
+/** `amount`: displayed total. */
 export async function makeBatch(page: Page, t: Translate, count: number, amount: string): Promise<void> {
   const make = t('payments.makeBatch', { smart_count: count, amount })
   await page.getByRole('button', { name: make }).click()

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What lies over text of the page: the fixed thing, and the covered words. */
 export interface Covered {
   readonly by: string
   readonly words: string
 }
 
-/**
- * What fixed and sticky things of the page cover. What has stuck to the top, and a band as wide as the window, are edges under
- * which the page scrolls; a band counts only at the end of the page, where what it covers cannot be scrolled to.
- */
+/** Text under fixed or sticky elements; full-width bands count only at the end of the page. */
 export function coveredText(page: Page): Promise<Covered[]> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -22,7 +18,7 @@ export function coveredText(page: Page): Promise<Covered[]> {
       if (position === 'sticky' && top <= 1) return false
       return isAtEnd || left > 1 || right < root.clientWidth - 1
     })
-    /** The box within which an element is visible: it may scroll or be cut. */
+    /** Clipping box. */
     const windowOf = (element: Element) => {
       let { left, right } = { left: -Infinity, right: Infinity }
       for (let each: Element | null = element; each; each = each.parentElement) {
@@ -62,7 +58,7 @@ export function coveredText(page: Page): Promise<Covered[]> {
   })
 }
 
-/** The sum of the layout shifts of the page so far (CLS without its windows, which is never less). */
+/** CLS, summed. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

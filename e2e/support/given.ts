@@ -19,17 +19,15 @@ type Output<E extends { output: z.ZodType }> = z.input<E['output']>
 export type User = Output<Api['users']['create']>
 export type Project = Output<Api['projects']['read']>
 
-/** A person with an account, and a request context with their session. */
 export interface Member {
   readonly person: Person
   readonly user: User
   readonly request: APIRequestContext
 }
 
-/** Browser storage without a session. */
 export const NOBODY = { cookies: [], origins: [] }
 
-/** The latest link to a page of the site in the mails to an address, from those that the demonstration keeps. */
+/** From the demonstration's mails. */
 export async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
   const find = async () => {
     const { data } = await call(request, api.demonstration.listMails, { query: { to } })
@@ -40,7 +38,6 @@ export async function mailedLink(request: APIRequestContext, to: string, path: s
   return (await find())!
 }
 
-/** The private page of a complaint, from the latest mail about it to an address. */
 export async function complaintPageOf(request: APIRequestContext, to: string): Promise<string> {
   const find = async () => {
     const { data } = await call(request, api.demonstration.listMails, { query: { to } })
@@ -50,18 +47,16 @@ export async function complaintPageOf(request: APIRequestContext, to: string): P
   return (await find())!
 }
 
-/** The link that confirms the e-mail of a person. */
 export const confirmationLink = (request: APIRequestContext, { email }: Person): Promise<string> =>
   mailedLink(request, email, '/auth/confirm')
 
-/** Registers a person and sets up their codes, up to a full session. */
 export async function registered(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
   person: Person,
   companyName?: string,
 ): Promise<Member> {
-  // Without the cookies of the test's own person.
+  // Separate cookies.
   const request = await playwright.request.newContext({ baseURL, storageState: NOBODY })
   const { email, password } = person
   const user = await call(request, api.users.create, { body: bodyOf(person, companyName) })
@@ -73,12 +68,11 @@ export async function registered(
   return { person, user, request }
 }
 
-/** The token of the link that confirms a person's e-mail, once the mail has been sent. */
 async function mailedToken({ request, person }: Member): Promise<string> {
   return new URL(await confirmationLink(request, person)).searchParams.get('token')!
 }
 
-/** Confirms a person's e-mail with the mailed link, and verifies their identity at the sandbox. */
+/** By mail and sandbox. */
 export async function verified(member: Member): Promise<Member> {
   await call(member.request, api.sessions.confirmEmail, { body: { token: await mailedToken(member) } })
   const { verificationId } = await call(member.request, api.verifications.start)
@@ -86,14 +80,12 @@ export async function verified(member: Member): Promise<Member> {
   return member
 }
 
-/** Answers the entry knowledge test of a person without a gap. */
 export async function tested(member: Member): Promise<Member> {
   const body = { version: KNOWLEDGE_VERSION, answers: answersWithoutGap() } as const
   await call(member.request, api.knowledge.answer, { body })
   return member
 }
 
-/** Gives a person a validated bank account and an approved income of `amount` from it. */
 export async function funded(member: Member, staff: APIRequestContext, amount: string): Promise<Member> {
   const { person, request } = member
   const certificate = pdfFile('certificado.pdf', 'Certificado de titularidad')
@@ -113,7 +105,6 @@ export async function funded(member: Member, staff: APIRequestContext, amount: s
   return member
 }
 
-/** An open project for one test. */
 export async function openProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
   const project = await draftProject(staff, terms)
   for (const phaseId of [PHASE_IDS.Next_Opening, PHASE_IDS.Investment])
@@ -121,13 +112,11 @@ export async function openProject(staff: APIRequestContext, terms: Partial<Proje
   return call(staff, api.projects.read, { params: { id: project.projectId } })
 }
 
-/** An announced project that is not open yet. */
 export async function announcedProject(staff: APIRequestContext): Promise<Project> {
   const { projectId } = await draftProject(staff)
   return call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Next_Opening } })
 }
 
-/** The financing of a project that people can invest in on the day of the test, whichever that is. */
 export function financingDays() {
   const today = calendarDateOf(new Date())
   return { dateStart: addDays(today, -20), dateEnd: addDays(today, 220) }
@@ -135,7 +124,6 @@ export function financingDays() {
 
 type ProjectTerms = z.input<Api['projects']['create']['body']>
 
-/** A draft with everything that visitors must see. */
 export async function draftProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
   const types = await call(staff, api.projectTypes.list)
   const mark = randomBytes(4).toString('hex')
@@ -167,7 +155,6 @@ export async function draftProject(staff: APIRequestContext, terms: Partial<Proj
   return project
 }
 
-/** What a project must have before visitors may see it. */
 async function addContent(staff: APIRequestContext, projectId: string): Promise<void> {
   const documentTypes = await call(staff, api.documentTypes.list)
   const documentTypeId =

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Language } from '@cauce/contract'
 
 /**
- * Journeys whose steps are the same in both languages run in one of them (decision 307): in Spanish those that look at pages, because a
- * Spanish page has more looks and its words are longer. A journey that is not named here runs in both.
+ * Journeys with equal steps run in one language (decision 307), visual ones in Spanish, which is longer. Others run in
+ * both.
  */
 const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
   es: [
@@ -38,12 +38,10 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
   en: ['back-office', 'mistakes'],
 }
 
-/** The files of journeys that do not run in a language. */
 export const leftOutIn = (language: Language): string[] =>
   Object.entries(IN_ONE_LANGUAGE).flatMap(([only, names]) =>
     only === language ? [] : names.map((name) => `${name}.spec.ts`),
   )
 
-/** Whether the journey of this file runs in every language. */
 export const runsInEveryLanguage = (file: string): boolean =>
   !Object.values(IN_ONE_LANGUAGE).flat().includes(path.basename(file, '.spec.ts'))

@@ -2,14 +2,12 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { test, type Page } from '@playwright/test'
 
-/** The annotation of a test that has looked at a page in every width: the theme, the status of its answer and its path. */
 const LOOKED_AT = 'looked at'
 const PAGES = path.join(import.meta.dirname, '../../site/src/pages')
 
 const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Notes that the test has looked at the whole of a page in these themes, for `pages-reporter.ts`. */
 export async function noteLook(page: Page, themes: readonly Theme[]): Promise<void> {
   const status = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -23,7 +21,6 @@ interface Noted {
   readonly annotations: readonly { readonly type: string; readonly description?: string }[]
 }
 
-/** The pages of the site, by their files, that no test has looked at in some theme. */
 export function pagesNotLookedAt(tests: readonly Noted[]): readonly string[] {
   const pages = globSync('**/*.astro', { cwd: PAGES }).map((file) => file.replace(/\.astro$/, ''))
   const looks = tests.flatMap(({ annotations }) =>
@@ -33,10 +30,9 @@ export function pagesNotLookedAt(tests: readonly Noted[]): readonly string[] {
   return pages.filter((page) => !THEMES.every((theme) => seen.has(`${theme} ${page}`))).toSorted()
 }
 
-/** Every unknown address has the frame of the page 404. */
+/** Unknown addresses share the 404 frame. */
 const PAGES_BY_STATUS: Readonly<Record<string, readonly string[]>> = { 404: ['404', '[...path]'], 500: ['500'] }
 
-/** What a look has shown, after its theme: the page of that address with the fewest parameters, or that of the failure. */
 function pagesOf(look: string, pages: readonly string[]): readonly string[] {
   const [theme = '', status = '', pathname = ''] = look.split(' ')
   const parameters = (page: string) => page.split('[').length

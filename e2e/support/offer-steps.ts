@@ -4,9 +4,6 @@ import type { Translate } from '@cauce/i18n'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './pages.ts'
 
-/** Steps with an offer that several journeys take. */
-
-/** Fills in what was wrong with an offer. */
 export async function tellError(dialog: Locator, t: Translate, error: Readonly<Record<Language, string>>) {
   const field = (label: string) => dialog.getByLabel(`${label} *`, { exact: true })
   await field(t('irregularities.fields.irregularity')).fill(error.es)
@@ -18,7 +15,6 @@ export async function tellError(dialog: Locator, t: Translate, error: Readonly<R
   await field(t('irregularities.difference.actual')).fill('Segunda hipoteca')
 }
 
-/** Invests through the dialog of the project. */
 export async function invest(
   page: Page,
   t: Translate,

@@ -6,14 +6,14 @@ import { messagesOf } from '@cauce/i18n'
 import type { APIRequestContext } from '@playwright/test'
 import { draftProject } from './given.ts'
 
-/** The screens of the back office, by its own table of pages, so that a new one is walked through without being named here. */
+/** Derived from the office's own table of pages. */
 
 const SOURCES = path.resolve(import.meta.dirname, '../../backoffice/src')
 const VIEWS = ['list', 'create', 'show', 'edit'] as const
 type View = (typeof VIEWS)[number]
 
 export interface Screen {
-  /** The noun and the view, such as `users.show`. */
+  /** `users.show`. */
   readonly name: string
   readonly address: (staff: APIRequestContext) => Promise<string>
 }
@@ -25,7 +25,7 @@ interface Sources {
   toAddress(path: string): string
 }
 
-/** What the back office itself is made of. It is no package that another one could depend on. */
+/** Read as text: the office is not a package. */
 async function readSources(): Promise<Sources> {
   const read = async (file: string) => import(pathToFileURL(path.join(SOURCES, file)).href) as Promise<unknown>
   const [resources, nouns, paths] = await Promise.all(
@@ -36,29 +36,27 @@ async function readSources(): Promise<Sources> {
 
 const sources = await readSources()
 
-/** Each row of a list looks like the others, and axe compares every element of a page with those around it. */
+/** axe is slow on long lists. */
 const FEW_ROWS = 'perPage=5'
 
-/** Where a view of a noun has more faces than its plain address shows. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   'payments.list': ['?state=executed'],
   'retentionRecords.list': ['?tab=protocol'],
   'imports.create': ['?kind=customers', '?kind=movements'],
 }
 
-/** The record that a page shows, where the first one of the list would show too little. */
+/** Records that show enough. */
 const CHOICES: Readonly<Record<string, string>> = {
   users: '?role=user&orderSide=asc&take=1',
   projects: `?phaseId=${PHASE_IDS.Financed}&take=1`,
 }
 
-/** What the demonstration has no record of, and the journey that makes one and looks at its page. */
+/** Covered by the named journey. */
 const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
   'imports.show': 'imports.spec.ts',
   'keptIdentities.show': 'kept-identities.spec.ts',
 }
 
-/** Every screen by the noun that it belongs to; those without one last. */
 export function officeScreens(): ReadonlyMap<string, readonly Screen[]> {
   const ofNouns = sources.resources.map((resource) => [resource.name, screensOf(resource)] as const)
   const app = readFileSync(path.join(SOURCES, 'App.tsx'), 'utf8')

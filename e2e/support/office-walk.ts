@@ -3,16 +3,12 @@ import { watchTraffic, type Traffic } from './settle.ts'
 import { nameWaiting, test as base, type Page } from './test.ts'
 import { Watch } from './watch.ts'
 
-/** A back office that has started, or that the first address starts. */
 interface Office {
   readonly page: Page
   readonly traffic: Traffic
 }
 
-/**
- * The back office of an administrator, in which the tests of a worker go on one after the other: starting it, and axe in it, takes as long as
- * looking at a screen. After a failed test, Playwright starts another worker, and that one another back office.
- */
+/** One office a worker: starting it and axe takes as long as a screen. */
 export const test = base.extend<{ readonly office: Office }, { readonly startedOffice: Office & { watch: Watch } }>({
   startedOffice: [
     async ({ browser }, use, { project }) => {
@@ -24,7 +20,7 @@ export const test = base.extend<{ readonly office: Office }, { readonly startedO
         timezoneId: timezoneId!,
         storageState: sessionOf('admin'),
       })
-      // Playwright sets them by itself only in what a test makes.
+      // Playwright sets them only in its own fixtures.
       context.setDefaultTimeout(actionTimeout!)
       context.setDefaultNavigationTimeout(navigationTimeout!)
       const watch = new Watch(baseURL!)

@@ -2,28 +2,22 @@ import type { Translate } from '@cauce/i18n'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { DESK, expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
 
-/** What a button or an entry of a menu has opened over the page. */
+/** Overlay. */
 const OVER = '.MuiModal-root:not(.MuiModal-hidden)'
 
-/** In the name of a button that stands in the row of a list. */
 const ROW = ' row: '
 
 interface Walk {
   readonly page: Page
   readonly t: Translate
-  /** Only what stands in this part of the page is opened. */
   readonly part: 'main' | 'body'
-  /** What was opened before on this walk. */
   readonly opened: Set<string>
-  /** What lists and forms share is looked at everywhere on one walk, and on the others once. */
+  /** Shared parts are checked everywhere on one walk, once on others. */
   readonly isOfShared: boolean
   readonly settle: () => Promise<void>
 }
 
-/**
- * Opens, one after the other, every menu, popover and dialog to which a button of the screen points, and every dialog to which an entry of such
- * a menu leads, and looks at each in every width and theme.
- */
+/** Opens each menu, popover and dialog of the screen and checks it. */
 export async function openThings(walk: Walk): Promise<void> {
   const { page, t, part } = walk
   await page.setViewportSize(DESK)
@@ -31,11 +25,11 @@ export async function openThings(walk: Walk): Promise<void> {
   const entries = page.locator('[role=menuitem]:not(a)')
   for (const name of await newNames(walk, buttons)) {
     const shared = await sharedKind(walk, buttons, name)
-    // What a row opens is the form in which one is added, or the question of any deletion: these have all looks elsewhere.
+    // Row dialogs are checked elsewhere.
     const isEverywhere = !name.includes(ROW) && (shared === undefined || (walk.isOfShared && !walk.opened.has(shared)))
     if (shared !== undefined) walk.opened.add(shared)
     await press(buttons, name)
-    // Other menus choose at once, and one of them logs out.
+    // Other menus act at once.
     const leadOn = name === t('common.more') ? await newNames(walk, entries, name) : []
     await lookAndClose(walk, isEverywhere)
     for (const entry of leadOn) {
@@ -47,7 +41,6 @@ export async function openThings(walk: Walk): Promise<void> {
   }
 }
 
-/** The accessible names. In the rows of a list it is what the button does, without the name of the row. */
 const namesOf = (locator: Locator): Promise<string[]> =>
   locator.evaluateAll(
     (all, mark) =>
@@ -74,12 +67,12 @@ async function newNames({ opened }: Walk, locator: Locator, under = ''): Promise
 
 async function press(locator: Locator, name: string): Promise<void> {
   const one = locator.nth((await namesOf(locator)).indexOf(name))
-  // The focus is still on what was pressed before, and its tooltip may lie on what stands below.
+  // A tooltip may cover what is below.
   await one.focus()
   await one.click()
 }
 
-/** The piece that several screens share, if this button belongs to one: a filter, the columns, saved queries, a calendar. */
+/** Filter, columns, saved queries or calendar. */
 async function sharedKind({ t }: Walk, buttons: Locator, name: string): Promise<string | undefined> {
   const names = [
     t('reactAdmin.action.select_columns'),

@@ -5,17 +5,13 @@ import { demonstrationSession } from './staff.ts'
 import { test as base } from './test.ts'
 
 interface Fixtures {
-  /** The back office of the first or the second administrator. */
   readonly office: (position: 0 | 1) => Promise<Page>
 }
 
-/**
- * Tests on a platform that no other file uses: what they do concerns all money of the world, such as a statement that pays
- * whatever was announced. It has the world of the demonstration.
- */
+/** For journeys that affect all money, with the demonstration's world. */
 export const test = base.extend<Fixtures, { readonly ownOrigin: string }>({
   ownOrigin: [
-    // Playwright reads from the parameter which fixtures this one needs.
+    // Playwright parses the parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const given = process.env['E2E_ORIGIN']

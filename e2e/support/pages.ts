@@ -2,33 +2,25 @@ import { api, PHASE_IDS } from '@cauce/contract'
 import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test'
 import { call } from './api.ts'
 
-/** Opens an address and waits until its islands are hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForHydration(page)
 }
 
-/** Waits until the islands that load with the page are hydrated; input before that could be lost. */
+/** Earlier input could be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0)
 }
 
-/** Waits for the page that a step leads to, and until its islands are hydrated. */
 export async function waitForPage(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address)
   await waitForHydration(page)
 }
 
-/**
- * Presses an entry of an open menu of the header, by keyboard. A click scrolls to the entry first, and a busy browser moves the
- * menu with its button a frame after the page, so that the click meets what is below and closes the menu.
- */
+/** By keyboard: a click scrolls, and a busy browser moves the menu a frame late. */
 export const pressEntry = (entry: Locator): Promise<void> => entry.press('Enter')
 
-/**
- * Routes requests of a page that is open already. `page.route` returns before a busy page knows of it, and what the page asks for until
- * then goes to the server; so this lets the page ask for `/healthz` until the route answers it.
- */
+/** `page.route` returns before a busy page applies it; polls `/healthz` until it does. */
 export async function routeOpenPage(
   page: Page,
   address: string | RegExp,
@@ -41,10 +33,7 @@ export async function routeOpenPage(
   await page.unroute(probe)
 }
 
-/**
- * Double-clicks while /v1 answers nothing. A second click after the answer would be a new attempt, or meet what the first one opened,
- * and which comes first would depend on the load of the machine. What the button waits for itself is answered before.
- */
+/** Double click while unanswered; a click after the answer would be a new attempt. */
 export async function pressTwice(button: Locator): Promise<void> {
   const page = button.page()
   const pressed = Promise.withResolvers<void>()
@@ -59,10 +48,8 @@ export async function pressTwice(button: Locator): Promise<void> {
   await page.unroute('**/v1/**', hold)
 }
 
-/** Public pages, with one project page. */
 export const PUBLIC_PAGES = ['/', '/projects/', '/investor-information', '/legal', '/privacy', '/cookies'] as const
 
-/** Pages of registering and logging in. */
 export const ACCOUNT_PAGES = [
   '/auth/login',
   '/auth/sign-in',
@@ -72,15 +59,13 @@ export const ACCOUNT_PAGES = [
   '/auth/reset',
 ] as const
 
-/** Pages that links of mails lead to, without their token. */
+/** Without token. */
 export const LINK_PAGES = ['/auth/confirm', '/auth/confirm-new-email', '/auth/undo-email-change'] as const
 
-/** Pages of changing the codes, for a person who is logged in. */
 export const CODE_PAGES = ['/auth/change-device', '/auth/change-device?recovery', '/auth/new-recovery-codes'] as const
 
 type PublicPhase = 'Next_Opening' | 'Preinvestment' | 'Investment' | 'Financed' | 'Closed'
 
-/** The page of a demonstration project in this phase. */
 export async function projectAddress(request: APIRequestContext, phase: PublicPhase = 'Investment'): Promise<string> {
   const { data } = await call(request, api.projects.list, { query: { phaseId: PHASE_IDS[phase], take: 1 } })
   return `/projects/${data[0]!.url}`

@@ -3,24 +3,21 @@ import { spanishIban } from '@cauce/testing/sample-files'
 import { randomBytes, randomInt } from 'node:crypto'
 import { Authenticator } from './authenticator.ts'
 
-/** A person's own data, before they have an account. */
 export interface Person {
   readonly name: string
   readonly surname: string
   readonly email: string
   readonly password: string
   readonly phone: string
-  /** As on the wire: `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly birthdayAt: string
-  /** With its control letter. */
+  /** With control letter. */
   readonly documentNumber: string
   readonly iban: string
   readonly language: Language
-  /** Their authenticator app; empty until it has a secret. */
   readonly authenticator: Authenticator
 }
 
-/** A new person with a unique document, e-mail and bank account. */
 export function newPerson(language: Language, name = 'Lucía'): Person {
   const digits = String(randomInt(10_000_000, 99_999_999))
   return {
@@ -37,7 +34,7 @@ export function newPerson(language: Language, name = 'Lucía'): Person {
   }
 }
 
-/** Eight letters, so that staff find this person by name. */
+/** Unique, for searches. */
 function surnameOfNobody(): string {
   const letters = [...randomBytes(8)].map((byte) => 'abcdefghijklmnopqrstuvwxyz'[byte % 26]).join('')
   return letters.charAt(0).toUpperCase() + letters.slice(1)

@@ -2,7 +2,6 @@ import type { Language } from '@cauce/contract'
 import { messagesOf } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 
-/** Raw values that a page must never show. */
 const MACHINE_WORDS: readonly RegExp[] = [
   /\b(undefined|NaN)\b/,
   /\[object \w+\]/,
@@ -13,7 +12,7 @@ const MACHINE_WORDS: readonly RegExp[] = [
   /\b[A-Z]{2}\d{20,}\b/,
 ]
 
-/** Asserts that the page shows no message key, id, raw date, whole IBAN or placeholder (handbook rule 19.10). */
+/** Handbook rule 19.10. */
 export async function expectPlainWords(page: Page, language: Language): Promise<void> {
   const nouns = Object.keys(messagesOf(language)).join('|')
   const patterns = [...MACHINE_WORDS, new RegExp(String.raw`(^|\s)(${nouns})\.[a-z][\w.-]+`)]

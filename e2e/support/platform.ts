@@ -8,21 +8,18 @@ import { newTestFolder } from '@cauce/testing/test-folders'
 
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
-/** Settings of external services, which a test must never use; an empty one counts as none. */
+/** Must never reach a test; empty counts as none. */
 const OUTSIDE = ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET', 'VERIFF_API_KEY', 'VERIFF_SHARED_SECRET']
 const NOTHING_OUTSIDE = Object.fromEntries(OUTSIDE.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, '']))
 
 export interface Platform {
   readonly process: ChildProcess
   readonly ended: Promise<unknown>
-  /** Stops it and waits for its end. Its data stays. */
+  /** Data stay. */
   stop(): Promise<void>
 }
 
-/**
- * Makes the world of the demonstration in this folder, by a platform that starts and stops. Making it takes most of a minute, copying it two
- * seconds.
- */
+/** Slow to make, quick to copy. */
 export async function makeWorld(folder: string, signal: AbortSignal): Promise<void> {
   const port = await freePort()
   const platform = startPlatform(port, folder)
@@ -31,10 +28,9 @@ export async function makeWorld(folder: string, signal: AbortSignal): Promise<vo
   await platform.stop()
 }
 
-/** A folder of its own for another platform, with a copy of this world. */
 export async function copyWorld(world: string): Promise<string> {
   const folder = newFolder()
-  // The database may belong to another account, which the copy of Node would not keep.
+  // `cp -a` keeps the owner, which may be another account.
   await promisify(execFile)('cp', ['-a', `${world}/.`, folder])
   return folder
 }
@@ -44,7 +40,6 @@ export const newFolder = (): string => newTestFolder('journeys')
 export const removeFolder = async (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 10 })
 
-/** Starts the same program as `npm start`, as a demonstration with its database and files in this folder. */
 export function startPlatform(port: number, dataFolder: string): Platform {
   const env = {
     ...process.env,
@@ -55,7 +50,7 @@ export function startPlatform(port: number, dataFolder: string): Platform {
     ORIGIN: `http://localhost:${port}`,
     DATA_FOLDER: dataFolder,
     LOG_LEVEL: 'error',
-    // All journeys share one address, and some mistype on purpose.
+    // All journeys share one address.
     LOGIN_THROTTLE: 'false',
     REQUESTS_PER_MINUTE: '0',
   }
@@ -71,7 +66,7 @@ export function startPlatform(port: number, dataFolder: string): Platform {
   }
 }
 
-/** Waits until the platform can serve. @throws Error when it ended before */
+/** @throws Error when it ended before */
 export async function untilReady(platform: Platform, origin: string): Promise<void> {
   while (!(await isReady(origin))) {
     if (platform.process.exitCode !== null) throw new Error('The platform ended before it could serve.')

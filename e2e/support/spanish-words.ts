@@ -1,7 +1,7 @@
 import { englishAmong } from '@cauce/i18n/english-words.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** Asserts that no text and no accessible name of a page in Spanish is an English message (handbook rule 11.1). */
+/** Handbook rule 11.1. */
 export async function expectNoEnglish(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     if (document.documentElement.lang !== 'es') return []

@@ -3,13 +3,9 @@ import { api, type Role } from '@cauce/contract'
 import { request as playwrightRequest, type BrowserContext } from '@playwright/test'
 import { call } from './api.ts'
 
-/**
- * Demonstration accounts that the journeys use. Each logs in once for all tests, because a code is accepted only once and
- * waiting for the next takes up to 30 s.
- */
+/** Each logs in once: a code is single-use, and the next takes up to 30 s. */
 export const PLAYED_ROLES = ['admin', 'operator', 'user'] as const satisfies readonly Role[]
 
-/** Where the session of a demonstration account is kept from `staff.setup.ts` on. */
 export const sessionOf = (role: (typeof PLAYED_ROLES)[number]): string =>
   path.join(import.meta.dirname, '../results/sessions', `${role}.json`)
 
@@ -17,9 +13,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const sessions = new Map<string, Promise<State>>()
 
-/**
- * Logs in once for each demonstration account, because a code is accepted only once. `position` counts the accounts of the role from 0.
- */
+/** `position`: among accounts of the role, from 0. */
 export function demonstrationSession(origin: string, role: Role, position = 0): Promise<State> {
   const key = `${origin} ${role} ${position}`
   const session = sessions.get(key) ?? logIn(origin, role, position)

@@ -14,25 +14,18 @@ import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
 
 export interface TestOptions {
-  /** Language of the person of the journey. */
   readonly language: Language
 }
 
 interface Fixtures {
-  /** The words of the platform in the language of the test. */
   readonly t: Translate
-  /** Fails the test on any error in its browsers that no step has announced. */
   readonly watch: Watch
-  /** Opens another browser; it is watched and closed like the first one. */
+  /** Watched and closed like the first. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>
-  /** Calls as an administrator, to prepare a test. */
   readonly staff: APIRequestContext
-  /** A person with an account and codes, identity not verified. */
+  /** Identity not verified. */
   readonly member: (companyName?: string) => Promise<Member>
-  /**
-   * A person who may invest, with `amount` in the wallet, and a browser in which they are logged in. They have answered the knowledge
-   * test, unless the journey is about a newcomer, so that no warning is in the way. With `companyName` it is a company.
-   */
+  /** Logged in, funded; knowledge test answered unless a newcomer. A company with `companyName`. */
   readonly investor: (
     amount: string,
     options?: { isNewcomer?: boolean; companyName?: string },
@@ -95,7 +88,7 @@ export const test = base.extend<TestOptions & Fixtures>({
     }),
 })
 
-/** Says what the browsers of a failed test wait for, before they are closed. */
+/** Pending requests of a failed test. */
 export function nameWaiting(watch: Watch, { status, expectedStatus, title }: TestInfo): void {
   if (status === expectedStatus) return
   for (const request of watch.waiting()) console.error(`${title}: no answer yet to ${request}`)

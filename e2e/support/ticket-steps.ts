@@ -1,9 +1,6 @@
 import type { Translate } from '@cauce/i18n'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Steps of asking support, in the browser. */
-
-/** Presses the floating button and answers the dialog. */
 export async function openTicketDialog(page: Page, t: Translate): Promise<Locator> {
   await page
     .getByRole('region', { name: t('navigation.shortcuts') })
@@ -14,7 +11,6 @@ export async function openTicketDialog(page: Page, t: Translate): Promise<Locato
   return dialog
 }
 
-/** Fills in the ticket form inside `within`. */
 export async function fillTicket(within: Page | Locator, t: Translate, title: string, text: string): Promise<void> {
   await within.getByLabel(t('tickets.fields.title'), { exact: true }).fill(title)
   await within.getByLabel(t('tickets.fields.description'), { exact: true }).fill(text)

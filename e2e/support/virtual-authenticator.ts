@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device with passkeys in Chromium (CDP, domain `WebAuthn`): it belongs to one page, and answers at once. */
+/** CDP domain `WebAuthn`, for one page. */
 export async function virtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -15,7 +15,6 @@ export async function virtualAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether its owner shows finger, face or PIN. */
     setVerified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     credentialCount: async () =>

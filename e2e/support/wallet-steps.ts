@@ -5,9 +5,6 @@ import { pdfFile } from './files.ts'
 import { open } from './pages.ts'
 import type { Person } from './person.ts'
 
-/** Steps with money, in the browser. */
-
-/** Verifies the person's identity at the sandbox, which approves. */
 export async function verifyIdentity(page: Page, t: Translate): Promise<void> {
   await open(page, '/user/profile')
   await page.getByRole('button', { name: t('verifications.identity.start') }).click()
@@ -31,7 +28,6 @@ export async function addBankAccount(page: Page, t: Translate, person: Person, a
   await expect(dialog).toBeHidden()
 }
 
-/** Asks for an income of `amount` (decimal string), typed in the Spanish format. */
 export async function askForIncome(page: Page, t: Translate, amount: string): Promise<void> {
   await open(page, '/user/profile?tab=wallet')
   await page.getByRole('button', { name: t('wallets.purse.deposit'), exact: true }).click()

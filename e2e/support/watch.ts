@@ -1,17 +1,15 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
 
-/** A refusal that a step expects. */
 interface Expected {
   readonly status: number
   readonly path: RegExp
 }
 
-/** Errors in browsers: console errors, exceptions, failed requests. */
+/** Console errors, exceptions, failed requests. */
 export class Watch {
   private readonly problems: string[] = []
   private readonly expected: Expected[] = []
   private readonly messages: RegExp[] = []
-  /** When each request began that has no whole answer yet. */
   private readonly awaited = new Map<Request, number>()
   private readonly origin: string
 
@@ -19,22 +17,19 @@ export class Watch {
     this.origin = origin
   }
 
-  /** Announces that calls of `path` may be refused with `status` from now on. */
   expectRefusal(status: number, path: RegExp): void {
     this.expected.push({ status, path })
   }
 
-  /** Announces that the console may show an error like this from now on: whether it comes before the page is left depends on the machine. */
+  /** May or may not appear, depending on timing. */
   expectMessage(text: RegExp): void {
     this.messages.push(text)
   }
 
-  /** Every error that was not announced. */
   found(): readonly string[] {
     return this.problems
   }
 
-  /** The requests that browsers still wait for, which may be why a step waited too long. */
   waiting(): readonly string[] {
     const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1)
     return [...this.awaited].map(([request, since]) => `${request.method()} ${request.url()} for ${seconds(since)} s`)
@@ -58,7 +53,7 @@ export class Watch {
     context.on('requestfailed', (request) => {
       this.awaited.delete(request)
       const reason = request.failure()?.errorText ?? ''
-      // Leaving a page aborts its pending requests.
+      // Navigation aborts requests.
       if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
         this.problems.push(`failed: ${request.method()} ${request.url()} ${reason}`)
     })
@@ -74,6 +69,6 @@ export class Watch {
   }
 }
 
-/** A fault of ours: an error, other than a refused request that Chromium logs too, or a warning that a form's question could be lost. */
+/** Errors except refused requests. */
 const isFault = (type: string, text: string): boolean =>
   type === 'error' ? !text.startsWith('Failed to load resource') : type === 'warning' && text.includes('one blocker')

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const textFiles = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   .split('\0')
   .filter((file) => /\.(ts|tsx|astro|css|mjs|cjs|js|sql|md|json|yaml)$/.test(file) && file !== 'package-lock.json')
-  // A file that was removed and not committed yet is still tracked.
+  // Removed but not committed files are still tracked.
   .filter((file) => existsSync(path.join(root, file)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 

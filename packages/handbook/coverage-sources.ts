@@ -19,7 +19,7 @@ const OFFICE = 'backoffice/src'
 export interface Screen {
   /** The address that staff see, such as `/admin/customer/{id}`. */
   readonly address: string
-  /** The noun and the view, such as `users.show`. */
+  /** `users.show`. */
   readonly name: string
   /** Every file that the page is made of, and the pages of the site none of the back office's. */
   readonly files: readonly string[]

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Folders import each other in one direction, on every level: what is below `modules/auth` counts as `modules/auth` when
- * `modules` is looked at. dependency-cruiser compares only the folders that hold the files themselves.
+ * Folders import each other in one direction on every level; dependency-cruiser compares only the folders that hold the
+ * files.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const SOURCES = ['packages/[^/]+/src', 'site/src', 'backoffice/src', 'e2e']
@@ -39,7 +39,6 @@ test.each([
   )
 })
 
-/** Imports between two files of one source folder, tests aside. */
 function importsOfSources(): Import[] {
   const options = ['--config', 'packages/tooling/dependency-cruiser.cjs', '--output-type', 'json']
   const output = execFileSync(
@@ -55,7 +54,6 @@ function importsOfSources(): Import[] {
     .filter(({ from, to }) => source.test(from) && source.exec(from)?.[1] === source.exec(to)?.[1])
 }
 
-/** For each folder the imports that go round among its entries. */
 function cyclesOf(imports: readonly Import[]): string[] {
   const byParent = Map.groupBy(imports.map(atParting), ({ parent }) => parent)
   return [...byParent].flatMap(([parent, edges]) => {
@@ -68,15 +66,13 @@ function cyclesOf(imports: readonly Import[]): string[] {
 
 interface Edge {
   readonly parent: string
-  /** The entries of `parent` that hold the two files, or are them. */
   readonly from: string
   readonly to: string
-  /** False between two files: that they form no cycle is a rule of dependency-cruiser. */
+  /** False between two files, which dependency-cruiser checks. */
   readonly isFolder: boolean
   readonly words: string
 }
 
-/** An import as it looks from the deepest folder that holds both files. */
 function atParting({ from, to }: Import): Edge {
   const [source, target] = [from.split('/'), to.split('/')]
   const depth = source.findIndex((name, index) => name !== target[index])

@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The recipes of the handbook as commands, in a copy of the checkout. */
 const root = path.resolve(import.meta.dirname, '../..')
 const LIMIT_MS = 900_000
 let copy: string
@@ -61,8 +60,8 @@ test('a generated resource with generated fields passes types, lint and tests', 
 })
 
 /**
- * The sources that a resource touches, checked as one program. The project references of the packages would emit
- * declarations too, and tests would bring in the seed and the server.
+ * The affected sources as one program: project references would emit declarations, and tests would pull in seed and
+ * server.
  */
 const ONE_PROGRAM = {
   extends: ['./packages/tooling/tsconfig/leaf.json', './packages/tooling/tsconfig/browser.json'],
@@ -71,7 +70,7 @@ const ONE_PROGRAM = {
   exclude: ['**/*.test.ts', '**/*.test.tsx'],
 }
 
-/** Copies the tracked files, and links the installed packages except our own, which must be those of the copy. */
+/** Links installed packages except ours, which must be the copy's. */
 function copyCheckout(): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   for (const file of tracked.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name))))
@@ -92,7 +91,7 @@ function copyCheckout(): void {
     if (existsSync(path.join(root, workspace, 'node_modules'))) link(`${workspace}/node_modules`)
 }
 
-/** Runs an installed program in the copy, without the network and without what vitest tells its workers. */
+/** Without network and without Vitest's worker environment. */
 function run(program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|TURBO_HASH)/.test(name))
   const binaries = path.join(root, 'node_modules/.bin')

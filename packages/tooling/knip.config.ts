@@ -2,10 +2,10 @@ import type { KnipConfig } from 'knip'
 
 const TESTS = 'src/**/*.test.{ts,tsx}'
 const GENERATORS = 'src/**/generate-*.ts'
-/** Started as processes of their own. */
+/** Separate processes. */
 const PROGRAMS = 'src/**/*.program.ts'
 
-/** Finds files, exports and dependencies that nothing uses. Each workspace names what is started from outside. */
+/** Unused files, exports and dependencies; entries are started from outside. */
 export default {
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['prlimit', 'tsc7', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
@@ -22,7 +22,7 @@ export default {
     'packages/api': {
       entry: [TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.{ts,tsx}'],
-      // Its drawings are read as files.
+      // Its SVG files are read from disk.
       ignoreDependencies: ['country-flag-icons'],
     },
     'packages/contract': { entry: [TESTS, GENERATORS], project: ['src/**/*.{ts,tsx}'] },
@@ -41,7 +41,7 @@ export default {
       entry: ['src/*-setup.ts', 'src/bench/*.bench.ts', TESTS, PROGRAMS],
       project: ['src/**/*.ts'],
     },
-    // Editors bring the plugin of Astro along.
+    // Editors bring Astro's plugin.
     site: { entry: [TESTS], project: ['src/**/*.{ts,tsx,astro}'], ignoreDependencies: ['@astrojs/ts-plugin'] },
     backoffice: { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.spec.ts', '**/*.setup.ts', 'serve.ts', 'screenshots.ts'], project: ['**/*.ts'] },

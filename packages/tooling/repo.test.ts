@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Rules about the repository as a whole, which no linter sees. Each failure lists the places to mend. */
+/** Repository rules that no linter sees. */
 const root = path.resolve(import.meta.dirname, '../..')
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   .split('\0')
-  // A file that was removed and not committed yet is still tracked.
+  // Removed but not committed files are still tracked.
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
 
 const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|pdf|mp4)$/
-/** Written by a program, or data: read by nobody from top to bottom. */
+/** Generated files or data. */
 const GENERATED = [
   'package-lock.json',
   'packages/contract/openapi.json',
@@ -72,7 +72,7 @@ test('names are kebab-case', () => {
 })
 
 describe('no tracked file holds', () => {
-  // The patterns are put together here so that this file does not find itself.
+  // Assembled here so that this file does not match itself.
   const rules: { what: string; pattern: RegExp; where?: RegExp }[] = [
     {
       what: "a path of someone's machine",

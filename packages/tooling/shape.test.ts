@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The shape of the house in figures. The length of functions is a rule of the linter (max-lines-per-function). */
 const root = path.resolve(import.meta.dirname, '../..')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
 
 const CODE = /\.(ts|tsx|astro|css|mjs|cjs|sql)$/
-/** Tests, generated files, and messages, which are as long as what they say. */
+/** Tests, generated files and messages are exempt. */
 const ASIDE = /\.(test|spec|setup|fixture)\.tsx?$|\/migrations\/|\/i18n\/src\/(es|en)\/|tokens\.css$|\.d\.ts$/
 const lengths = git('ls-files', '-z')
   .split('\0')
@@ -25,12 +24,11 @@ test('nine of ten code files have at most 130 lines', () => {
   expect(lengths[Math.floor(lengths.length * 0.9)]!.lines).toBeLessThanOrEqual(130)
 })
 
-/** The commit since which the rule holds. Subjects of older commits are longer. */
 const SINCE = 'Move the decisions into a handbook package'
 
 test('the subject of a commit has at most 72 characters', () => {
   const subjects = git('log', '--no-merges', '--format=%s').trim().split('\n')
-  // Without its history (an archive, a shallow clone) there is nothing to check.
+  // Archives and shallow clones have no history to check.
   const since = subjects.slice(0, subjects.indexOf(SINCE) + 1)
   expect(since.filter((subject) => subject.length > 72)).toEqual([])
 })

@@ -9,23 +9,23 @@ import type { SessionState, Viewer } from './http/viewer.server.ts'
 declare global {
   namespace App {
     interface Locals {
-      /** From packages/server: answers calls of /v1 in the same process. Absent under `astro dev`. */
+      /** In-process calls of /v1 (packages/server). Absent under `astro dev`. */
       apiFetch?: ApiFetch
-      /** The public origin (`https://…`); by default that of the request. */
+      /** Public origin; defaults to the request's. */
       origin: string
-      /** From packages/server: logs the error behind an error page. */
+      /** Logs the error behind an error page. */
       reportFailure?: (error: unknown) => void
       language: Language
       t: Translate
       client: Client
-      /** What the API has set in the calls of this request; the middleware passes it on. */
+      /** `Set-Cookie` of API calls in this request; passed on by the middleware. */
       apiCookies: string[]
-      /** The request has no session cookie, so the page may be cached for all visitors. */
+      /** No session cookie: the page is cacheable. */
       isVisitor: boolean
       session: SessionState
       /** Null for visitors, and before the one-time code. */
       viewer: Viewer | null
-      /** The page after logging in: a safe path of this site. */
+      /** Safe same-site path after login. */
       nextPath: string | undefined
     }
   }
@@ -33,7 +33,7 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first touch, focus or key; at once for logged-in people, unless the value is "touch". */
+    /** Hydrates at the first touch, focus or key; immediately if logged in, unless "touch". */
     'client:interaction'?: boolean | 'touch'
   }
 }

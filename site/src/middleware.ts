@@ -9,10 +9,10 @@ import { loadViewer, VISITOR } from './http/viewer.server.ts'
 
 const NEXT_MAXIMUM_AGE_SECONDS = 3600
 
-/** No record can be named by an address with NUL, which PostgreSQL keeps in no text: such a page does not exist. */
+/** PostgreSQL stores no NUL in text, so an address with one names no record. */
 const NO_TEXT = /%00/
 
-/** Sets `Astro.locals` for every page (language, messages, client, session, viewer) and guards the routes (handbook rule 13.5). */
+/** Sets `Astro.locals` for every page and guards the routes (handbook rule 13.5). */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context
   // `Astro.rewrite('/404')` runs the middleware again, with the locals already set.
@@ -44,7 +44,7 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
     pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(nextCookie(locals))?.value)
 }
 
-/** Keeps the requested page in a cookie while the person logs in or registers, and deletes it afterwards. */
+/** Keeps the requested page in a cookie during log-in or registration. */
 function keepNextPath({ locals, cookies, url }: APIContext): void {
   const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
   if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
@@ -61,7 +61,7 @@ function keepNextPath({ locals, cookies, url }: APIContext): void {
 
 const nextCookie = ({ origin }: Pick<App.Locals, 'origin'>) => secretCookieName(COOKIES.next, origin)
 
-/** No cache keeps pages of logged-in people, so that the next user of the computer does not see them. */
+/** No cache keeps pages of logged-in people: the next user of the computer must not see them. */
 function addHeaders(response: Response, { isVisitor, language, apiCookies }: App.Locals): Response {
   const { headers } = response
   for (const cookie of apiCookies) headers.append('set-cookie', cookie)

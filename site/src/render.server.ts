@@ -1,12 +1,12 @@
 import { createApp } from 'astro/app/entrypoint'
 import { withStylesInHead } from './http/page.server.ts'
 
-/** Without streaming, so that a page that fails halfway is answered with the error page (decision 041). */
+/** No streaming, so that a page that fails halfway is answered with the error page (decision 041). */
 const app = createApp({ streaming: false })
-// Astro would print each failure with its stack, and the error page reports it to the log, with the request that it belongs to.
+// Silenced: the error page logs the failure with its request.
 app.logger.setDestination({ write() {} })
 
-/** The entry of the built site: renders the answer to one request. */
+/** Entry point of the built site. */
 export async function render(request: Request, locals: Partial<App.Locals>): Promise<Response> {
   const response = await app.render(request, { addCookieHeader: true, locals })
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

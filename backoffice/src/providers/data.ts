@@ -63,7 +63,6 @@ export interface CauceDataProvider
   readonly investedMonths: (filter: Readonly<Record<string, string>>) => Promise<readonly InvestedMonth[]>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
-  /** What applies today to the interest of a customer. */
   readonly taxStatus: (userId: string) => Promise<TaxStatus>
 }
 

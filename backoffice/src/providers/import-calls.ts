@@ -12,7 +12,6 @@ export interface ImportCalls {
   readonly uploadImport: (file: File, kind: Import['kind'], onProgress: (share: number) => void) => Promise<Import>
   /** Has every line checked. */
   readonly checkImport: (id: string, choice: ImportChoice) => Promise<Import>
-  /** Has the lines made that were checked. */
   readonly beginImport: (id: string, idempotencyKey: string) => Promise<Import>
   /** Has what an import made taken back. */
   readonly undoImport: (id: string, reason: string, idempotencyKey: string) => Promise<Import>

@@ -44,7 +44,6 @@ export type PaymentRecord = RecordOf<'payments'>
 export type PaymentBatchRecord = RecordOf<'paymentBatches'>
 export type TotpRecord = RecordOf<'totps'>
 
-/** The draft of the information sheet of a project. */
 export type SheetDraftRecord = Answer<'/v1/project/sheet-drafts/{id}'> & { readonly id: string }
 export type SheetPreview = Answer<'/v1/project/sheet-drafts/{id}/preview'>
 

@@ -13,7 +13,6 @@ export interface TaxCalls {
   readonly withholdings: (query: WithholdingsQuery) => Promise<WithholdingsReport>
   /** Queues the payments that hand over the tax of a quarter. */
   readonly handOverTax: (fromDay: string) => Promise<WithholdingsReport>
-  /** The data of a year for the forms of the tax office. */
   readonly taxYear: (year: number) => Promise<TaxYear>
   /** Makes form 193. */
   readonly makeModel193: (body: Model193Body) => Promise<Model193>

@@ -7,8 +7,7 @@ import { BirthdayInput, DayInput, MomentInput } from '../ui/form/date-inputs.tsx
 import { renderOffice } from './office.tsx'
 
 const Values = () => <output aria-label="values">{JSON.stringify(useWatch())}</output>
-const values = () =>
-  JSON.parse(page.getByRole('status', { name: 'values' }).element().textContent) as object
+const values = () => JSON.parse(page.getByRole('status', { name: 'values' }).element().textContent) as object
 
 const open = () =>
   renderOffice(

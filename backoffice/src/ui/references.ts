@@ -33,7 +33,7 @@ export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly
   return data
 }
 
-/** The staff who may open the page of a customer, by name. */
+/** By name. */
 export function useColleagues(userId: string): readonly Option[] {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { data = [] } = useQuery({

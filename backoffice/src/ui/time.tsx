@@ -37,7 +37,7 @@ export function useNow(): number {
   return now
 }
 
-/** The calendar date in Madrid. */
+/** Calendar date in Madrid. */
 export const useToday = (): string => calendarDateOf(new Date(useNow()))
 
 /** The month of a calendar date in words: `noviembre de 2026`. */

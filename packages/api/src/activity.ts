@@ -1,48 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a process does that takes time and may fail. */
 export type ActivityKind = 'request' | 'batch' | 'transaction' | 'job' | 'mail' | 'call'
 
-/** What is said of an activity: numbers, and words of a bounded set. Never what a person has sent (decision 157). */
+/** Numbers and bounded words; never user data (decision 157). */
 export interface ActivityFacts {
-  /** Method of HTTP. */
   method?: string
-  /** Status of the answer; none if the connection ended before it. */
   status?: number
-  /** Code of the refusal. */
   code?: string
-  /** Why something was answered `unavailable`. */
+  /** Reason for `unavailable`. */
   reason?: string
-  /** Whether the answer is that of an earlier call with the same idempotency key. */
+  /** Idempotent replay. */
   isReplay?: boolean
-  /** How many commands a batch decides. */
   size?: number
-  /** How long a transaction waited until its connection had begun it. */
+  /** Until BEGIN. */
   waitMs?: number
 }
 
-/** What led to an activity that runs later or for several: it is stored with a queued job. */
+/** Stored with queued jobs. */
 export interface Cause {
   readonly requestId?: string | undefined
-  /** The W3C trace context of the request, while traces are on. */
+  /** W3C trace context. */
   readonly traceparent?: string | undefined
 }
 
-/** Describes an activity that begins. */
 export interface ActivityOptions {
   readonly kind: ActivityKind
-  /** Of a bounded set: operation, job, template of a mail, service. */
+  /** Bounded: operation, job, template, service. */
   readonly name: string
-  /** The id that its log lines carry, if it is not that of the activity around it. */
+  /** Overrides the surrounding activity's. */
   readonly requestId?: string | undefined
-  /** What led to it, where that is not the activity around it. */
+  /** Overrides the surrounding activity. */
   readonly causes?: readonly Cause[]
-  /** The W3C trace context that a request came with. */
+  /** W3C trace context of the request. */
   readonly traceparent?: string | undefined
   readonly facts?: ActivityFacts
 }
 
-/** Something that is under way, or has just ended. */
 export interface Activity {
   readonly kind: ActivityKind
   readonly name: string
@@ -51,14 +44,14 @@ export interface Activity {
   readonly causes: readonly Cause[]
   readonly facts: ActivityFacts
   readonly startedAt: number
-  /** Its own trace context once traces have taken it up; until then, the one that it came with. */
+  /** Own context once traced. */
   traceparent: string | undefined
   traceId?: string
   durationMs?: number
   error?: unknown
 }
 
-/** Hears of activities: metrics and traces. It must not throw. */
+/** Metrics and traces; must not throw. */
 export interface ActivityWatcher {
   readonly began?: (activity: Activity) => void
   readonly ended: (activity: Activity) => void
@@ -67,10 +60,9 @@ export interface ActivityWatcher {
 const present = new AsyncLocalStorage<Activity>()
 const watchers = new Set<ActivityWatcher>()
 
-/** The activity that the running code belongs to. */
 export const presentActivity = (): Activity | undefined => present.getStore()
 
-/** What the running code belongs to, for work that it leaves to others. */
+/** For deferred work. */
 export function presentCause(): Cause | undefined {
   const activity = present.getStore()
   if (activity?.requestId === undefined && activity?.traceparent === undefined) return undefined
@@ -84,7 +76,7 @@ export function watchActivities(watcher: ActivityWatcher): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** Begins an activity whose end is another event; `withinActivity` runs its code and `endActivity` ends it. */
+/** Ended by `endActivity`; `withinActivity` runs its code. */
 export function beginActivity(options: ActivityOptions): Activity {
   const parent = options.causes === undefined ? present.getStore() : undefined
   const activity: Activity = {
@@ -101,7 +93,6 @@ export function beginActivity(options: ActivityOptions): Activity {
   return activity
 }
 
-/** Ends an activity, once. */
 export function endActivity(activity: Activity, error?: unknown): void {
   if (activity.durationMs !== undefined) return
   activity.durationMs = performance.now() - activity.startedAt
@@ -109,13 +100,9 @@ export function endActivity(activity: Activity, error?: unknown): void {
   for (const { ended } of watchers) ended(activity)
 }
 
-/** Runs code as a part of an activity. */
 export const withinActivity = <Value>(activity: Activity, work: () => Value): Value => present.run(activity, work)
 
-/**
- * Runs work as an activity. Where nobody watches it costs nothing, except for what gives log lines their request: that is always
- * known.
- */
+/** Nearly free without watchers, except for the request id. */
 export async function asActivity<Value>(
   options: ActivityOptions,
   work: (facts: ActivityFacts) => Promise<Value>,

@@ -34,35 +34,31 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 export interface ApiOptions {
   readonly settings: ApiSettings
   readonly databaseUrl: string
-  /**
-   * The same database past a pooler, if `databaseUrl` leads to one that lends a connection for one transaction. Jobs and
-   * long reads go there: they listen, and would keep connections from calls.
-   */
+  /** Bypasses a transaction pooler, for LISTEN and long reads. */
   readonly directDatabaseUrl?: string | undefined
-  /** Where staff read long lists and reports, and how old it may be (decision 166). */
+  /** Decision 166. */
   readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
-  /** How long calls wait for the database; jobs wait longer. */
+  /** Jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
-  /** The clock of PostgreSQL if absent. */
+  /** Defaults to PostgreSQL's. */
   readonly clock?: Clock
-  /** Where files are kept; the storage of the settings if absent. */
+  /** Defaults to the settings' storage. */
   readonly storage?: FileStorage
   readonly logger?: FastifyBaseLogger
-  /** Whether `X-Forwarded-For` names the client: only behind a proxy that sets it itself. */
+  /** Trust `X-Forwarded-For`, set by a proxy. */
   readonly isForwardedTrusted?: boolean
-  /** Called for a write by staff that left no audit record, which is a bug: logged by default, thrown in tests. */
+  /** A bug: logged by default, thrown in tests. */
   readonly onUnaudited?: (operation: string) => void
-  /** Called for a refusal that its endpoint does not document: logged by default, thrown in tests. */
+  /** Logged by default, thrown in tests. */
   readonly onUndocumented?: (operation: string, code: ErrorCode) => void
-  /** Whether this process runs jobs; tests run them by hand. */
+  /** Tests run them by hand. */
   readonly isRunningJobs?: boolean
 }
 
 export type ApiApp = FastifyInstance & {
   readonly kernel: Kernel
-  /** Where staff read long lists and reports, if there is one. */
   readonly standby: Standby | undefined
-  /** Runs the jobs that are due by the clock, in an application that was started without a worker. */
+  /** For tests. */
   readonly runJobs: () => Promise<void>
 }
 
@@ -70,19 +66,18 @@ async function openStandby({ standby, limits }: ApiOptions, primary: Database, l
   return standby && followStandby({ ...standby, primary, limits, log })
 }
 
-/** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
 export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const { settings, databaseUrl, directDatabaseUrl = databaseUrl, limits } = options
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // The calls that a page makes belong to the request for the page.
+    // In-process calls belong to the page's request.
     genReqId: () => presentActivity()?.requestId ?? uuidv7(),
     childLoggerFactory: (logger, bindings, childOptions) => noteRequestLogger(logger.child(bindings, childOptions)),
-    // Only the last entry: the entries before it came with the request and may be forged.
+    // Last entry only: earlier ones may be forged.
     trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
     bodyLimit: MAXIMUM_BODY_BYTES,
-    // Longer than any address that reaches us: what is too long for a record is not found by its id.
+    // Above any real address.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: answerUnroutable,
   })

@@ -4,13 +4,10 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** The bytes are on this machine before a write begins; one that has written nothing for so long is of a process that was killed. */
+/** A file untouched for so long belongs to a killed process. */
 const LONGEST_WRITE_MS = 60_000
 
-/**
- * A folder in which `put` is atomic, because another process must not read half a picture, and durable if `isSynced`, because
- * a power cut must not lose a proof of payment.
- */
+/** Atomic `put` (no half-read pictures); durable with `isSynced` (power cuts). */
 export class AtomicFolder extends FSDriver {
   private readonly isSynced: boolean
 
@@ -19,7 +16,7 @@ export class AtomicFolder extends FSDriver {
     this.isSynced = isSynced
   }
 
-  /** A write in progress has a file here, on the same file system, so that it can be renamed. */
+  /** Temporary files on the same file system, for the rename. */
   private get unfinished(): string {
     return join(String(this.options.location), 'unfinished')
   }
@@ -47,7 +44,7 @@ export class AtomicFolder extends FSDriver {
       }
       await rename(unfinished, path)
     } catch (error) {
-      // On a full disk it would take the room that the next file needs.
+      // On a full disk it would take the room of the next file.
       await rm(unfinished, { force: true })
       throw error
     }

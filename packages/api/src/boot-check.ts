@@ -1,10 +1,7 @@
 import { allEndpoints, permissions, type Endpoint } from '@cauce/contract'
 import type { Module } from './module.ts'
 
-/**
- * Refuses to start when a call of the contract is bound by no module or by two, or names a permission that no role was
- * given: a call that is missing or unguarded is found before anybody can make it. One line for each mistake.
- */
+/** Throws unless every endpoint is bound exactly once with a granted permission. */
 export function expectWholeContract(
   modules: readonly Pick<Module, 'name' | 'routes'>[],
   endpoints: readonly Endpoint[] = allEndpoints,

@@ -114,7 +114,7 @@ import { walletsModule } from './modules/wallet/wallets/index.ts'
 import { reconciliationModule } from './modules/wallet/reconciliation/index.ts'
 import { retentionRecordsModule } from './modules/misc/retention-records/index.ts'
 
-/** Every module of the API and every flow across modules. Listed, not discovered. */
+/** Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
   abandonedJobsModule,
   accountDocumentsModule,

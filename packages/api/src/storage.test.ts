@@ -8,7 +8,7 @@ import { startS3Peer } from '@cauce/testing/peers/s3-peer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type FileStorage } from './storage.ts'
 
-/** Writes fail after their first byte is on the disk, until the returned function is called. */
+/** Fails writes after their first byte until undone. */
 function fillDisk(): () => void {
   const { open } = fileSystem
   const set = (replacement: typeof open) => {

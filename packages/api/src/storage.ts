@@ -7,26 +7,25 @@ import { asActivity } from './activity.ts'
 import { AtomicFolder } from './atomic-folder.ts'
 import type { ApiSettings, S3Settings } from './settings.ts'
 
-/** Where bytes are kept: a folder, or S3 when it is configured (handbook rule 10.1). Keys are generated, never typed by a person. */
+/** Folder, or S3 (handbook rule 10.1). Keys are generated. */
 export interface FileStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** As `put`, of bytes that are too many for the memory. Their number must be known, because S3 asks for it first. */
+  /** Length must be known: S3 needs it first. */
   putStream(key: string, bytes: Readable, about: { contentType: string; sizeBytes: number }): Promise<void>
-  /** Rejects before the first byte when there is nothing under the key. */
+  /** Rejects before the first byte if missing. */
   open(key: string): Promise<Readable>
   read(key: string): Promise<Buffer>
   has(key: string): Promise<boolean>
-  /** Idempotent: no error when there is nothing under the key. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncIterable<string>
-  /** Removes what interrupted writes have left behind, so that a disk that was full has room again. */
+  /** Leftovers of interrupted writes, so that a full disk has room again. */
   removeUnfinished(): Promise<void>
 }
 
-/** A failure of the storage. Its cause says which: a full disk, a bucket that does not answer, bytes that are not there. */
+/** Its cause says which: full disk, silent bucket, missing bytes. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
-  /** Nothing is under the key. */
   readonly isMissing: boolean
 
   constructor(action: string, cause: unknown) {
@@ -36,10 +35,7 @@ export class StorageError extends Error {
   }
 }
 
-/**
- * What a reading of the storage resolves with; undefined when nothing is under its key, for a caller that goes on without it. The log says so,
- * with `about`. Every other failure is thrown.
- */
+/** Undefined (and logged with `about`) when missing; other failures throw. */
 export async function unlessLost<Value>(
   reading: Promise<Value>,
   logger: Pick<FastifyBaseLogger, 'error'>,
@@ -54,7 +50,6 @@ export async function unlessLost<Value>(
   }
 }
 
-/** An error and its causes. */
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
@@ -77,10 +72,10 @@ export function openStorage(
   return calling('s3', storageOn(openBucket(s3, silenceMs)))
 }
 
-/** How long S3 may be silent. Left to itself, its client waits for ever. */
+/** The client's default waits for ever. */
 const SILENCE_MS = 15_000
 
-/** Loads the S3 client on demand, because it is large. */
+/** Lazy: the S3 client is large. */
 async function openBucket(
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings,
   silenceMs: number,
@@ -91,9 +86,9 @@ async function openBucket(
     region,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // New buckets of AWS and of most compatible services refuse access control lists.
+    // New buckets refuse ACLs.
     supportsACL: false,
-    // Of a stream the checksum would follow in a form that not every compatible service reads. Rows of files have a SHA-256.
+    // Trailing checksums are not supported by every service; file rows have a SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestHandler: {
@@ -109,7 +104,7 @@ async function openBucket(
 
 const SWEEP_BATCH = 500
 
-/** Removes the keys under `prefix` that `findOrphans` picks from each batch: bytes that no row refers to. */
+/** Removes orphaned keys, batch by batch. */
 export async function sweepStorage(
   storage: FileStorage,
   prefix: string,
@@ -129,7 +124,7 @@ export async function sweepStorage(
 }
 
 function storageOn(opening: Promise<Disk>, removeUnfinished = () => Promise.resolve()): FileStorage {
-  // The first use reports the error; until then it must not end the process as an unhandled rejection.
+  // Reported at first use; not an unhandled rejection before.
   opening.catch(() => {})
   const openStream = async (key: string) => {
     const stream = await (await opening).getStream(key)
@@ -150,7 +145,7 @@ function storageOn(opening: Promise<Disk>, removeUnfinished = () => Promise.reso
   }
 }
 
-/** Makes each use of a storage that is reached by the network a call of it. */
+/** Traces each use of a remote storage. */
 function calling(name: string, storage: FileStorage): FileStorage {
   const call = <Value>(method: string, work: () => Promise<Value>) =>
     asActivity({ kind: 'call', name, facts: { method } }, work)

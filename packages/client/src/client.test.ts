@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { createRequestLog } from './request-log.ts'
 
-/** A client whose network the test plays. */
 function loggedClient(answer: () => Response | Promise<Response>) {
   const log = createRequestLog()
   const client = createClient({ baseUrl: 'http://localhost', fetch: async () => answer() }, log)

@@ -3,20 +3,20 @@ import type { paths } from './paths.ts'
 import { requestLog, type LoggedAnswer, type RequestLog } from './request-log.ts'
 
 /**
- * The typed client of /v1: `client.GET('/v1/project/projects', { params: { query: { take: 5 } } })` answers
- * `{ data, error, response }`, `error` being a `Problem`. Same origin by default; on the server pass `fetch` and headers.
+ * `client.GET('/v1/project/projects', { params: { query: { take: 5 } } })` resolves to `{ data, error, response }`,
+ * `error` being a `Problem`. On the server pass `fetch` and headers.
  */
 export function createClient(options: ClientOptions = {}, log: RequestLog = requestLog) {
   const client = createFetchClient<paths>({ credentials: 'same-origin', bodySerializer: serializeBody, ...options })
   client.use(loggingMiddleware(log))
   return client
 }
-/** The typed client: paths, parameters, bodies and answers follow from the contract. */
+/** Typed by the contract. */
 export type Client = ReturnType<typeof createClient>
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob
 
-/** JSON, or multipart as soon as a file is among the values. Absent values are left out, null becomes an empty field. */
+/** JSON, or multipart with a file. Undefined is omitted, null is an empty field. */
 function serializeBody(body: unknown): string | FormData {
   const entries = Object.entries(body as Record<string, unknown>)
   const hasFile = entries.some(([, value]) => [value].flat().some(isBlob))

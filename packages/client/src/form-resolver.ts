@@ -3,7 +3,6 @@ import { fieldErrorsOf } from '@cauce/contract/problem.ts'
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/** The part of a schema of the contract that a form needs. */
 export interface FormSchema {
   readonly safeParse: (input: unknown) => {
     readonly success: boolean
@@ -12,13 +11,13 @@ export interface FormSchema {
   readonly shape?: Readonly<Record<string, unknown>>
 }
 
-/** The errors of `values` by the schema that the API validates with; empty when it accepts them. */
+/** Empty when the API's schema accepts. */
 export function schemaErrors(schema: FormSchema, values: unknown): FieldError[] {
   const { error } = schema.safeParse(values)
   return error ? fieldErrorsOf(error.issues, values) : []
 }
 
-/** The errors by the schema, and at the fields that it accepts the mistakes that it cannot know, such as a day after today. */
+/** Schema errors, plus caller's errors at accepted fields. */
 export function formErrors(schema: FormSchema, values: unknown, mistakes: readonly FieldError[]): FieldError[] {
   const errors = schemaErrors(schema, values)
   const refused = new Set(errors.map(({ path }) => path))
@@ -26,16 +25,13 @@ export function formErrors(schema: FormSchema, values: unknown, mistakes: readon
 }
 
 interface ResolverOptions<Values extends FieldValues> {
-  /** The values to validate and send, from those of the form. */
+  /** Maps form values to those validated and sent. */
   readonly sentValues: (typed: Values) => Values
   readonly errorsOf: (sent: Values) => readonly FieldError[]
   readonly messageOf: (error: FieldError) => string
 }
 
-/**
- * The resolver of a form over a schema of the contract, for both front ends. zodResolver of @hookform/resolvers would lose
- * the codes and their parameters. The values stay as typed: the API decodes the wire side of a schema itself.
- */
+/** Unlike @hookform's zodResolver it keeps codes and parameters. Values stay as typed. */
 export function formResolver<Values extends FieldValues>(options: ResolverOptions<Values>): Resolver<Values> {
   return (typed, _context, fields) => {
     const values = options.sentValues(typed)

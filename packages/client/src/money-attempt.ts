@@ -1,22 +1,21 @@
 import type { ErrorCode } from '@cauce/contract'
 
-/** A failed call, as far as it says whether money moved. The status is 0 when no answer arrived. */
+/** Status 0: no answer. */
 export interface FailedCall {
   readonly status: number
   readonly code?: string | undefined
 }
 
 /**
- * The idempotency key of one dialog that moves money (handbook rule 4.9). It is made when the dialog opens, survives a reload
- * of the tab, and is removed when an answer says for certain what happened. After a lost connection the same key is sent
- * again, so that the API replays the first answer instead of moving the money twice.
+ * Idempotency key of a money dialog (handbook rule 4.9): created on opening, survives reloads, removed by a definite
+ * outcome. After a lost connection the same key is resent, so that the API replays.
  */
 export interface MoneyAttempt<Draft> {
-  /** What an earlier call under this key wanted, if its answer never arrived. */
+  /** Draft of an unanswered call. */
   readonly unanswered: Draft | undefined
-  /** The key to send now. `draft` is stored with it until the answer. */
+  /** Stores `draft` until the answer. */
   keyFor(draft?: Draft): string
-  /** The call was answered, or failed: a certain outcome removes the key. */
+  /** A definite outcome removes the key. */
   settle(failure?: FailedCall): void
 }
 
@@ -25,7 +24,7 @@ interface Memory {
   readonly draft?: unknown
 }
 
-/** Opens the attempt of a dialog; `slot` names it in the storage. */
+/** `slot`: key in the storage. */
 export function openMoneyAttempt<Draft = never>(slot: string, storage: Storage = sessionStorage): MoneyAttempt<Draft> {
   const name = `idempotency:${slot}`
   const remember = (memory: Memory): Memory => {
@@ -42,7 +41,7 @@ export function openMoneyAttempt<Draft = never>(slot: string, storage: Storage =
   }
 }
 
-/** False when no answer arrived, the server failed, or the first call still runs: then the money may have moved. */
+/** False without an answer, on server errors, and while the first call runs. */
 export const isCertain = (failure: FailedCall | undefined): boolean =>
   failure === undefined || (failure.status !== 0 && failure.status < 500 && failure.code !== IN_PROGRESS)
 
@@ -58,7 +57,7 @@ function read(stored: string | null): Memory | undefined {
   }
 }
 
-/** A version 4 UUID; `crypto.randomUUID` is missing on http outside of localhost. */
+/** `crypto.randomUUID` needs a secure context. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,29 +1,28 @@
-/** What a page began with: its own scripts and, on the site, its islands. The name of a script changes with all that it loads. */
+/** Scripts and islands of the page; names change with content. */
 const BEGINNINGS = 'script[type="module"][src], astro-island[component-url]'
-/** Remembers in the tab which page has been loaded again already. */
+/** Prevents reload loops in a tab. */
 const RELOADED = 'reloaded-for'
 
-/** What Vite and Astro dispatch when a script that is loaded later does not come. */
+/** Events for a failed dynamic import. */
 const FAILURES = ['vite:preloadError', 'astro:hydration-error'] as const
 
-/** How a front end keeps what was typed. */
 export interface Recovery {
-  /** A part is missing, and why is not known yet. Afterwards the page around it may be taken away. */
+  /** Called before the page may be taken away. */
   readonly onMissing?: () => void
-  /** The page is loaded again at once. Where it answers false, a person would lose something, and the page stays. */
+  /** Reload now; false keeps the page, to lose nothing. */
   readonly onReload?: () => boolean
-  /** The page stays, because loading it again would help nothing. */
+  /** A reload would not help. */
   readonly onStay?: () => void
   readonly fetch?: typeof fetch
   readonly reload?: () => void
 }
 
 /**
- * Loads the page again, once, when a part of it cannot be loaded because the server has a newer build. Without a network, or while the
- * server fails, the page stays as it is: loading it again would lose it. Returns the function that ends this.
+ * Reloads the page once when a chunk is missing because of a newer build; not without network or on server errors.
+ * Returns the unsubscriber.
  */
 export function recoverFromNewBuild(recovery: Recovery): () => void {
-  // It remains so once the page is about to go.
+  // Stays true until the page unloads.
   let isChecking = false
   const recover = async () => {
     if (isChecking) return
@@ -51,7 +50,7 @@ const beginningsOfPage = (): string[] =>
     (element) => element.getAttribute('src') ?? element.getAttribute('component-url')!,
   )
 
-/** Whether the server no longer has what the page began with. An answer that does not come says nothing. */
+/** No answer means no. */
 async function areGone(addresses: readonly string[], ask: typeof fetch): Promise<boolean> {
   const isGone = async (address: string) => {
     const { status } = await ask(address, { method: 'HEAD', cache: 'no-store' })

@@ -2,8 +2,8 @@ import type { AnyEndpoint, Endpoint, Problem } from '@cauce/contract'
 import type { z } from 'zod'
 
 /**
- * The shape that openapi-fetch wants, derived from the contract by type alone: no generated file can be stale and no
- * schema reaches the browser. Everything is the wire side of a codec (money is a decimal string, instants are strings).
+ * openapi-fetch's `paths`, derived by type: never stale, no schema in the browser. Wire types (decimal strings, ISO
+ * strings).
  */
 export type paths = { [Path in AnyEndpoint['path']]: Methods<Extract<AnyEndpoint, { path: Path }>> }
 
@@ -24,14 +24,14 @@ type Operation<E extends Endpoint> = {
     ? { requestBody: { content: { 'application/json': Files<E> } } }
     : { requestBody?: never })
 
-/** One that demands no field may be left out as a whole. */
+/** Optional if no field is required. */
 type Body<Fields> = object extends Fields
   ? { requestBody?: { content: { 'application/json': Fields } } }
   : { requestBody: { content: { 'application/json': Fields } } }
 
-/** File parts stand beside the fields; the body becomes multipart when one of them is there. */
+/** A file makes the body multipart. */
 type Files<E extends Endpoint> = E extends { files: infer F } ? { [Part in keyof F]?: Blob | readonly Blob[] } : unknown
 
-/** What a GET answers: `Answer<'/v1/project/projects/{id}'>`. */
+/** `Answer<'/v1/project/projects/{id}'>`. */
 export type Answer<Path extends AnyEndpoint['path'], M extends Endpoint['method'] = 'GET'> =
   Extract<AnyEndpoint, { path: Path; method: M }> extends { output: infer O extends z.ZodType } ? z.input<O> : undefined

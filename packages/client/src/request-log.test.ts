@@ -10,7 +10,7 @@ const answer = (status: number): LoggedAnswer => ({
 })
 const statusesOf = (log: { latest(): readonly LoggedAnswer[] }) => log.latest().map(({ status }) => status)
 
-/** The storage of one tab, which outlives its pages. */
+/** Outlives its pages. */
 function tab() {
   const items = new Map<string, string>()
   return {

@@ -1,7 +1,6 @@
-/** How a call went. Bodies, queries and headers are not kept: they hold what is personal or secret. */
+/** Without bodies, queries and headers: personal or secret. */
 export interface LoggedAnswer {
   readonly method: string
-  /** The path alone. */
   readonly url: string
   /** 0 without a response. */
   readonly status: number
@@ -11,21 +10,20 @@ export interface LoggedAnswer {
   readonly durationMs: number
 }
 
-/** The latest answers, which a support ticket carries along (handbook rule 9.8). */
+/** For support tickets (handbook rule 9.8). */
 export interface RequestLog {
   add(answer: LoggedAnswer): void
   /** Oldest first. */
   latest(): readonly LoggedAnswer[]
-  /** Removes the entries of the person who used this tab before. */
+  /** Removes another user's entries. */
   belongTo(owner: string): void
 }
 
 type LogStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 interface RequestLogOptions {
-  /** How many answers are kept. */
   readonly limit?: number
-  /** The session storage of the tab, which survives page loads. */
+  /** Session storage. */
   readonly storage?: LogStorage | undefined
 }
 
@@ -38,7 +36,6 @@ const LIMIT = 20
 const NAME = 'request-log'
 const NOTHING: Kept = { owner: undefined, answers: [] }
 
-/** A log of the latest answers of the API, oldest first, for the request history of a ticket. */
 export function createRequestLog({ limit = LIMIT, storage }: RequestLogOptions = {}): RequestLog {
   let kept = NOTHING
   const recall = () => (kept = read(storage) ?? kept)
@@ -58,7 +55,7 @@ export function createRequestLog({ limit = LIMIT, storage }: RequestLogOptions =
   }
 }
 
-/** A failure to read or write the log never fails the call. */
+/** Storage errors never fail the call. */
 function read(storage: LogStorage | undefined): Kept | undefined {
   try {
     const stored = JSON.parse(String(storage?.getItem(NAME))) as Kept | null
@@ -72,11 +69,11 @@ function write(storage: LogStorage | undefined, kept: Kept): void {
   try {
     storage?.setItem(NAME, JSON.stringify(kept))
   } catch {
-    // The storage of the tab is full or forbidden: the answers of this page are still at hand.
+    // Full or forbidden: this page's answers are still in memory.
   }
 }
 
-/** The log of this tab. On the server it stays empty, because one process serves all users. */
+/** Empty on the server: one process serves all users. */
 export const requestLog: RequestLog =
   'document' in globalThis ? createRequestLog({ storage: storageOfTab() }) : createRequestLog({ limit: 0 })
 

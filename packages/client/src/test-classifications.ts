@@ -4,7 +4,6 @@ import { idOf } from './test-records.ts'
 
 const AT = '2026-11-18T09:30:00.000Z'
 
-/** A request of a company for the class of sophisticated investors, which waits for its decision. */
 export const givenClassification = (
   values: Partial<Answer<'/v1/account/classifications/{id}'>> = {},
 ): Answer<'/v1/account/classifications/{id}'> => ({

@@ -41,7 +41,7 @@ export const givenDistribution = (
   ...values,
 })
 
-/** Who recorded the payment of a draft, which is its first approval. */
+/** The recorder is the first approver. */
 export const recordedBy = (adminId: string, adminName: string) => ({
   ...{ recordedBy: adminId, recordedByName: adminName, recordedAt: AT },
   firstApproval: { adminId, adminName, approvedAt: AT, expiresAt: null },

@@ -2,17 +2,16 @@ import { api, type ErrorCode, type Problem } from '@cauce/contract'
 import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import type { z } from 'zod'
 
-/** A call that a component made, as it left the browser. */
 export interface Call {
-  /** The value at `{id}` in the path. */
+  /** `{id}` of the path. */
   readonly id: string
   readonly query: URLSearchParams
   readonly idempotencyKey: string | null
-  /** JSON, or the fields of a form. */
+  /** JSON or form fields. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What an endpoint answers, as it travels: money is a decimal string. */
+/** Encoded answer. */
 type Wire<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : undefined
 type Answerer<E extends Endpoint> = (call: Call) => Wire<E> | Response | Promise<Wire<E> | Response>
 
@@ -21,15 +20,13 @@ interface Handler {
   readonly answer: (call: Call) => unknown
 }
 
-/** A button that a test has found; a trial waits until it can be pressed, and does not press it. */
 interface Button {
   readonly click: (options: { readonly trial: boolean }) => Promise<void>
   readonly dblClick: () => Promise<void>
 }
 
 /**
- * The network edge of a component test: it stands where the browser meets /v1. Every answer is checked against the contract.
- * A list that no test answers is empty, the register of accesses that the inbox reads too; any other call fails.
+ * Network of a component test; answers are checked against the contract. Unanswered lists are empty, other calls fail.
  */
 export function testNetwork() {
   const handlers: Handler[] = []
@@ -57,12 +54,8 @@ export function testNetwork() {
 
   return {
     fetch: send,
-    /** Answers an endpoint from now on. */
     on: <E extends Endpoint>(endpoint: E, answer: Answerer<NoInfer<E>>) => void handlers.push({ endpoint, answer }),
-    /**
-     * Double-clicks while no answer arrives, then does what belongs to the waiting. A second click after the answer would be a new
-     * attempt, and which comes first would depend on the load of the machine. What the button waits for itself is answered before.
-     */
+    /** Double click while unanswered, then `meanwhile`. A click after the answer would be a new attempt. */
     async pressTwice(button: Button, meanwhile = (): Promise<void> => Promise.resolve()): Promise<void> {
       const gate = Promise.withResolvers<void>()
       await button.click({ trial: true })
@@ -71,14 +64,13 @@ export function testNetwork() {
       await meanwhile()
       gate.resolve()
     },
-    /** The calls of an endpoint so far. */
     callsOf: (endpoint: Endpoint): readonly Call[] => calls.filter((call) => call.endpoint === endpoint),
   }
 }
 
 export type TestNetwork = ReturnType<typeof testNetwork>
 
-/** A refusal of the API (RFC 9457); `fields` are the errors at fields of a form, `params` what its words interpolate. */
+/** RFC 9457. */
 export function refusal(
   status: number,
   code: ErrorCode,
@@ -97,13 +89,13 @@ export function refusal(
   return Response.json(problem, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 
-/** A connection that is lost before the answer arrives. */
+/** Lost before the answer. */
 export const lostConnection = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
 const all: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group))
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
 
-/** A path without parameters comes before one with a parameter in the same place. */
+/** Literal paths before parameters. */
 function endpointOf(method: string, path: string): Endpoint {
   const matching = all.filter((endpoint) => endpoint.method === method && patternOf(endpoint).test(path))
   const found = matching.find((endpoint) => endpoint.path === path) ?? matching[0]

@@ -1,4 +1,4 @@
-/** A PDF (ISO 32000-1) of one A4 page with one line of text: header, objects, their table and a trailer. Each character is a byte. */
+/** ISO 32000-1, one A4 page, one line. */
 export function pdfText(text = 'Cauce', catalog = ''): string {
   const line = `BT /F1 14 Tf 72 760 Td (${text}) Tj ET`
   const objects = [

@@ -1,7 +1,5 @@
 import type { Answer } from './paths.ts'
 
-/** Records as the API sends them, for component tests. Identifiers differ in their last digits. */
-
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const AT = '2026-11-18T09:30:00.000Z'
@@ -197,7 +195,6 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   ...MADE,
 })
 
-/** A small file of a kind that a proof may have. */
 export const proofFile = (): File => new File(['%PDF-1.4'], 'abono.pdf', { type: 'application/pdf' })
 
 export const givenCompanyAccount = (): Answer<'/v1/bank/company-accounts/{id}'> => ({

@@ -1,6 +1,5 @@
 import type { Answer } from './paths.ts'
 
-/** How an installation is set up, as the API tells it, for component tests. */
 export const givenSettings = (values: Partial<Answer<'/v1/misc/settings'>> = {}): Answer<'/v1/misc/settings'> => ({
   reflectionDays: 4,
   complaintDecisionDays: 30,

@@ -1,7 +1,6 @@
 import { beforeEach } from 'vitest'
 
-// What a test leaves in the browser would meet the next one, also one of another file, which has the same origin: a page in English,
-// a draft that is restored.
+// Browser storage is shared by all test files.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -2,7 +2,6 @@ import type { Answer } from './paths.ts'
 
 type Transfer = NonNullable<Answer<'/v1/wallet/transactions/{id}'>['transfer']>
 
-/** The transfer of a withdrawal at this stage, with the days of the stages before it. */
 export function givenTransfer(stage: Transfer['stage'], values: Partial<Transfer> = {}): Transfer {
   const isIn = (...stages: Transfer['stage'][]) => stages.includes(stage)
   const isReleased = isIn('released', 'sent', 'executed', 'refused', 'returned')

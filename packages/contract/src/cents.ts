@@ -1,36 +1,31 @@
-/**
- * Arithmetic of money without zod, so that a page that calculates with euro does not load it. A bundler keeps a module whole
- * if it calls zod at its top level.
- */
+/** Without zod, so that pages that calculate do not load it: bundlers keep modules that call zod at top level. */
 
-/** An amount of euro in integer cents. The only type of money inside the system (handbook rule 4.1). */
+/** Integer cents of euro, the only money type (handbook rule 4.1). */
 export type Cents = bigint
 
-/** The largest amount that a request may give: 999,999,999,999.99 EUR. Sums stay far below what the database keeps. */
+/** Request limit: 999,999,999,999.99 EUR; sums stay far below storage. */
 export const MAXIMUM_CENTS: Cents = 99_999_999_999_999n
 
-/** The largest amount either way that the database keeps (PostgreSQL's bigint); every answer can carry it. */
+/** PostgreSQL bigint. */
 export const MAXIMUM_STORED_CENTS: Cents = 9_223_372_036_854_775_807n
 
-/** The decimal string of the wire. */
 export const WIRE_AMOUNT = /^-?(0|[1-9]\d{0,16})\.\d{2}$/
 
-/** Cents from the decimal string of the wire (`"1250.00"` -> `125000n`). Throws a `RangeError` on anything else. */
+/** `"1250.00"` -> `125000n`; throws a `RangeError` otherwise. */
 export function parseAmount(wire: string): Cents {
   if (!WIRE_AMOUNT.test(wire)) throw new RangeError(`Not an amount with two places: ${wire}`)
   return BigInt(wire.replace('.', ''))
 }
 
-/** The decimal string with a dot and exactly two places (`125000n` -> `"1250.00"`). */
+/** `125000n` -> `"1250.00"`. */
 export function formatAmount(cents: Cents): string {
   const digits = largerOf(cents, -cents).toString().padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** How a division to whole cents rounds. */
 export type Rounding = 'half-up' | 'down'
 
-/** `numerator / denominator` of cents in whole cents; both at least zero, the rounding always named by the caller. */
+/** Both at least zero. */
 export function divideCents(numerator: bigint, denominator: bigint, rounding: Rounding): Cents {
   if (denominator <= 0n || numerator < 0n)
     throw new RangeError('divideCents takes non-negative cents over a positive divisor')
@@ -40,15 +35,12 @@ export function divideCents(numerator: bigint, denominator: bigint, rounding: Ro
   return remainder * 2n >= denominator ? quotient + 1n : quotient
 }
 
-/** The share of `cents` that `basisPoints` (1 % = 100) make up, in whole cents. */
+/** 100 basis points are 1 %. */
 export function percentageOf(cents: Cents, basisPoints: number, rounding: Rounding): Cents {
   return divideCents(cents * BigInt(basisPoints), 10_000n, rounding)
 }
 
-/**
- * Parts of `total` in proportion to `weights`, by largest remainder: the parts always add up to the whole, and the
- * residue goes cent by cent to the largest remainders (ties: the earlier one). Weights are at least zero, one is positive.
- */
+/** Largest remainder: shares add up exactly; ties go to the earlier. Weights at least zero, one positive. */
 export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
   const sum = weights.reduce((whole, weight) => whole + weight, 0n)
   if (sum <= 0n || total < 0n || weights.some((weight) => weight < 0n))
@@ -67,7 +59,7 @@ export const largerOf = (one: Cents, other: Cents): Cents => (one > other ? one 
 export const absoluteOf = (cents: Cents): Cents => largerOf(cents, -cents)
 
 /**
- * The least that may be invested while `remainder` is missing: the project's minimum, or all that is missing when that is
- * less, because otherwise the last euro could never be invested (decision 004). The API and the site both use this function.
+ * The minimum, or the remainder when that is less, so that the last euro can be invested (decision 004). Shared by API
+ * and site.
  */
 export const minimumFor = (minimumInvestment: Cents, remainder: Cents): Cents => smallerOf(minimumInvestment, remainder)

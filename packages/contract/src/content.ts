@@ -1,21 +1,17 @@
 import type { Language } from './fields.ts'
 
-/**
- * What staff write is stored in Spanish, and beside each text its English version, under the name of the field and `En`
- * (decision 226).
- */
+/** Spanish, with an English version under the name plus `En` (decision 226). */
 export type InBothLanguages<Field extends string> = Readonly<
   Record<Field, string | null> & Record<`${Field}En`, string | null>
 >
 
-/** A text that staff wrote, as a reader gets it. */
 export interface ContentText {
   readonly text: string
-  /** The language of the text where it is not the reader's: for the attribute `lang`, and for the notice that it is missing in theirs. */
+  /** Set where it differs from the reader's language, for `lang` and a notice. */
   readonly lang: Language | undefined
 }
 
-/** A text in the reader's language; in Spanish where there is no English version. An empty version is none. */
+/** Falls back to Spanish; an empty version counts as none. */
 export function contentOf<Field extends string>(
   record: InBothLanguages<NoInfer<Field>>,
   field: Field,
@@ -26,13 +22,13 @@ export function contentOf<Field extends string>(
   return english ? { text: english, lang: undefined } : { text: spanish, lang: 'es' }
 }
 
-/** How many of the texts that are written in Spanish are there in English too. */
+/** Spanish texts with an English version. */
 export interface EnglishCount {
   readonly written: number
   readonly total: number
 }
 
-/** Counts the texts of records that have an English version. A text that is not written in Spanish needs none. */
+/** Only texts written in Spanish count. */
 export function countEnglish<Field extends string>(
   records: readonly InBothLanguages<NoInfer<Field>>[],
   fields: readonly Field[],
@@ -42,7 +38,6 @@ export function countEnglish<Field extends string>(
   return { written: written.filter(({ lang }) => lang === undefined).length, total: written.length }
 }
 
-/** Several counts as one. */
 export const addEnglish = (counts: readonly EnglishCount[]): EnglishCount => ({
   written: counts.reduce((sum, { written }) => sum + written, 0),
   total: counts.reduce((sum, { total }) => sum + total, 0),

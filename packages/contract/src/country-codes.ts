@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, and XK for Kosovo, which has no code of its own yet. */
+/** ISO 3166-1 alpha-2, plus XK (Kosovo). */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -11,13 +11,10 @@ export const COUNTRY_CODES: readonly string[] = (
 
 const known = new Set(COUNTRY_CODES)
 
-/** Whether `code` is one of `COUNTRY_CODES`. */
 export const isCountryCode = (code: string): boolean => known.has(code)
 
-/** Countries of the European Economic Area. */
 export const EEA_COUNTRIES: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 const OUTSIDE_THE_UNION: readonly string[] = ['IS', 'LI', 'NO']
 
-/** Whether a country is a member of the European Union. */
 export const isInTheUnion = (code: string): boolean => EEA_COUNTRIES.includes(code) && !OUTSIDE_THE_UNION.includes(code)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 export * from './calendar.ts'
 
-/** The first and the last day that a request may name: what people mean, and every database and calendar can keep. */
+/** Range of days in requests. */
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
 
 const notBefore = (earliest: string) => ({ error: 'date-too-early', params: { earliest } })
 const notAfter = (latest: string) => ({ error: 'date-too-late', params: { latest } })
 
-/** A moment: ISO 8601 in UTC on the wire, `Date` inside. */
+/** ISO 8601 UTC on the wire, `Date` inside. */
 export const Instant = z
   .codec(
     z.iso
@@ -25,10 +25,10 @@ export const Instant = z
   )
   .describe('Instant in UTC (ISO 8601).')
 
-/** A day without a time in an answer: `YYYY-MM-DD` on the wire and inside. Some are computed, so no year is refused. */
+/** For answers: any year, because some are computed. */
 export const CalendarDate = z.iso.date('date-invalid').meta({ description: 'Calendar date.', examples: ['2026-11-20'] })
 
-/** A day in a request. Refuses with `date-too-early` or `date-too-late` what lies before or after the days that are meant. */
+/** For requests. Refuses `date-too-early` or `date-too-late`. */
 // @__NO_SIDE_EFFECTS__
 export function dayBetween(earliest: string = FIRST_DAY, latest: string = LAST_DAY) {
   return CalendarDate.refine((day) => day >= earliest, notBefore(earliest))
@@ -36,5 +36,4 @@ export function dayBetween(earliest: string = FIRST_DAY, latest: string = LAST_D
     .meta({ description: `Calendar date from ${earliest} to ${latest}.`, examples: ['2026-11-20'] })
 }
 
-/** Any day that a request may name, such as the first of a filter. */
 export const NamedDay = dayBetween()

@@ -1,6 +1,6 @@
 import type { FieldError } from './errors.ts'
 
-/** The mistakes of the days of a body, by their fields, that may not be after today. A day that was left out is none. */
+/** Days of a body after today; missing ones are ignored. */
 export const daysAfter = (
   today: string,
   days: Readonly<Record<string, string | null | undefined>>,

@@ -3,27 +3,25 @@ import type { ErrorCode } from './errors.ts'
 import type { FileKind } from './files.ts'
 import type { Permission } from './permissions.ts'
 
-/** HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A file part of a multipart body: which kinds of content, and whether it may be absent or repeated. */
 export interface FilePart {
   readonly kinds: readonly FileKind[]
   readonly isRequired?: boolean
   readonly maximumCount?: number
-  /** Of one file; 5 if absent. */
+  /** A file; default 5. */
   readonly maximumMegabytes?: number
   readonly description: string
 }
 
 /**
- * One call of the /v1 API as data. Validation, types, the guard, the OpenAPI document and the typed client derive from it.
- * A body with `files` travels as multipart/form-data (JSON is accepted too when no file is sent).
+ * An endpoint as data: validation, types, guard, OpenAPI and client derive from it. With `files` it takes
+ * multipart/form-data (JSON too without a file).
  */
 export interface Endpoint {
   readonly method: Method
   readonly path: `/v1/${string}`
-  /** `noun.verb`, unique; becomes the OpenAPI operationId. */
+  /** `noun.verb`, unique; the OpenAPI operationId. */
   readonly operation: string
   readonly tag: string
   readonly summary: string
@@ -33,37 +31,34 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly files?: Readonly<Record<string, FilePart>>
-  /** Absent: 204 without a body. */
+  /** Absent: 204. */
   readonly output?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
-  /** Refusals of its own; 401, 403, 404 for `{id}`, 422 of the input, 429 and 500 are added to all. */
+  /** Own refusals; 401, 403, 404 for `{id}`, 422 of input, 429 and 500 are implied. */
   readonly errors?: readonly ErrorCode[]
-  /** Takes an `Idempotency-Key` (handbook rule 12.20). */
+  /** `Idempotency-Key` (handbook rule 12.20). */
   readonly isIdempotent?: boolean
-  /** Answers bytes and not JSON. */
+  /** Answers bytes. */
   readonly isBinary?: boolean
-  /** Takes the raw body, because a signature covers its bytes. */
+  /** Raw body, because a signature covers it. */
   readonly isRawBody?: boolean
-  /** Staff may be answered from a standby, with what was true some seconds ago (handbook rule 12.38). */
+  /** Staff may be served by a standby, seconds old (handbook rule 12.38). */
   readonly isLagAllowed?: boolean
-  /** An action that a trusted browser does not excuse from the one-time code (handbook rule 2.24). */
+  /** Needs a one-time code even in a trusted browser (handbook rule 2.24). */
   readonly needsCode?: 'always' | 'sometimes'
 }
 
 const DEFAULT_STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const
 
-/** The status of a call that was carried out: the one it names, else its method's; 204 without a body. */
+/** As named, else by method; 204 without a body. */
 export function successStatusOf({ status, method, output, isBinary }: Endpoint): number {
   return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
 }
 
-/** An endpoint as its group lists it: the group knows the noun and the tag, and most operations are `noun.key`. */
+/** The group supplies noun and tag; most operations are `noun.key`. */
 type Listed = Omit<Endpoint, 'operation' | 'tag'> & Partial<Pick<Endpoint, 'operation' | 'tag'>>
 
-/**
- * The endpoints of one noun under their section (tag) of the reference. Each is called `noun.key` unless it says otherwise.
- * A bundler drops the groups that a page does not use: the call has no side effects.
- */
+/** Endpoints of a noun under a tag, `noun.key` by default. Tree-shakable: no side effects. */
 // @__NO_SIDE_EFFECTS__
 export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
   noun: string,

@@ -1,14 +1,12 @@
 /**
- * The catalogue of refusals in their order of precedence: when several apply, the API answers with the first one.
- * `params` names what its message interpolates. A code is stable: clients and translations depend on it.
- * Handbook chapter 18 fixes the words of some messages in `@cauce/i18n`.
+ * Refusals in order of precedence: the first that applies is answered. `params` are interpolated; codes are stable.
+ * Handbook chapter 18 fixes some wordings.
  */
 interface Definition {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
   readonly params?: readonly string[]
 }
 
-/** The catalogue: each code with its status and the params of its message, in order of precedence. */
 export const errors = {
   // Authentication and authorisation
   'origin-refused': { status: 403 },
@@ -237,36 +235,31 @@ export const errors = {
   unexpected: { status: 500 },
 } as const satisfies Record<string, Definition>
 
-/** After how many seconds a caller that was refused with 503 may try again (`Retry-After`). */
+/** `Retry-After` of a 503. */
 export const RETRY_AFTER_SECONDS = 2
 
-/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
-/** The values that the message of a refusal interpolates; amounts as on the wire. */
+/** Amounts as on the wire. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
-/** All codes in order of precedence. */
 export const errorCodes = Object.keys(errors) as ErrorCode[]
-/** Whether `text` is a code of the catalogue. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
 
-/** One refused field: where it stands in the body or query, and why. */
+/** Path in body or query, and reason. */
 export interface FieldError {
   readonly path: string
   readonly code: ErrorCode
   readonly params?: ErrorParams
 }
 
-/** A refusal as a value: domain functions return it, services throw it once, the HTTP layer maps it once. */
+/** Returned by domain functions, thrown once by services, mapped once by HTTP. */
 export interface RefusalValue {
   readonly code: ErrorCode
   readonly params?: ErrorParams
-  /** The field where it can be corrected, if there is one. */
   readonly path?: string
   readonly errors?: readonly FieldError[]
 }
 
-/** A refusal on its way from the service to the HTTP layer. */
 export class Refusal extends Error implements RefusalValue {
   readonly code: ErrorCode
   readonly params?: ErrorParams
@@ -283,26 +276,21 @@ export class Refusal extends Error implements RefusalValue {
   }
 }
 
-/** Short for a refusal in domain code: `return refuse('below-minimum-investment', { minimum }, 'amount')`. */
+/** `return refuse('below-minimum-investment', { minimum }, 'amount')`. */
 export function refuse(code: ErrorCode, params?: ErrorParams, path?: string): RefusalValue {
   return { code, ...(params && { params }), ...(path !== undefined && { path }) }
 }
 
-/** The result of a pure decision: a value or a refusal. */
 export type Decision<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: RefusalValue }
-/** The decision that succeeds with `value`. */
 export const accept = <Value>(value: Value): Decision<Value> => ({ ok: true, value })
-/** The decision that refuses with `code`; `path` names the field where it can be corrected. */
+/** `path`: the field to correct. */
 export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): Decision<never> => ({
   ok: false,
   refusal: refuse(code, params, path),
 })
-/**
- * The decision about what a body says: it refuses all mistakes at once, each at its field. One alone is refused by its own code,
- * several as `input-invalid`.
- */
+/** All mistakes at once: one by its own code, several as `input-invalid`. */
 export function withoutMistakes([first, ...others]: readonly FieldError[]): Decision<undefined> {
   if (first === undefined) return accept(undefined)
   if (others.length === 0) return decline(first.code, first.params, first.path)

@@ -4,27 +4,27 @@ import { isCountryCode } from './country-codes.ts'
 import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
 
-/** Fields that several nouns share, each by handbook rules 18.3 to 18.5. Texts are trimmed; an empty one is `required`. */
+/** Handbook rules 18.3 to 18.5. */
 
-/** A trimmed text of 1 to `maximum` characters; an empty one is refused as `required`. */
+/** Trimmed, 1 to `maximum` characters; empty is `required`. */
 // @__NO_SIDE_EFFECTS__
 export function text(maximum: number) {
   return z.string().trim().min(1, 'required').max(maximum)
 }
-/** A trimmed text of at most `maximum` characters, or null. */
+/** Trimmed, at most `maximum` characters, or null. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
 }
 
-/** The English version of a text that staff write, of at most `maximum` characters (decision 226). */
+/** Decision 226. */
 // @__NO_SIDE_EFFECTS__
 export function english(maximum: number) {
   return optionalText(maximum).describe('In English; null or empty where there is no English version.')
 }
 export const EnglishText = z.string().nullable().describe('In English; null where there is no English version.')
 
-/** The most characters of what is tidied before it is judged: spaces and hyphens between the characters that count. */
+/** Including separators that are removed before validation. */
 export const MAXIMUM_TYPED = 80
 
 export const Email = z
@@ -35,7 +35,6 @@ export const Email = z
     examples: ['montserrat.echeverria@correo.example'],
   })
 
-/** The symbols of which a password needs at least one. */
 export const PASSWORD_SYMBOLS = '#?!@$%^&*-'
 const isStrong = (password: string) =>
   password.length >= 8 &&
@@ -44,7 +43,7 @@ const isStrong = (password: string) =>
   /\d/.test(password) &&
   /[#?!@$%^&*-]/.test(password)
 
-/** Minimum 8 characters with uppercase, lowercase, digit and one of `#?!@$%^&*-` (handbook rule 2.4). */
+/** Handbook rule 2.4. */
 export const Password = z
   .string()
   .min(1, 'required')
@@ -75,12 +74,12 @@ export const Iban = z
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
   .describe('IBAN (ISO 13616); spaces are dropped.')
 
-/** Project URL: only letters, digits, hyphens (handbook rule 6.7); hyphens alone would name nothing. */
+/** Handbook rule 6.7; not hyphens only. */
 export const FriendlyUrl = text(120)
   .regex(/^-*[A-Za-z0-9][A-Za-z0-9-]*$/, 'url-invalid')
   .meta({ description: 'Friendly url of a project: letters, digits and hyphens.', examples: ['ribera-del-turia'] })
 
-/** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */
+/** RFC 6238; pasted spaces are dropped. */
 export const OneTimeCode = z
   .string()
   .max(MAXIMUM_TYPED)
@@ -89,20 +88,19 @@ export const OneTimeCode = z
   .refine((code) => /^\d{6}$/.test(code), 'code-wrong')
   .describe('One-time code of an authenticator app: six digits.')
 
-/** A filter over ids, for reading many records at once. */
 export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only these ids.')
 
 export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')
 export type Language = z.infer<typeof Language>
 
-/** A filter of what needs an approval: the same on every list of such records. */
+/** Same on every list with approvals. */
 export const AwaitsMyApproval = z
   .boolean()
   .describe(
     'With true only what waits for an approval that the caller may give: not of their own money, not entered or already approved by them.',
   )
 
-/** Approvals, confirmations and refunds of money share it: a second administrator must approve, in time where it expires. */
+/** A second administrator must approve, before expiry where it expires. */
 export const FirstApproval = z
   .strictObject({
     adminId: Id,

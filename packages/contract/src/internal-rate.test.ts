@@ -7,7 +7,7 @@ const flow = (date: string, amount: bigint): Flow => ({ date, amount })
 
 describe('the internal rate of return', () => {
   test('is that of the examples of spreadsheets', () => {
-    // The example of XIRR in the documentation of Excel: 0.373362535.
+    // Excel's XIRR example: 0.373362535.
     const flows = [
       flow('2008-01-01', -10_000_00n),
       flow('2008-03-01', 2_750_00n),
@@ -51,7 +51,7 @@ describe('the internal rate of return', () => {
       fc.property(payments, fc.integer({ min: 50, max: 200 }), (given, percent) => {
         const total = given.reduce((sum, { amount }) => sum + amount, 0)
         const put = Math.max(1, Math.round((total * percent) / 100))
-        // The present value falls as the rate grows, so that it is zero once.
+        // Falls as the rate grows: a single root.
         const valueAt = (rate: number) =>
           given.reduce((sum, { day, amount }) => sum + amount * (1 + rate) ** (-day / 365), -put)
         let [low, high] = [-0.9999, 10]

@@ -1,20 +1,16 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 export interface NamedPart {
-  /** The field or parameter that it describes, itself or in its entries. */
   readonly field: string
   readonly schema: JsonSchema
 }
 
 const IN_WORDS = { io: 'input', unrepresentable: 'any' } as const
 
-/** Every part of what a call takes, below the field that it describes. */
 export const inputParts = ({ params, query, body }: Endpoint): NamedPart[] => [params, query, body].flatMap(partsOf)
 
-/** Every part of what a call answers. */
 export const outputParts = ({ output }: Endpoint): NamedPart[] => partsOf(output)
 
 const partsOf = (schema: z.ZodType | undefined): NamedPart[] =>
@@ -30,7 +26,7 @@ function within(schema: unknown, field: string): NamedPart[] {
   ]
 }
 
-/** Every object in what a call answers: where it stands, and its fields; `?` may be left out, `~` may be null. */
+/** Objects of an answer with fields; `?` optional, `~` nullable. */
 export const answeredObjects = ({ operation, output }: Endpoint): { place: string; fields: string }[] =>
   output === undefined ? [] : objectsIn(output.toJSONSchema(IN_WORDS), operation)
 

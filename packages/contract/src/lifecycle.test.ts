@@ -7,11 +7,10 @@ type AnyLifecycle = Lifecycle<string, string>
 const isLifecycle = (value: unknown): value is AnyLifecycle =>
   typeof value === 'object' && value !== null && 'transitions' in value
 
-/** Every lifecycle that the contract exports, so that a new one is held to the same rules. */
+/** All exported ones, so that new ones are covered. */
 const lifecycles = (Object.values(contract) as unknown[]).filter(isLifecycle)
 const transitionsOf = (lifecycle: AnyLifecycle) => Object.entries<Transition<string>>(lifecycle.transitions)
 
-/** All states that are reachable from the initial ones. */
 function reachable(lifecycle: AnyLifecycle): Set<string> {
   const found = new Set(lifecycle.initial)
   for (const state of found)
@@ -19,7 +18,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
   return found
 }
 
-/** Final states (handbook rules 6.15 and 7.7). */
+/** Handbook rules 6.15 and 7.7. */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
   bankFile: ['imported', 'repeated'],
@@ -52,7 +51,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   verification: [],
 }
 
-/** Every action as it was agreed: from which states, to which, and by which right. */
+/** As agreed: from, to, permission. */
 const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bankAccount: {
     initial: 'pending',

@@ -1,13 +1,13 @@
 import type { Permission } from './permissions.ts'
 
-/** One action of a lifecycle: from which states, to which state, and who may take it (`null`: only the system itself). */
+/** `null`: the system only. */
 export interface Transition<State extends string> {
   readonly from: readonly State[]
   readonly to: State
   readonly permission: Permission | null
 }
 
-/** A state machine as data. The API and the front ends derive the possible actions from it (handbook rule 6.20). */
+/** State machine as data, for API and front ends (handbook rule 6.20). */
 export interface Lifecycle<State extends string, Action extends string> {
   readonly name: string
   readonly states: readonly State[]
@@ -15,7 +15,7 @@ export interface Lifecycle<State extends string, Action extends string> {
   readonly transitions: Readonly<Record<Action, Transition<State>>>
 }
 
-/** Declares a lifecycle. The types of its transitions stay literal, so that each action names its target state. */
+/** Keeps literal types, so that each action names its target. */
 // @__NO_SIDE_EFFECTS__
 export function defineLifecycle<
   const State extends string,
@@ -29,10 +29,7 @@ export function defineLifecycle<
   return lifecycle
 }
 
-/**
- * The state after `action`, typed as the target of that action; `undefined` when the present state forbids it, which a
- * service refuses with 409 `state-forbids`. Services store what this returns and never name a target state themselves.
- */
+/** Undefined when forbidden (409 `state-forbids`). Services store this result and never name a target state. */
 export function stateAfter<
   State extends string,
   Action extends string,
@@ -46,7 +43,7 @@ export function stateAfter<
   return from.includes(state) ? to : undefined
 }
 
-/** The actions that the present state allows, without regard to permissions. */
+/** Regardless of permissions. */
 export function actionsFrom<State extends string, Action extends string>(
   lifecycle: Lifecycle<State, Action>,
   state: State,
@@ -56,7 +53,6 @@ export function actionsFrom<State extends string, Action extends string>(
   )
 }
 
-/** States that no action leaves. */
 export function finalStates<State extends string, Action extends string>(lifecycle: Lifecycle<State, Action>): State[] {
   return lifecycle.states.filter((state) => actionsFrom(lifecycle, state).length === 0)
 }

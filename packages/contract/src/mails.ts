@@ -1,24 +1,24 @@
 import { paths, type LinkPurpose } from './pages.ts'
 
-/** Why a mail is sent. A person can decline `general` and `tickets`, but not mails for security, by law or on their own request. */
+/** `general` and `tickets` can be declined. */
 export type MailCategory = 'necessary' | 'security' | 'legal' | 'general' | 'tickets'
 
-/** What a placeholder of a mail stands for. A mail leaves out a line whose only value is empty or null. */
+/** Placeholder types. Lines whose only value is empty or null are dropped. */
 interface ParameterTypes {
   readonly text: string
   readonly count: number
   readonly money: { readonly money: string }
-  /** The English version of the text of the same name without `En`, which an English mail says instead. */
+  /** English version of the same name without `En`. */
   readonly 'English or nothing': string | null
   readonly 'money or nothing': { readonly money: string } | null
   readonly instant: { readonly instant: string }
-  /** The text of a QR code that is drawn below the words; none if it is empty. */
+  /** Drawn below the text; none if empty. */
   readonly 'QR code': string
 }
 
 interface MailDefinition {
   readonly category: MailCategory
-  /** Where the button leads: a page of the site, or a single-use link. Without either the mail has no button. */
+  /** Page, or single-use link; without either no button. */
   readonly page?: string
   readonly link?: LinkPurpose
   readonly params: Readonly<Record<string, keyof ParameterTypes>>
@@ -46,7 +46,7 @@ const correctionParams = {
 } as const
 const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
 
-/** Every mail that the platform sends: why, where its button leads, and what its words interpolate. */
+/** Category, button target and parameters of each mail. */
 export const mailTemplates = {
   confirmEmail: { category: 'necessary', link: 'confirmEmail', params: {} },
   resetPassword: { category: 'necessary', link: 'resetPassword', params: {} },
@@ -86,9 +86,9 @@ export const mailTemplates = {
   ticketOpened: { category: 'tickets', page: paths.support, params: { title: 'text' } },
   ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'text' } },
   ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'text', title: 'text' } },
-  // The sender names the page of the customer.
+  // The sender names the customer's page.
   noteMentions: { category: 'general', page: paths.administration, params: { author: 'text', client: 'text' } },
-  // Of complaints; the delivery adds the private link. The law has the platform tell each of these (2022/2117).
+  // Mandatory (2022/2117); the delivery adds the private link.
   complaintReceived: { category: 'legal', params: { ...complaint, until: 'text' } },
   complaintAdmitted: {
     category: 'legal',
@@ -104,7 +104,7 @@ export const mailTemplates = {
   verificationApproved: { category: 'general', page: paths.profile(), params: {} },
   verificationDeclined: { category: 'general', page: paths.profile(), params: { reason: 'text' } },
   verificationResubmission: { category: 'general', page: paths.profile(), params: { reason: 'text' } },
-  // It names the end of the reflection period (Regulation (EU) 2020/1503, article 22).
+  // Names the end of reflection (Regulation (EU) 2020/1503, article 22).
   orderReceived: {
     category: 'legal',
     page: paths.investments,
@@ -116,7 +116,7 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, amount: 'money', penalty: 'money or nothing' },
   },
-  // It names the end of the reflection period, as that of an order does.
+  // Names the end of reflection.
   reservationPlaced: {
     category: 'legal',
     page: paths.investments,
@@ -132,7 +132,7 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, amount: 'money', until: 'text' },
   },
-  // The sender names the page of the project.
+  // The sender names the project's page.
   reservationCalled: {
     category: 'legal',
     page: paths.investments,
@@ -164,7 +164,7 @@ export const mailTemplates = {
   projectFinanced: { category: 'general', page: paths.investments, params: project },
   projectReopened: { category: 'general', page: paths.investments, params: project },
   projectClosed: { category: 'general', page: paths.investments, params: project },
-  // The law asks to notify investors without delay (Delegated Regulation (EU) 2022/2115).
+  // Without delay (Delegated Regulation (EU) 2022/2115).
   loanPastDue: {
     category: 'legal',
     page: paths.investments,
@@ -181,7 +181,7 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, loss: 'money', reason: 'text' },
   },
-  // The law has the platform tell investors of material changes at once (Regulation (EU) 2020/1503, article 23).
+  // Material changes, at once (Regulation (EU) 2020/1503, article 23).
   sheetChanged: {
     category: 'legal',
     page: paths.investments,
@@ -192,7 +192,7 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, version: 'text', changes: 'text', changesEn: 'English or nothing' },
   },
-  // The law has the platform notify them immediately of irregularity, steps and right to revoke (Regulation (EU) 2020/1503, article 23(13)).
+  // Immediately (Regulation (EU) 2020/1503, article 23(13)).
   offerSuspended: {
     category: 'legal',
     page: paths.investments,
@@ -209,28 +209,28 @@ export const mailTemplates = {
   offerCorrected: { category: 'legal', page: paths.investments, params: correctionParams },
   offerResumed: { category: 'legal', page: paths.investments, params: correctionParams },
   offerCancelled: { category: 'legal', page: WALLET, params: { ...project, amount: 'money', lastDay: 'text' } },
-  // To administrators; the sender names the page of the project.
+  // For administrators; the sender names the project's page.
   suspensionEnding: { category: 'legal', page: paths.administration, params: { ...project, lastDay: 'text' } },
   projectRefunded: { category: 'general', page: WALLET, params: { ...project, amount: 'money' } },
-  // The law has the platform confirm that it was received (Regulation (EU) 2020/1503, article 21(5)).
+  // Acknowledgement of receipt (Regulation (EU) 2020/1503, article 21(5)).
   lossResultReceived: {
     category: 'legal',
     page: paths.lossSimulation,
     params: { amount: 'money', referenceDate: 'text', version: 'text', reviewOn: 'text' },
   },
   classRequested: { category: 'general', page: paths.investorClass, params: {} },
-  // The law has the platform tell the investor expressly (Regulation (EU) 2020/1503, Annex II).
+  // Express notification (Regulation (EU) 2020/1503, Annex II).
   classApproved: { category: 'legal', page: paths.investorClass, params: { until: 'text' } },
   professionalApproved: { category: 'legal', page: paths.investorClass, params: {} },
   classRefused: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
   classEnded: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
   classGivenUp: { category: 'legal', page: paths.investorClass, params: {} },
-  // What the law has people review; nothing is refused to who does not (article 21(3) and (5)).
+  // Article 21(3) and (5); not answering has no consequence.
   lossReviewDue: { category: 'legal', page: paths.lossSimulation, params: {} },
   knowledgeReviewDue: { category: 'legal', page: paths.knowledge, params: {} },
   classEnding: { category: 'legal', page: paths.investorClass, params: { until: 'text' } },
   classExpired: { category: 'legal', page: paths.investorClass, params: {} },
-  // To who follows a project; the sender names its page.
+  // For followers; the sender names the page.
   followedMoved: {
     category: 'general',
     page: paths.followedProjects,
@@ -238,7 +238,7 @@ export const mailTemplates = {
   },
   followedDiscarded: { category: 'general', page: paths.followedProjects, params: project },
   followedNews: { category: 'general', page: paths.followedProjects, params: newsParams },
-  // The sender names the page of the project that has opened.
+  // The sender names the project's page.
   projectOpened: {
     category: 'general',
     page: paths.projects,
@@ -249,7 +249,7 @@ export const mailTemplates = {
     page: paths.investments,
     params: newsParams,
   },
-  // Where to send it; without an account of the company these lines are left out.
+  // Dropped without a company account.
   incomeRequested: {
     category: 'general',
     page: WALLET,
@@ -263,8 +263,7 @@ export const mailTemplates = {
       qrText: 'QR code',
     },
   },
-  // The sender of each mail about a withdrawal names its page.
-  // It warns of money that is about to leave, so that it cannot be declined (decision 146).
+  // Warns of money about to leave, so it cannot be declined (decision 146). The sender names the withdrawal's page.
   withdrawalRequested: {
     category: 'security',
     page: WALLET,
@@ -272,7 +271,7 @@ export const mailTemplates = {
   },
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },
   incomeRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
-  // What a line of the bank had paid in is taken back, because it belongs elsewhere.
+  // A bank line turned out to belong elsewhere.
   incomeTakenBack: {
     category: 'necessary',
     page: WALLET,
@@ -294,7 +293,7 @@ export const mailTemplates = {
     params: { amount: 'money', account: 'text', number: 'text', remittance: 'text' },
   },
   incomeCancelled: { category: 'general', page: WALLET, params: { amount: 'money' } },
-  // These tell of money that does not go where it was sent, so that they cannot be declined.
+  // Money does not arrive, so these cannot be declined.
   withdrawalCancelled: {
     category: 'security',
     page: WALLET,
@@ -309,20 +308,17 @@ export const mailTemplates = {
   certificateRefused: { category: 'general', page: TAX, params: { reason: 'text' } },
   exemptionAccepted: { category: 'general', page: TAX, params: { since: 'text' } },
   exemptionRefused: { category: 'general', page: TAX, params: { reason: 'text' } },
-  // From then on more is withheld, so that it cannot be declined.
+  // More is withheld afterwards, so it cannot be declined.
   certificateExpires: { category: 'necessary', page: TAX, params: { until: 'text' } },
   bankAccountAdded: { category: 'security', page: BANK_ACCOUNTS, params: { at: 'instant', account: 'text' } },
   bankAccountValidated: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
   bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
 } as const satisfies Record<string, MailDefinition>
 
-/** The name of a mail. */
 export type MailTemplate = keyof typeof mailTemplates
 
-/** Why a mail of this template is sent, and where its button leads. */
 export const mailDefinitionOf = (template: MailTemplate): MailDefinition => mailTemplates[template]
 
-/** The values that the words of a mail interpolate, each of the type that its template names. */
 export type MailParams<Template extends MailTemplate> = {
   readonly [
     Name in keyof (typeof mailTemplates)[Template]['params']

@@ -6,8 +6,8 @@ export * from './cents.ts'
 const isStorable = (cents: bigint) => cents <= MAXIMUM_STORED_CENTS && cents >= -MAXIMUM_STORED_CENTS
 
 /**
- * Money of either sign: decimal string on the wire, `bigint` cents inside. Answers carry this one, because it takes whatever the
- * database keeps: an answer that refused a stored amount would take the whole list with it (handbook rule 17.20).
+ * Decimal string on the wire, `bigint` cents inside. For answers: takes any stored amount, because one refusal would
+ * fail the whole list (handbook rule 17.20).
  */
 export const Money = z
   .codec(
@@ -27,12 +27,11 @@ export const Money = z
 const atMost = (cents: bigint) => cents <= MAXIMUM_CENTS
 const TOO_LARGE = { error: 'number-too-large', params: { maximum: formatAmount(MAXIMUM_CENTS) } }
 
-/** Money above zero that a request gives (handbook rules 5.5 and 17.20). */
+/** Handbook rules 5.5 and 17.20. */
 export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive')
   .refine(atMost, TOO_LARGE)
   .describe('Euro amount above zero.')
 
-/** Money of zero or more that a request gives. */
 export const NonNegativeMoney = Money.refine((cents) => cents >= 0n, 'amount-negative')
   .refine(atMost, TOO_LARGE)
   .describe('Euro amount of zero or more.')

@@ -3,16 +3,15 @@ import { IdFilter } from './fields.ts'
 import { Money } from './money.ts'
 import { MAXIMUM_TAKE } from './page-sizes.ts'
 
-/** `amountComparison` and the like (handbook rule 12.10). */
+/** Handbook rule 12.10. */
 export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte']).describe('How a value is compared.')
 export type Comparison = z.infer<typeof Comparison>
 
 export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order.')
 
 /**
- * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default) or by `id`, `orderSide`,
- * `ids`, and the resource's filters. Unknown parameters are refused (handbook rule 12.12). `side` is `asc` where rows have an order of
- * their own: names, positions, dates of events.
+ * `skip`, `take`, `orderBy` (first is default, or `id`), `orderSide`, `ids` and filters; unknown parameters are refused
+ * (handbook rule 12.12). `side: 'asc'` for naturally ordered rows.
  */
 // @__NO_SIDE_EFFECTS__
 export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -33,12 +32,11 @@ export function listQuery<const Columns extends readonly [string, ...string[]], 
   })
 }
 
-/** The query parameter that asks for the sums of all rows that match. */
+/** Requests sums of all matching rows. */
 export const GetSums = z
   .boolean()
   .describe('With true the answer has the sums of all rows that match, which may be too many to add up.')
 
-/** What a list of amounts adds up, by name, and what each sum is. */
 // @__NO_SIDE_EFFECTS__
 export function pageWithSums<Item extends z.ZodType, const Name extends string>(
   item: Item,
@@ -56,7 +54,7 @@ export function pageWithSums<Item extends z.ZodType, const Name extends string>(
   })
 }
 
-/** The answer of a list: one page of rows and the exact total of all that match. */
+/** One page and the exact total. */
 // @__NO_SIDE_EFFECTS__
 export function page<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ data: z.array(item), total: z.int().min(0).describe('How many rows match in all.') })

@@ -4,7 +4,7 @@ export * from './basis-points.ts'
 
 const places = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
 
-/** A percentage of zero or more with at most two places on the wire (`7.25`), integer basis points inside. */
+/** `7.25` on the wire, basis points inside. */
 export const Percentage = z
   .codec(
     z
@@ -21,7 +21,7 @@ export const Percentage = z
   )
   .describe('Percentage with at most two places.')
 
-/** A percentage below 100 (handbook rule 6.8). */
+/** Handbook rule 6.8. */
 export const PercentageBelow100 = Percentage.refine(
   (basisPoints) => basisPoints < 10_000,
   'percentage-not-below-100',

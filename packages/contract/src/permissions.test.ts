@@ -15,7 +15,7 @@ import * as contract from './index.ts'
 const all = Object.keys(permissions) as Permission[]
 const REACH: Readonly<Record<Scope, number>> = { public: 0, own: 1, assigned: 2, all: 3 }
 
-/** The rights as they were agreed, in words. A change of the table needs a change here: nobody gets more by a slip. */
+/** Agreed rights in words: a change of the table needs a change here. */
 const agreed: Readonly<Record<Permission, string>> = {
   'catalogue.read': 'everyone public',
   'settings.read': 'everyone public',
@@ -290,7 +290,7 @@ describe('the table of permissions', () => {
 
 type WithPermission = Readonly<Record<string, { readonly permission: Permission | null }>>
 
-/** Checked inside a service beside the permission of its endpoint, because it depends on what the body asks for. */
+/** Checked in a service, because it depends on the body. */
 const CHECKED_INSIDE: readonly Permission[] = ['bankAccounts.decide', 'projects.changePhase', 'users.disable']
 
 test('every permission guards an endpoint or an action', () => {

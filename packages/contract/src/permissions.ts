@@ -1,22 +1,14 @@
-/**
- * Who may do what: permission -> role -> scope (handbook rule 1.7). The API guards with this table, the
- * back office hides with it. A role that is not named may not.
- */
+/** Permission -> role -> scope (handbook rule 1.7). The API guards, the back office hides. Unnamed roles may not. */
 
-/** Roles of people with an account (handbook rules 1.3 to 1.5). `operator` is shown as Manager. */
+/** Handbook rules 1.3 to 1.5. `operator` is shown as Manager. */
 export const ROLES = ['admin', 'operator', 'user'] as const
-/** The role of an account. */
 export type Role = (typeof ROLES)[number]
 
-/** Roles and the two states before one: visitor without a session, and pending with a password but no one-time code yet. */
+/** Plus visitor (no session) and pending (code owed). */
 export const ACTORS = ['visitor', 'pending', 'user', 'operator', 'admin'] as const
-/** Who may call: a role, a visitor, or a person whose session lacks the one-time code (pending). */
 export type ActorKind = (typeof ACTORS)[number]
 
-/**
- * How far a permission reaches: `all` records; `assigned`: those of customers, tickets or projects that the manager is
- * responsible for; `own`: the person's; `public`: public records.
- */
+/** `assigned`: customers, tickets or projects of the manager; `own`: the person's; `public`: public records. */
 export type Scope = 'all' | 'assigned' | 'own' | 'public'
 type Grant = Partial<Record<ActorKind, Scope>>
 
@@ -33,7 +25,6 @@ const administrator = { admin: 'all' } as const
 const holderAndStaff = { user: 'own', operator: 'assigned', admin: 'all' } as const
 const projectReaders = { visitor: 'public', pending: 'public', user: 'own', operator: 'all', admin: 'all' } as const
 
-/** Which actor holds each permission, and in which scope. */
 export const permissions = {
   'catalogue.read': everyone('public'),
   'settings.read': everyone('public'),
@@ -210,23 +201,21 @@ export const permissions = {
   'tickets.delete': administrator,
 } as const satisfies Record<string, Grant>
 
-/** The name of a permission. */
 export type Permission = keyof typeof permissions
 
 type Grants = typeof permissions
-/** Permissions by which staff reach the records of others; what is written under them is audited (decision 071). */
+/** Staff access to others' records; writes are audited (decision 071). */
 export type StaffPermission = {
   [Name in Permission]: Extract<Grants[Name][keyof Grants[Name]], 'all' | 'assigned'> extends never ? never : Name
 }[Permission]
 
-/** The scope in which `actor` holds `permission`; `undefined` when not at all. */
+/** Undefined when not held. */
 export function scopeOf(permission: Permission, actor: ActorKind): Scope | undefined {
   return (permissions[permission] as Grant)[actor]
 }
 
-/** Whether `actor` holds `permission` in any scope. */
 export const isPermitted = (permission: Permission, actor: ActorKind): boolean =>
   scopeOf(permission, actor) !== undefined
 
-/** Roles that may enter the back office (handbook rule 1.6). */
+/** Handbook rule 1.6. */
 export const isStaff = (role: Role): boolean => role === 'admin' || role === 'operator'

@@ -3,7 +3,7 @@ import { isErrorCode, type ErrorCode, type ErrorParams, type FieldError } from '
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** A refusal on the wire (RFC 9457, handbook rule 12.14). */
+/** RFC 9457, handbook rule 12.14. */
 export const Problem = z
   .strictObject({
     type: z.string(),
@@ -41,10 +41,7 @@ export type Problem = z.infer<typeof Problem>
 
 type Issue = z.core.$ZodIssue
 
-/**
- * The codes of a failed parse of `input`: an absent value is `required`, a check that names a catalogue code keeps it,
- * the others follow from the kind of zod's issue. Each path has one error, the first.
- */
+/** Absent is `required`, catalogue codes are kept, others follow zod's issue. First error a path. */
 export function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldError[] {
   const errors = new Map<string, FieldError>()
   const add = (error: FieldError) => errors.has(error.path) || errors.set(error.path, error)

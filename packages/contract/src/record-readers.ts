@@ -4,8 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
 /**
- * The call that answers the record which an edit changes: the GET of the same address, else the list of its noun, which finds it
- * by `ids`. Undefined for a call that edits no record.
+ * GET endpoint that returns the record an edit changes, or the list of its noun (by `ids`). Undefined if the call edits
+ * no record.
  */
 export function readerOf(edit: Endpoint, endpoints: readonly Endpoint[]): Endpoint | undefined {
   const getsAt = (path: string) =>
@@ -15,7 +15,6 @@ export function readerOf(edit: Endpoint, endpoints: readonly Endpoint[]): Endpoi
   return same ?? lists.find(({ output }) => rowOf(output) === edit.output)
 }
 
-/** What a list has a page of. */
 function rowOf(list: z.ZodType | undefined): unknown {
   const data = list instanceof z.ZodObject ? list.shape['data'] : undefined
   return data instanceof z.ZodArray ? data.element : undefined

@@ -111,7 +111,7 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
   })
 })
 
-/** A list without a maximum, or a whole number up to the largest of JavaScript, which no integer column holds: the database would refuse the query. */
+/** An array without a maximum, or an integer beyond any integer column: the database would refuse the query. */
 const isBoundless = ({ type, maximum, maxItems }: JsonSchema): boolean =>
   (type === 'integer' && (maximum === undefined || maximum === Number.MAX_SAFE_INTEGER)) ||
   (type === 'array' && maxItems === undefined)
@@ -123,7 +123,7 @@ function refusesUnknown(schema: z.ZodType): boolean {
   )
 }
 
-/** A page is described by what it lists. */
+/** For a page, the description of its items. */
 function descriptionOf(schema: z.ZodType): string | undefined {
   if (schema.description) return schema.description
   const data = schema instanceof z.ZodObject ? schema.shape['data'] : undefined
@@ -141,7 +141,7 @@ test('every schema that the contract exports has a description, which becomes a 
 
 describe('a list', () => {
   const lists = allEndpoints.filter(({ output }) => output instanceof z.ZodObject && 'data' in output.shape)
-  /** Summaries are as long as the time that they cover; the accounts of the demonstration are a handful. */
+  /** Summaries grow with the period; the demo accounts are few. */
   const isWhole = ({ operation }: Endpoint) => /\.summarize$|^demonstration\.listAccounts$/.test(operation)
 
   test.each(lists.filter((endpoint) => !isWhole(endpoint)))(
@@ -153,7 +153,7 @@ describe('a list', () => {
     },
   )
 
-  /** The alias has the rows of the other list; payments are worked out and not stored; mails are files. */
+  /** An alias shares the rows of the other list; payments are computed; mails are files. */
   const isOfRecords = ({ operation }: Endpoint) =>
     !['projectTypes.listAlias', 'distributions.listPayments', 'demonstration.listMails'].includes(operation)
   test.each(lists.filter((endpoint) => !isWhole(endpoint) && isOfRecords(endpoint)))(

@@ -86,7 +86,7 @@ import { userEndpoints } from './account/users.ts'
 import { verificationEndpoints } from './account/verifications.ts'
 import { walletEndpoints } from './wallet/wallets.ts'
 
-/** Every call of the API, by noun. The server binds all of them or does not start. */
+/** Every endpoint, by noun. The server binds all of them or does not start. */
 export const api = {
   sessions: sessionEndpoints,
   totps: totpEndpoints,
@@ -176,10 +176,8 @@ export const api = {
   bankDemonstration: bankDemonstrationEndpoints,
 } as const
 
-/** The type of the registry. */
 export type Api = typeof api
 type Values<T> = T[keyof T]
-/** The union of all endpoints, for types derived from them. */
 export type AnyEndpoint = Values<{ [Noun in keyof Api]: Values<Api[Noun]> }>
 
 type StaffWrite<Noun extends keyof Api> = {
@@ -190,12 +188,13 @@ type StaffWrite<Noun extends keyof Api> = {
       : never
 }[keyof Api[Noun]]
 
-/** Nouns that keep their own records, which fewer people read (decision 303). */
+/** Nouns with their own restricted audit records (decision 303). */
 type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 
 /**
- * Operations of audit records: every write of staff, the first halves of what needs two administrators (those of distributions until decision 312), suspended offers that are cancelled with their project, and what people do to
- * their own second factor (handbook rules 2.34 and 2.35). Of what is read only the opening of issued documents (rule 10.19).
+ * Audited operations: every staff write, the first half of four-eyes operations (distributions until decision 312),
+ * suspended offers cancelled with their project, and changes to one's own second factor (handbook rules 2.34 and 2.35).
+ * Of reads, only opening issued documents (rule 10.19).
  */
 export type AuditedOperation =
   | { [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>]
@@ -206,7 +205,6 @@ export type AuditedOperation =
   | 'totps.renewRecoveryCodes'
   | 'issuedDocuments.open'
 
-/** All endpoints in one list. */
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(
   (group) => Object.values(group) as Endpoint[],
 )

@@ -11,16 +11,16 @@ export const RETENTION_BASES = [
   'notPersonal',
 ] as const
 
-/** The event that a period is counted from. */
+/** Legal basis. Texts and articles: `packages/i18n/src/{es,en}/retention.ts`. */
 export const RETENTION_STARTS = ['creation', 'receipt', 'lastUse', 'end', 'closing'] as const
 
-/** What happens at the end: rows are erased; what names the person is taken out of them; or the platform erases nothing by itself. */
+/** Outcome at the end: rows erased, personal data anonymised, or nothing erased automatically. */
 export const RETENTION_OUTCOMES = ['erased', 'anonymised', 'kept'] as const
 
-/** Who carries it out: the job of the table, the closing of the account, or nobody. */
+/** Executor: the retention job, account closing, or nobody. */
 export const RETENTION_MEANS = ['job', 'closing', 'none'] as const
 
-/** A length of time; years are those of the calendar. Null is at once. */
+/** Calendar years. Null means at once. */
 type Period = Readonly<Partial<Record<'hours' | 'days' | 'years', number>>> | null
 
 export interface RetentionEntry {
@@ -28,7 +28,7 @@ export interface RetentionEntry {
   readonly tables: readonly string[]
   readonly basis: (typeof RETENTION_BASES)[number]
   readonly period: Period
-  /** Null where no period runs. */
+  /** Null if no period runs. */
   readonly from: (typeof RETENTION_STARTS)[number] | null
   readonly outcome: (typeof RETENTION_OUTCOMES)[number]
   readonly by: (typeof RETENTION_MEANS)[number]
@@ -37,15 +37,12 @@ export interface RetentionEntry {
 const words = (names: string) => names.split(' ')
 const job = { by: 'job', outcome: 'erased' } as const
 const atClosing = { from: 'closing', period: null, by: 'closing', outcome: 'erased' } as const
-/** Kept for so long at least; the platform erases nothing of it by itself. */
+/** Kept at least this long; never erased automatically. */
 const kept = { by: 'none', outcome: 'kept' } as const
 const keptForBooks = { ...kept, basis: 'commerce', period: { years: 6 }, from: 'creation' } as const
 const notPersonal = { ...kept, basis: 'notPersonal', period: null, from: null } as const
 
-/**
- * How long each table of the database is kept, on what basis, from when, and what happens then (handbook chapter 26, decision 297). A table
- * of the schema is in exactly one entry.
- */
+/** Retention period of each table (handbook chapter 26, decision 297). A table is in exactly one entry. */
 export const RETENTION = {
   sessions: { ...job, tables: ['sessions'], basis: 'security', period: null, from: 'end' },
   devices: { ...job, tables: ['devices'], basis: 'security', period: null, from: 'end' },
@@ -207,7 +204,7 @@ export const RETENTION = {
 } as const satisfies Readonly<Record<string, RetentionEntry>>
 
 export type RetentionRule = keyof typeof RETENTION
-/** The rules that the job carries out. */
+/** Rules that the retention job executes. */
 export type CarriedOutRule = {
   [Rule in RetentionRule]: (typeof RETENTION)[Rule]['by'] extends 'job' ? Rule : never
 }[RetentionRule]
@@ -216,8 +213,8 @@ export const RETENTION_RULES = Object.keys(RETENTION) as RetentionRule[]
 export const CARRIED_OUT_RULES = RETENTION_RULES.filter((rule): rule is CarriedOutRule => RETENTION[rule].by === 'job')
 
 /**
- * The instant before which a period must have begun to be over at `now`: `now` itself where records go at once. Years go back on the
- * calendar in UTC, so that a period of years from 29 February ends on 1 March.
+ * Cutoff: periods that began before it are over at `now`; `now` itself if records go at once. Years are calendar years
+ * in UTC, so a period from 29 February ends on 1 March.
  */
 export function overBefore(rule: CarriedOutRule, now: Date): Date {
   const { hours = 0, days = 0, years = 0 }: NonNullable<Period> = RETENTION[rule].period ?? {}

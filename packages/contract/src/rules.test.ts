@@ -22,7 +22,7 @@ const wrongTogether = {
   phone: 'none',
   gender: null,
   nationality: 'ES',
-  // A child, whatever the year of the test.
+  // Always a minor, in any year.
   birthdayAt: `${calendarYearOf(new Date()) - 6}-01-01`,
   identificationDocumentType: 'ID_CARD',
   identificationDocumentNumber: '12.345.678-A',
@@ -75,7 +75,7 @@ describe('rules between fields are reported together with the errors of single f
     const { startsAt } = period
     expect(codesOf(PromotionBody, { startsAt, endsAt: startsAt })).toMatchObject({ endsAt: 'end-before-start' })
     expect(codesOf(PromotionBody, { startsAt, endsAt: '2026-12-01T00:00:00.001Z' })).not.toHaveProperty('endsAt')
-    // Nothing is said of the order of days of which one cannot be read.
+    // No remark on the order of days if one is unreadable.
     const { error } = PromotionBody.safeDecode({ startsAt, endsAt: 'mañana' } as never)
     expect(error!.issues.map(({ message }) => message)).not.toContain('end-before-start')
     const passwords = { currentPassword: '', password: 'Ribera-2026', repeatPassword: 'Ribera-2027' }

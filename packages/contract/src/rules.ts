@@ -29,10 +29,7 @@ export function withRule<Schema extends z.ZodType>(
   )
 }
 
-/**
- * A field that the agreed calls know by two names (handbook rule 16.40) has one value: a body that gives both names and
- * different values is refused at the second.
- */
+/** For a field with two agreed names (handbook rule 16.40): different values are refused at the second one. */
 // @__NO_SIDE_EFFECTS__
 export function agreeing<Schema extends z.ZodType>(
   schema: Schema,

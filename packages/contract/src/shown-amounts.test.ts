@@ -5,7 +5,7 @@ import { allEndpoints } from './registry.ts'
 
 type Schema = z.core.$ZodType
 
-/** The schemas below a schema that carry money, by their path. */
+/** Money schemas below a schema, by path. */
 function amountsIn(schema: Schema, path = ''): [path: string, schema: z.ZodType][] {
   if (isMoney(schema)) return [[path, schema as z.ZodType]]
   const {
@@ -29,7 +29,7 @@ function amountsIn(schema: Schema, path = ''): [path: string, schema: z.ZodType]
   return below.flatMap(([name, part]) => (part ? amountsIn(part, `${path}.${name}`) : []))
 }
 
-/** A codec of money, with or without further checks: it reads an amount of the wire as cents. */
+/** Money codec, with or without refinements. */
 const isMoney = (schema: Schema): boolean => {
   const { def } = schema._zod
   return def.type === 'pipe' && (def as unknown as { out: Schema }).out._zod.def.type === 'bigint'

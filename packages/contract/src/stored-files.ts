@@ -11,7 +11,7 @@ export const StoredFile = z
   .describe('A stored file, without its bytes.')
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** Answer of every `/url` route. */
+/** Response of every `/url` route. */
 export const SignedUrl = z
   .strictObject({
     url: z.string().describe('Address of the bytes; works without a session until it expires.'),

@@ -1,10 +1,7 @@
-/** The name of the platform, in this constant only (handbook rule 11.13). */
+/** Platform name; defined only here (handbook rule 11.13). */
 export const BRAND = 'Cauce'
 
-/**
- * The mark: a channel in section with water in it, the motif of the street on the home page.
- * `bed` is a stroke of width 2 in the text's colour, `water` a fill in the river's colour.
- */
+/** Channel in section with water. `bed` is a stroke of width 2 in the text colour, `water` a river fill. */
 export const LOGO = {
   viewBox: '0 0 30 20',
   bed: 'M0 3h4.6l5.1 15h10.6l5.1-15H30',

@@ -1,9 +1,8 @@
 import type { ColorName } from './tokens.ts'
 
-/** The contrast that a foreground needs, by its use (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
 export const REQUIRED_CONTRAST = { text: 4.5, mark: 3 } as const
 
-/** One foreground colour on one or several backgrounds. */
 export interface ContrastPair {
   readonly use: keyof typeof REQUIRED_CONTRAST
   readonly foreground: ColorName
@@ -21,7 +20,7 @@ const mark = (foreground: ColorName, ...grounds: ColorName[]): ContrastPair => (
   grounds,
 })
 
-/** Every pair that the style sheets use; a test checks each. A new combination is added here first. */
+/** Every pair used by the style sheets; add new combinations here first. */
 export const contrastPairs: readonly ContrastPair[] = [
   text('ink', 'paper', 'surface', 'sunken', 'earth', 'riverWash', 'phaseGreyWash'),
   text('ink2', 'paper', 'surface', 'sunken', 'earth', 'riverWash'),
@@ -39,7 +38,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   text('onOfficeBar', 'officeBar', 'officeBarField'),
   text('officeBarHint', 'officeBar', 'officeBarField'),
 
-  mark('ink', 'paper', 'surface', 'sunken', 'earth', 'riverWash', 'clayWash'), // the focus ring
+  mark('ink', 'paper', 'surface', 'sunken', 'earth', 'riverWash', 'clayWash'),
   mark('lineStrong', 'paper', 'surface', 'sunken'),
   mark('river', 'paper', 'surface', 'sunken', 'riverWash'),
   mark('clay', 'paper', 'surface', 'sunken', 'clayWash'),

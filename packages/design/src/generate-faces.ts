@@ -4,11 +4,10 @@ import subsetFont from 'subset-font'
 import { scales } from './tokens.ts'
 
 /**
- * The two fonts, subset to the letters and weights of our pages: 33 KB instead of 71 on every first visit (decision 045).
- * Any other letter comes from the fallback font. The display font is cut once more for PDF, which takes no WOFF2 (decision 252).
+ * Subset fonts: 33 KB instead of 71 (decision 045). Other letters use the fallback font. PDF needs a separate cut
+ * because it takes no WOFF2 (decision 252).
  */
 interface Cut {
-  /** Path of the result, in this folder. */
   readonly file: string
   readonly source: string
   readonly letters: string
@@ -21,7 +20,7 @@ const between = (first: number, last: number) =>
 
 const LATIN = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}ŒœªºŸ\u00A0¡¿«»‘’“”–—−…·•×°²³§©€%`
 const ARROWS = '←→↑↓'
-/** Characters that headings and amounts do not use. */
+/** Not used in headings or amounts. */
 const OF_MACHINES = /[{}|~^`\\<>]/g
 
 const DISPLAY = {
@@ -50,7 +49,7 @@ export interface Face {
   readonly bytes: Buffer
 }
 
-/** Cuts the fonts. Deterministic: the bytes are the same every time. */
+/** Deterministic. */
 export function cutFaces(): Promise<Face[]> {
   const require = createRequire(import.meta.url)
   return Promise.all(
@@ -62,6 +61,6 @@ export function cutFaces(): Promise<Face[]> {
   )
 }
 
-// The result is committed, so that a build needs no tool for fonts.
+// The output is committed: builds need no font tool.
 if (import.meta.main)
   for (const { file, bytes } of await cutFaces()) writeFileSync(new URL(file, import.meta.url), bytes)

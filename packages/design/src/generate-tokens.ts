@@ -5,7 +5,6 @@ import { colors, motion, scales, themedValues } from './tokens.ts'
 const HEADING = `/* Generated from tokens.ts by generate-tokens.ts; edit that and run \`node src/generate-tokens.ts\`.
    light-dark() follows \`color-scheme\`, which follows the system unless <html data-theme="light|dark"> says otherwise. */`
 
-/** The style sheet of custom properties, in cascade layer `tokens`. */
 export function renderTokensCss(): string {
   const dark = Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.dark};`)
   return `${HEADING}
@@ -45,7 +44,7 @@ ${indent(
 `
 }
 
-/** The custom property's name of a token: `phaseGreyWash` is `--phase-grey-wash`, `ink2` is `--ink-2`. */
+/** `phaseGreyWash` becomes `--phase-grey-wash`, `ink2` becomes `--ink-2`. */
 export function customProperty(name: string): string {
   return `--${name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 }
@@ -64,7 +63,7 @@ function motionProperties(): string[] {
   return Object.entries(motion).map(([name, milliseconds]) => `--${name}: ${milliseconds}ms;`)
 }
 
-/* light-dark() takes colours only, so shadows and filters are set for each theme. */
+/* `light-dark()` takes colours only: shadows and filters are set per theme. */
 function lightProperties(): string[] {
   return Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.light};`)
 }
@@ -77,5 +76,5 @@ function indent(lines: string[], spaces: number): string {
   return lines.map((line) => ' '.repeat(spaces) + line).join('\n')
 }
 
-// The result is committed, so that a style sheet can be read without a build step.
+// The output is committed, so that it can be read without a build.
 if (import.meta.main) writeFileSync(new URL('./tokens.css', import.meta.url), renderTokensCss())

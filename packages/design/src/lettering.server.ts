@@ -2,23 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
 
-/**
- * Words as outlines of our own fonts, for pictures drawn on machines without fonts. Server only: it
- * reads font files.
- */
+/** Text as outlines, for images rendered on machines without our fonts. Server only: reads font files. */
 const FILES = {
   display: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
   text: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 } as const
 
 export interface Lettering {
-  /** Data of an SVG path that begins at the left end of the baseline; y grows downwards. */
+  /** SVG path data from the left end of the baseline; y grows downwards. */
   readonly path: string
-  /** Advance width, in pixels. */
   readonly width: number
 }
 
-/** Outlines `text` at `size` pixels. A letter that the font lacks is drawn without its accent, or left out. */
+/** Missing letters lose their accent or are left out. */
 export function lettering(text: string, face: keyof typeof FILES, size: number): Lettering {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
@@ -33,7 +29,7 @@ export function lettering(text: string, face: keyof typeof FILES, size: number):
   return { path, width }
 }
 
-/** The words of `text` that fit into `lines` lines of `width` pixels; a cut text ends with an ellipsis. */
+/** Words that fit into `lines` lines of `width` pixels; truncated text ends with an ellipsis. */
 export function letteringLines(
   text: string,
   face: keyof typeof FILES,

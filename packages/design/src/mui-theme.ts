@@ -12,16 +12,13 @@ import type { MuiComponents } from './mui/types.ts'
 import { typography } from './mui/typography.ts'
 import { motion, type ThemeName } from './tokens.ts'
 
-/** What `<Admin theme darkTheme>` takes: MUI options with react-admin's sidebar and its own component names. */
 export type BackOfficeTheme = Omit<ThemeOptions, 'components'> & {
   readonly sidebar: { readonly width: number; readonly closedWidth: number }
   readonly components: Record<string, unknown>
 }
 
-/** The light theme of the back office. */
 export const lightTheme: BackOfficeTheme = backOfficeTheme('light')
 
-/** The dark theme of the back office. */
 export const darkTheme: BackOfficeTheme = backOfficeTheme('dark')
 
 function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
@@ -47,7 +44,7 @@ function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
   }
 }
 
-/** MUI's own components: hairlines instead of shadows, nearly square corners, focus ring in ink. */
+/** Hairlines instead of shadows, nearly square corners, focus ring in ink. */
 function muiComponents(theme: ThemeName): MuiComponents {
   const tone = tonesOf(theme)
   return {

@@ -1,12 +1,9 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 type Triple = readonly [number, number, number]
 
-/**
- * Turns OKLCH into linear-light sRGB, each channel nominally 0 to 1.
- * The matrices are those of Björn Ottosson's Oklab, as printed in CSS Color 4, section 18.
- */
+/** Linear-light sRGB, channels nominally 0 to 1. Matrices: Björn Ottosson's Oklab, as in CSS Color 4, section 18. */
 export function oklchToLinearSrgb([lightness, chroma, hue]: Oklch): Triple {
   const radians = (hue * Math.PI) / 180
   const a = chroma * Math.cos(radians)
@@ -21,22 +18,19 @@ export function oklchToLinearSrgb([lightness, chroma, hue]: Oklch): Triple {
   ]
 }
 
-/** Whether sRGB can show the colour. Every token must, so that no colour is clipped. */
+/** True if sRGB can show the colour without clipping. */
 export function isInSrgb(color: Oklch, tolerance = 0.0005): boolean {
   return oklchToLinearSrgb(color).every((channel) => channel >= -tolerance && channel <= 1 + tolerance)
 }
 
-/** `#rrggbb` of a colour, for consumers that cannot read `oklch()`: the colour manipulators of MUI, SVG files, mails. */
+/** `#rrggbb`, for consumers that cannot read `oklch()`: MUI, SVG files, mails. */
 export function oklchToHex(color: Oklch): string {
   return `#${oklchToBytes(color)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}`
 }
 
-/**
- * WCAG 2.2 contrast ratio of two colours, 1 to 21.
- * It is computed from the rounded bytes, because those are what a screen shows.
- */
+/** WCAG 2.2 contrast ratio, 1 to 21, from the rounded bytes that a screen shows. */
 export function contrast(one: Oklch, other: Oklch): number {
   const luminances = [relativeLuminance(one), relativeLuminance(other)]
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)

@@ -14,7 +14,7 @@ describe('style sheets', () => {
     const declared = new Set(
       [...read('tokens.css').matchAll(/(--[\w-]+):/g), ...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]),
     )
-    // Set by the markup, by a script or by base.css, as each sheet says.
+    // Set by markup, a script or base.css.
     const given = new Set(['--value', '--series', '--at', '--notices', '--strip'])
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!)
     expect(used.filter((property) => !declared.has(property) && !given.has(property))).toEqual([])

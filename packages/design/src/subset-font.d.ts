@@ -1,13 +1,13 @@
-/** Types of the part of `subset-font` that we use; the package has none. */
+/** The package ships no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       readonly targetFormat: 'truetype' | 'woff2'
-      /** One value, or the part of the axis that remains. */
+      /** One value, or a sub-range of the axis. */
       readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-      /** OpenType features to keep; all others are removed with their letters. */
+      /** OpenType features to keep. */
       readonly keepFeatures: readonly string[]
       readonly noHinting: boolean
     },

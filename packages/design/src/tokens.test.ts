@@ -9,7 +9,7 @@ const themes = ['light', 'dark'] as const
 
 describe('tokens.css', () => {
   it('is what tokens.ts says: npm run generate', () => {
-    // Line breaks and quotes are the formatter's; compare the rest.
+    // Ignores the formatter's line breaks and quotes.
     const words = (css: string) => css.replaceAll(/\s+/g, '').replaceAll("'", '"')
     const committed = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
     expect(words(committed)).toBe(words(renderTokensCss()))
@@ -25,7 +25,7 @@ describe('tokens.css', () => {
 })
 
 describe('OKLCH to sRGB', () => {
-  // Reference values: CSS Color 4 (primaries of sRGB in OKLCH) and the CSS named colours.
+  // Reference values: CSS Color 4 and the CSS named colours.
   it.each<{ color: Oklch; hex: string }>([
     { color: [1, 0, 0], hex: '#ffffff' },
     { color: [0, 0, 0], hex: '#000000' },
@@ -34,7 +34,7 @@ describe('OKLCH to sRGB', () => {
     { color: [0.45201, 0.31321, 264.052], hex: '#0000ff' },
     { color: [0.51975, 0.17686, 142.495], hex: '#008000' },
     { color: [0.44027, 0.1603, 303.373], hex: '#663399' },
-    // Beyond sRGB: each channel is cut off at its end.
+    // Out of sRGB: channels are clipped.
     { color: [0.86644, 0.4, 142.495], hex: '#00ff00' },
   ])('$color is $hex', ({ color, hex }) => {
     expect(oklchToHex(color)).toBe(hex)

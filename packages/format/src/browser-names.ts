@@ -1,10 +1,9 @@
-/** The usual name of a browser and of its operating system. */
 export interface BrowserNames {
   readonly browser: string | undefined
   readonly system: string | undefined
 }
 
-// The order decides: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// Order matters: Edge and Opera also claim Chrome, and Chrome claims Safari.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -14,7 +13,7 @@ const browsers = [
   [/\bSafari\//, 'Safari'],
 ] as const
 
-// Android calls itself Linux, and an iPhone "like Mac OS X".
+// Android claims Linux, and an iPhone "like Mac OS X".
 const systems = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -28,7 +27,7 @@ const systems = [
 const nameIn = (list: ReadonlyArray<readonly [RegExp, string]>, text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Reads the names out of a `User-Agent`; unknown ones stay undefined, for the page to say so in words. */
+/** Unknown names stay undefined. */
 export function browserNames(userAgent: string): BrowserNames {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) }
 }

@@ -5,7 +5,7 @@ describe('a date is shown as DD/MM/YYYY in Madrid', () => {
   test.each([
     { date: '2026-11-20', shown: '20/11/2026' },
     { date: '2026-01-02', shown: '02/01/2026' },
-    // No day of the calendar, for a form to refuse: JavaScript would take it for the 2nd of March.
+    // No such day: JavaScript would read 2 March.
     { date: '2026-02-30', shown: '30/02/2026' },
     { date: '2026-11-20T22:59:59.999Z', shown: '20/11/2026' },
     { date: '2026-11-20T23:00:00.000Z', shown: '21/11/2026' },

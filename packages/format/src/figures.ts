@@ -1,23 +1,23 @@
 import { largerOf } from '@cauce/contract/cents.ts'
 
-/** Between a figure and its unit, so that a line never breaks there (handbook rule 11.11). */
+/** Keeps figure and unit on one line (handbook rule 11.11). */
 export const NO_BREAK_SPACE = '\u00A0'
 
-/** The typographic minus (U+2212), as wide as the plus. */
+/** As wide as the plus. */
 export const TRUE_MINUS = '\u2212'
 
-/** How many decimals are shown: always two, none (rounded half away from zero), or two unless they are both zero. */
+/** Decimals: two, none (rounded half away from zero), or none if both are zero. */
 export type Places = 2 | 0 | 'auto'
 
-/** `always` puts a plus before gains too. */
+/** `always` also shows the plus. */
 export type Sign = 'negative' | 'always'
 
-/** Whole digits in groups of three, parted by dots, from four digits on (handbook rule 11.4). */
+/** Dots from four digits on (handbook rule 11.4). */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** A number of hundredths (cents, basis points) in the Spanish way of handbook rule 11.4: `-123456n` -> `−1.234,56`. */
+/** Spanish format (handbook rule 11.4): `-123456n` -> `−1.234,56`. */
 export function formatHundredths(hundredths: bigint, places: Places = 2, sign: Sign = 'negative'): string {
   const magnitude = largerOf(hundredths, -hundredths)
   const shown = places === 0 ? ((magnitude + 50n) / 100n) * 100n : magnitude
@@ -30,7 +30,7 @@ export function formatHundredths(hundredths: bigint, places: Places = 2, sign: S
   )
 }
 
-/** Zero has no sign, also after rounding. */
+/** Zero has no sign, even after rounding. */
 function signOf(isNegative: boolean, shown: bigint, sign: Sign): string {
   if (shown === 0n) return ''
   if (isNegative) return TRUE_MINUS

@@ -1,2 +1,2 @@
-/** A name as it is shown: letters that belong together, such as those of `S. L.`, stay on one line. */
+/** No line break inside `S. L.` and the like. */
 export const formatName = (name: string): string => name.replaceAll(/(?<=(?<!\p{L})\p{L}\.) +(?=\p{L}\.)/gu, '\u00A0')

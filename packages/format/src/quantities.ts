@@ -1,14 +1,14 @@
 import type { Language } from '@cauce/contract'
 import { formatHundredths, NO_BREAK_SPACE } from './figures.ts'
 
-/** A whole number with dots between the thousands: `12.480`. */
+/** `12.480`. */
 export function formatCount(count: number | bigint): string {
   return formatHundredths(BigInt(count) * 100n, 0)
 }
 
 let pluralRules: Intl.PluralRules | undefined
 
-/** Whether a count takes the singular. Spanish and English have the same two forms (Unicode CLDR), so one rule serves both. */
+/** Singular form (Unicode CLDR): Spanish and English share the rule. */
 export const isSingular = (count: number): boolean =>
   (pluralRules ??= new Intl.PluralRules('es')).select(count) === 'one'
 
@@ -17,10 +17,8 @@ const units = {
   en: { month: ['month', 'months'], day: ['day', 'days'] },
 } as const satisfies Record<Language, Record<'month' | 'day', readonly [string, string]>>
 
-/** `18 meses`, `1 month`. */
 export const formatMonths = (months: number, language: Language): string => quantity(months, units[language].month)
 
-/** `12 días`, `1 day`. */
 export const formatDays = (days: number, language: Language): string => quantity(days, units[language].day)
 
 function quantity(count: number, [one, many]: readonly [string, string]): string {
@@ -30,7 +28,7 @@ function quantity(count: number, [one, many]: readonly [string, string]): string
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * 1024
 
-/** `820 B`, `340 KB`, `4,2 MB`; a kilobyte is 1024 bytes, as in the limit of 5 MB (handbook rule 11.10). */
+/** `820 B`, `340 KB`, `4,2 MB`; 1 KB is 1024 bytes, as in the limit of 5 MB (handbook rule 11.10). */
 export function formatFileSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${formatCount(bytes)}${NO_BREAK_SPACE}B`
   const kilobytes = Math.round(bytes / KILOBYTE)

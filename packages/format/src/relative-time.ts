@@ -6,12 +6,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** A clock that is wrong by less than this shows a moment that has just passed as one to come. */
+/** Tolerated clock skew: moments up to this far in the future read as now. */
 const CLOCK_ERROR = DAY
 
 const secondsSince = (moment: Date, now: Date) => Math.trunc((now.getTime() - moment.getTime()) / 1000)
 
-/** Whether a moment is shown as a relative time: under 7 days ago (handbook rule 11.7). */
+/** True under 7 days, shown as relative time (handbook rule 11.7). */
 export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
   const moment = instantFrom(instant)
   if (!moment) return false
@@ -20,8 +20,8 @@ export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
 }
 
 /**
- * How long ago (handbook rule 11.7): under 60 s in seconds, under 1 h in minutes, under 1 day in hours, under 7 days in days,
- * otherwise date and time. Parts of a unit are truncated. What the clocks put into the future is now.
+ * Relative time (handbook rule 11.7): seconds, minutes, hours, days under 7 days, then date and time. Units are
+ * truncated; small clock skew reads as now.
  */
 export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
   if (!isRecent(instant, now)) return formatDateTime(instant)

@@ -1,18 +1,15 @@
 /**
- * What a person typed as an amount -> the decimal string of the wire, or `undefined` when it is ambiguous or no amount.
- *
- * The comma is the decimal mark and dots part thousands, as amounts are shown (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`.
- * A dot before one or two last digits is read as a decimal mark too, because numeric keypads have no comma: `1250.50`. When
- * both marks stand there the last one is the decimal mark: `1,250.50`. An ambiguous amount is
- * refused: `1,250` is 1.25 euro in Spanish notation and 1250 euro in English notation (decision 010). Spaces and the euro sign are
- * dropped; a minus stays, so that the contract can say what is wrong with it.
+ * Typed amount -> wire decimal, `undefined` if ambiguous or no amount (decision 010). Comma decimals, dots group
+ * thousands (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`. Numeric keypads have no comma, so `1250.50` is taken;
+ * with both marks the last is decimal: `1,250.50`. `1,250` is refused as ambiguous. Spaces and euro sign are dropped; a
+ * minus stays for the contract to refuse.
  */
 export function parseTypedAmount(typed: string): string | undefined {
   const hundredths = parseTypedDecimal(typed.replace(/€|EUR/gi, ''))
   return hundredths === undefined ? undefined : `${hundredths.sign}${hundredths.whole}.${hundredths.decimals}`
 }
 
-/** A typed percentage (`7,25`, `7.5`, `7,25 %`) -> the decimal number of the wire, or `undefined`. */
+/** Typed percentage (`7,25`, `7.5`, `7,25 %`) -> wire number, or `undefined`. */
 export function parseTypedPercent(typed: string): number | undefined {
   const hundredths = parseTypedDecimal(typed.replace('%', ''))
   return hundredths === undefined ? undefined : Number(`${hundredths.sign}${hundredths.whole}.${hundredths.decimals}`)
@@ -24,7 +21,7 @@ interface TypedDecimal {
   readonly decimals: string
 }
 
-/** Most digits before the decimal mark (as on the wire). */
+/** Maximum digits before the decimal mark, as on the wire. */
 const MAXIMUM_DIGITS = 12
 
 function parseTypedDecimal(typed: string): TypedDecimal | undefined {
@@ -39,10 +36,10 @@ function parseTypedDecimal(typed: string): TypedDecimal | undefined {
   return { sign: isNegative && !isZero ? '-' : '', whole, decimals }
 }
 
-/** Each shape: thousands, then decimals. The first that fits decides what the marks mean. */
+/** Thousands, then decimals; the first matching shape decides. */
 const SHAPES: readonly RegExp[] = [
   /^(\d+)()$/, // 1250
-  /^(\d+)[.,](\d{0,2})$/, // 1250,5 or 1250.50, also while still typing: 1250,
+  /^(\d+)[.,](\d{0,2})$/, // 1250,5 or 1250.50, or 1250, while typing
   /^()[.,](\d{1,2})$/, // ,50
   /^([1-9]\d{0,2}(?:\.\d{3})+)()$/, // 1.250
   /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/, // 1.250,50

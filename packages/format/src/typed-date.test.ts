@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maskDate, maskMoment, parseTypedDate, parseTypedMoment } from './typed-date.ts'
 
-/** What the field shows after each key. */
+/** Field content after each key. */
 function type(keys: string, mask: (typed: string) => string): string {
   return [...keys].reduce((shown, key) => mask(key === '<' ? shown.slice(0, -1) : shown + key), '')
 }

@@ -1,6 +1,6 @@
 import { formatDate } from './dates.ts'
 
-/** Dates are typed as they are shown: day, month and year (handbook rule 11.14, decision 132), with two digits for an hour and its minutes. */
+/** Dates are typed as displayed: day, month, year (handbook rule 11.14, decision 132). */
 
 const DAY_LENGTHS = [2, 2, 4]
 const MOMENT_LENGTHS = [2, 2, 4, 2, 2]
@@ -10,16 +10,15 @@ const WIRE_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const FOREIGN = /[^\d\s./:,-]/
 
 /**
- * What a person types in a date field, with its marks: `2304198` -> `23/04/198`. A mark appears with the digit after it, so
- * that deleting works as anywhere. Any mark that is typed parts too (`1.4.1988`), and a date of the wire is turned round. What has a
- * letter stays as it was typed (`23 de abril`), for the form to refuse in words.
+ * Input mask: `2304198` -> `23/04/198`. A separator appears with the next digit, so that deleting works. Other
+ * separators are accepted (`1.4.1988`), ISO dates are reordered, text with letters stays for the form to refuse.
  */
 export function maskDate(typed: string): string {
   const text = typed.trim()
   return WIRE_DATE.test(text) ? formatDate(text) : mask(typed, DAY_LENGTHS)
 }
 
-/** As `maskDate`, with the hour: `230420261030` -> `23/04/2026 10:30`. */
+/** With time: `230420261030` -> `23/04/2026 10:30`. */
 export const maskMoment = (typed: string): string => mask(typed, MOMENT_LENGTHS)
 
 function mask(typed: string, lengths: readonly number[]): string {
@@ -37,16 +36,16 @@ function mask(typed: string, lengths: readonly number[]): string {
   return parts.map((part, index) => MARKS[index]! + part).join('')
 }
 
-/** `23/04/1988`, `1/4/1988` or a date of the wire -> `1988-04-23`, or `undefined` when it is no day of the calendar. */
+/** `23/04/1988`, `1/4/1988` or ISO -> `1988-04-23`, or `undefined` if no such day. */
 export function parseTypedDate(typed: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(typed)) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${date}T00:00:00Z`)
-  // `Date.parse` takes the 31st of February for the 3rd of March.
+  // `Date.parse` reads 31 February as 3 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
 }
 
-/** `23/04/2026 10:30` -> `2026-04-23T10:30`, the local time of a clock, or `undefined`. */
+/** `23/04/2026 10:30` -> `2026-04-23T10:30` in local time, or `undefined`. */
 export function parseTypedMoment(typed: string): string | undefined {
   const [, day = '', hour = '', minute = ''] = /^(\S+) (\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? []
   const date = parseTypedDate(day)

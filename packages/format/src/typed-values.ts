@@ -4,13 +4,12 @@ import { formatMoney } from './money.ts'
 import { formatPercent } from './percent.ts'
 import { formatCount } from './quantities.ts'
 
-/** A typed value that reads the same in every language; yes, no, choices and references need words (`@cauce/i18n`). */
 export type FigureValue = Exclude<
   TypedValue,
   boolean | null | { readonly choice: string } | { readonly reference: string }
 >
 
-/** A typed value of the contract as people read it: money as euro, instants in Madrid's time, text as it is. */
+/** Money in euros, instants in Madrid time, text as it is. Words need `@cauce/i18n`. */
 export function formatFigure(value: FigureValue): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatCount(value)

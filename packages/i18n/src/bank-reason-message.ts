@@ -1,6 +1,6 @@
 import type { Translate } from './translate.ts'
 
-/** Why a bank did not pay, in the language of `t`: in words, else the code itself. */
+/** Reason in words, or the bank's code if unknown. */
 export function bankReasonMessage(t: Translate<'bankReasons'>, code: string | null): string {
   if (code === null) return t('bankReasons.none')
   const known = `bankReasons.code.${code}` as 'bankReasons.code.AC04'

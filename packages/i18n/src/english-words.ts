@@ -1,6 +1,6 @@
 import { messagesOf } from './translator.ts'
 
-/** Texts that libraries bring along and show where nobody gives them Spanish ones. */
+/** Default texts of libraries. */
 const OF_LIBRARIES = [
   'Clear',
   'Close',
@@ -21,20 +21,19 @@ const OF_LIBRARIES = [
   'Show password',
 ]
 
-/** Every message of a language; the forms of a plural one by one. */
 function formsOf(messages: unknown): readonly string[] {
   if (typeof messages === 'string') return messages.split('||||').map((form) => form.trim())
   return typeof messages === 'object' && messages !== null ? Object.values(messages).flatMap(formsOf) : []
 }
 
-/** Texts of transfers are written in the language of who is paid, and shown to staff as they are. */
+/** Transfer texts are in the payee's language and shown to staff unchanged. */
 const kept = new Set(formsOf(messagesOf('en').payments.remittance))
 const spanish = new Set(formsOf(messagesOf('es')))
 const englishOnly = formsOf(messagesOf('en')).filter((form) => !spanish.has(form) && !kept.has(form) && form !== '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const isFilledIn = (form: string) => form.includes('%{')
 const wholes = new Set([...englishOnly.filter((form) => !isFilledIn(form)), ...OF_LIBRARIES])
-/** Messages with values. One of few letters besides would match any text. */
+/** Templates with very few fixed letters would match any text. */
 const templates = englishOnly
   .filter((form) => isFilledIn(form) && form.replaceAll(/%\{\w+\}|[^a-z]/gi, '').length >= 6)
   .map(
@@ -48,7 +47,7 @@ const templates = englishOnly
   )
 const isEnglish = (text: string): boolean => wholes.has(text) || templates.some((template) => template.test(text))
 
-/** What was found out: a thousand templates are compared with each text, and screens share most of their texts. */
+/** Cache: screens share most texts. */
 const judged = new Map<string, boolean>()
 
 /** The English messages among these texts. */

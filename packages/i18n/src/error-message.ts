@@ -4,18 +4,17 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { MessageParams } from './interpolate.ts'
 import type { MessageKey, Translate } from './translate.ts'
 
-/** The nouns that `errorMessage` needs; an island picks them. */
 export const ERROR_NOUNS = ['errors', 'errorWords'] as const
 
-/** A problem of the API, one of its field errors, or anything else with a code of the catalogue. */
+/** API problem, field error, or anything with a catalogue code. */
 export interface CodedError {
   readonly code: string
   readonly params?: MessageParams | undefined
 }
 
 /**
- * The message of a refusal in the language of `t`, its params in words: amounts of the wire as euro, days as people write them, states and missing
- * parts by name, kinds of file in capitals. A code that this version does not know reads as the unexpected error.
+ * Message of a refusal with localised params: amounts, dates, states, missing items, file kinds. An unknown code reads
+ * as the unexpected error.
  */
 export function errorMessage(t: Translate<ErrorNoun>, error: CodedError): string {
   const code = isErrorCode(error.code) ? error.code : 'unexpected'
@@ -23,14 +22,13 @@ export function errorMessage(t: Translate<ErrorNoun>, error: CodedError): string
   return (t as AnyTranslate)(`errors.${code}`, Object.fromEntries(words))
 }
 
-/** The messages of refused fields by their paths (`amount`, `documents.0`). */
 export const fieldMessages = (
   t: Translate<ErrorNoun>,
   errors: readonly (CodedError & { readonly path: string })[] = [],
 ): Readonly<Record<string, string>> => Object.fromEntries(errors.map((error) => [error.path, errorMessage(t, error)]))
 
 type ErrorNoun = (typeof ERROR_NOUNS)[number]
-/** Keys made from codes cannot be checked by type; the catalogue is complete in both languages by type and by test. */
+/** Keys built from codes are untyped; completeness is checked by type and test. */
 type AnyTranslate = (key: string, params?: MessageParams) => string
 
 const WIRE_AMOUNT = /^-?\d+\.\d{2}$/

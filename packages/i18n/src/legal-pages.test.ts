@@ -4,7 +4,7 @@ import { es } from './es/index.ts'
 
 const PAGES = ['information', 'notice', 'privacy', 'cookies'] as const
 
-/** What the log says to operators about the legal texts; visitors do not read it. */
+/** Log texts for operators. */
 const FOR_OPERATORS =
   /borrador|asesoría jurídica|falta por completar|\bdrafts?\b|legal counsel|remains to be completed/i
 

@@ -3,7 +3,6 @@ import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 import type { MessageGroup } from './translation.ts'
 
-/** All messages of a language by their dotted path. */
 function flatten(group: MessageGroup, prefix = ''): Map<string, string> {
   const entries = Object.entries(group).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
@@ -16,7 +15,7 @@ const english = flatten(en)
 const placeholdersOf = (message: string) => [...new Set(message.match(/%\{\w+\}/g))].toSorted()
 const formsOf = (message: string) => message.split('||||').length
 
-/** Paths in either language whose words a rule does not allow. */
+/** Paths in either language that break a rule. */
 const offenders = (isWrong: (message: string) => boolean) =>
   [...spanish, ...english].filter(([, message]) => isWrong(message)).map(([key, message]) => `${key}: ${message}`)
 
@@ -72,7 +71,7 @@ describe('no message', () => {
   })
 })
 
-/** Words that the glossary of the handbook rules out, and the term to use. */
+/** Glossary: forbidden words and their terms. */
 const AVOIDED = {
   es: [
     { word: /cantidad/iu, term: 'importe' },

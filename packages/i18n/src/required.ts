@@ -5,7 +5,7 @@ import type { z } from 'zod'
 type Api = typeof api
 type ContractNoun = keyof Api
 
-/** Nouns that no page shows by name or by fields; every other noun of the contract needs its words. */
+/** Nouns that no page names. */
 type UnnamedNoun =
   | 'userAssignments'
   | 'customers'
@@ -22,7 +22,7 @@ type UnnamedNoun =
   | 'bankDemonstration'
   | 'statistics'
   | 'loanBook'
-/** Nouns whose pages show them in sentences of their own and not field by field. */
+/** Nouns shown in prose, not field by field. */
 type FieldlessNoun =
   | UnnamedNoun
   | 'sessions'
@@ -48,14 +48,13 @@ type FieldlessNoun =
   | 'taxFiles'
   | 'annualReports'
 
-/** A record of a noun, as its list returns it. */
 type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z.ZodObject<infer Shape> } }
   ? Shape extends { data: z.ZodArray<infer Row> }
     ? z.output<Row>
     : never
   : never
 
-/** Enumerations whose words another noun has, or that people read as part of a sentence. */
+/** Enumerations worded by another noun or inside a sentence. */
 type WordedElsewhere =
   | 'users.verificationStatus'
   | 'users.language'
@@ -68,7 +67,6 @@ type WordedElsewhere =
   | 'keptIdentities.kind'
   | 'orders.investorClass'
 
-/** Fields of a record whose values are an enumeration. */
 type ChoiceField<Noun extends ContractNoun> = {
   [Field in keyof RecordOf<Noun> & string]: NonNullable<RecordOf<Noun>[Field]> extends string
     ? string extends NonNullable<RecordOf<Noun>[Field]>
@@ -79,21 +77,20 @@ type ChoiceField<Noun extends ContractNoun> = {
     : never
 }[keyof RecordOf<Noun> & string]
 
-/** The states of every lifecycle that the contract exports; refusals name the present one. */
+/** States of every lifecycle; refusals name the current one. */
 export type LifecycleState = StatesOf<(typeof contract)[keyof typeof contract]>
 type StatesOf<Exported> = Exported extends { transitions: object; states: readonly (infer State extends string)[] }
   ? State
   : never
 
-/** The last part of an operation, for which the audit has a verb. */
+/** Last part of an operation; the audit has a verb for it. */
 type AuditedVerb = AuditedOperation extends `${string}.${infer Verb}` ? Verb : never
 
 type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
 
 /**
- * What both languages must have because the contract has it: the names of its nouns, of their fields and of the values of
- * their enumerations, of the operations and nouns of audit records, of the states that refusals name, and of the cookies. A
- * message that is missing does not compile.
+ * Messages that the contract requires in both languages: nouns, fields, enumerations, audited operations, states,
+ * cookies. A missing one does not compile.
  */
 export type RequiredMessages = { readonly [Group: string]: object } & {
   readonly [Noun in Exclude<ContractNoun, UnnamedNoun | 'sessions'>]: Words<'title'>

@@ -4,11 +4,11 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { MessageParams } from './interpolate.ts'
 import type { Translate } from './translate.ts'
 
-/** Values that are amounts or days of these reasons; those of others are shown as the file has them. */
+/** Reasons whose values are amounts or days; others show the file's text. */
 const AMOUNTS = new Set(['sum-contradicts', 'parts-contradict', 'opening-contradicts', 'balance-contradicts'])
 const DAYS = new Set(['days-reversed', 'day-outside', 'day-future'])
 
-/** Why a file of statements is refused, in the language of `t`, without the line. */
+/** Reason why a statement file is refused, without the line number. */
 export function statementFileMessage(
   t: Translate<'statementFiles'>,
   { reason, values = {} }: StatementFileRefusal,

@@ -5,7 +5,6 @@ import { translatorOf, type Messages, type Noun, type Translate } from './transl
 
 const messages = { es, en } as const satisfies Record<Language, Messages>
 
-/** All messages of a language, as the back office hands them to Polyglot. */
 export const messagesOf = (language: Language): Messages => messages[language]
 
 const translators = { es: translatorOf(messages.es), en: translatorOf(messages.en) } as const satisfies Record<
@@ -13,10 +12,9 @@ const translators = { es: translatorOf(messages.es), en: translatorOf(messages.e
   Translate
 >
 
-/** The translator over all messages: for the server, which has them all in memory. */
+/** All messages, for the server. */
 export const translator = (language: Language): Translate => translators[language]
 
-/** The messages of some nouns, for `translatorOf` in an island. */
 export function pick<const Nouns extends Noun>(language: Language, nouns: readonly Nouns[]): Messages<Nouns> {
   const all: Messages = messages[language]
   return Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as unknown as Messages<Nouns>

@@ -11,7 +11,7 @@ let before: unknown
 let owner: pg.Client
 beforeAll(async () => {
   app = await startTestApp()
-  // The sessions of load data begin at the time of the database.
+  // Sessions of load data start at database time.
   app.clock.set(new Date())
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
@@ -23,7 +23,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** The indexes, constraints and triggers of our tables, and whether they are on. */
 async function rulesOf() {
   const { rows } = await owner.query(
     `select pg_get_indexdef(indexrelid) as rule from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-/** The size of the books, and the instant at which they end. */
 export interface BooksOptions {
   readonly ownerUrl: string
-  /** About four transactions and one order come with each, and a project with every hundred. */
+  /** Each brings about four transactions and one order; every hundred bring a project. */
   readonly customers: number
   readonly until: Date
-  /** Called after each step with its name. */
   readonly report?: (step: string) => void
 }
 
@@ -16,17 +14,16 @@ const folder = path.join(import.meta.dirname, 'books')
 const STEPS = readdirSync(folder).toSorted()
 
 /**
- * Fills a migrated, empty database with three years of books that balance, all of it in one transaction and inside PostgreSQL: a
- * million customers take minutes. Equal options make equal rows. The first 2,000 customers and 10 of each kind of staff have
- * an open session, with the tokens of `tokenOf`. Indexes, foreign keys and triggers are off meanwhile: indexes and keys are
- * made again at the end, which checks the keys.
+ * Fills a migrated, empty database with three years of balanced books, in one transaction inside PostgreSQL: a million
+ * customers take minutes. Deterministic. The first 2,000 customers and 10 of each staff role have a session
+ * (`tokenOf`). Indexes, foreign keys and triggers are off meanwhile; re-creating the keys checks them.
  */
 export async function seedBooks({ ownerUrl, customers, until, report = () => {} }: BooksOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('begin')
-    // Sorting and building indexes in memory; they end with the transaction.
+    // In-memory sorts and index builds; local to the transaction.
     await client.query("set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'")
     await client.query(
       "select set_config('cauce.customers', $1, true), set_config('cauce.until', $2, true), set_config('timezone', 'UTC', true)",
@@ -46,10 +43,10 @@ export async function seedBooks({ ownerUrl, customers, until, report = () => {} 
   }
 }
 
-/** The token of the session of a person of the books: of the nth customer, manager or administrator. */
+/** Session token of the nth person of a role. */
 export const tokenOf = (role: 'user' | 'operator' | 'admin', n: number): string => `scale-${role}-${n}`
 
-/** Takes indexes, foreign keys and triggers off all tables of ours. Answers the statements that put them on again. */
+/** Drops indexes, foreign keys and triggers; returns the statements that restore them. */
 async function takeOff(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `select format('drop index %s', indexrelid::regclass) as off, pg_get_indexdef(indexrelid) as on

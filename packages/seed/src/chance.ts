@@ -1,21 +1,21 @@
-/** The world of the demonstration. Another seed makes another world. */
+/** Another seed makes another world. */
 const SEED = 'cauce'
 
-/** A source of random values that gives the same values for the same seed. */
+/** Deterministic for a seed. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
   between(low: number, high: number): number
-  /** A whole number from low to high, both included. */
+  /** Both bounds included. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The random source of one topic. Each topic has its own source, so that a change of one topic leaves the others as they are. */
+/** One random source per topic: changing one leaves the others as they are. */
 export const chanceFor = (topic: string): Random => createRandom(`${SEED}/${topic}`)
 
-/** Starts a random source from a name: SplitMix32, whose first state is the FNV-1a hash of the name. */
+/** SplitMix32, seeded by the FNV-1a hash of the name. */
 function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

@@ -24,7 +24,6 @@ afterAll(() => app.stop())
 const rows = async <Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> =>
   (await app.kernel.database.$client.query<Row>(query, values)).rows
 
-/** The text of a document, with one space between words. */
 async function textOf(userId: string, id: string): Promise<string> {
   const { client } = await given(app).session(userId)
   const { data } = await client.GET(`${path}/url/{id}`, { params: { path: { id } } })
@@ -60,7 +59,7 @@ const amount = (cents: bigint) => {
 }
 const dayOf = (date: string) => date.split('-').toReversed().join('/')
 
-/** The balance before a day, as the movements of the wallet say it, which the ledger did not write. */
+/** From the wallet's movements, which the ledger did not write. */
 async function balanceBefore(userId: string, day: string): Promise<bigint> {
   const [row] = await rows<{ balance: string }>(
     `select coalesce(sum(case type when 'income' then amount else -amount end), 0)::text as balance from transactions

@@ -6,7 +6,7 @@ import { seedScale } from './scale.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  // The sessions of load data begin at the time of the database.
+  // Sessions of load data start at database time.
   app.clock.set(new Date())
 })
 afterAll(() => app.stop())

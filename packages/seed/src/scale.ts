@@ -1,16 +1,15 @@
 import pg from 'pg'
 
-/** The size of load data. Every investor is verified, holds the same amount, and has a bank account and an open session. */
+/** Every investor is verified, has the same balance, a bank account and a session. */
 export interface Scale {
   readonly investors: number
   readonly projects: number
-  /** Cents in each wallet. */
+  /** Cents per wallet. */
   readonly walletCents: bigint
-  /** Cents that each project takes. */
+  /** Cents per project. */
   readonly financingCents: bigint
 }
 
-/** The ids and session tokens of load data, which a benchmark needs for its calls. */
 export interface ScaledWorld {
   readonly investors: readonly {
     readonly userId: string
@@ -23,8 +22,8 @@ export interface ScaledWorld {
 }
 
 /**
- * Adds load data to a migrated database in a few set-based statements. The money comes in through the ledger, so that the
- * books balance. Takes the address of the owner, because the application may not create temporary tables.
+ * Adds load data in a few set-based statements; money enters through the ledger, so that the books balance. Needs the
+ * owner: the application may not create temporary tables.
  */
 export async function seedScale(ownerUrl: string, scale: Scale): Promise<ScaledWorld> {
   const client = new pg.Client({ connectionString: ownerUrl })

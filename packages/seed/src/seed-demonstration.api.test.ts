@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { DEMONSTRATION_PASSWORD } from './texts/accounts.ts'
 
-/** Tomorrow already in Madrid; and a loan has two equal payments on one statement. */
+/** Already tomorrow in Madrid; a loan has two equal payments on one statement. */
 const anchor = new Date('2026-11-24T23:29:00.000Z')
 const today = calendarDateOf(anchor)
-/** One project of each phase, few people: the same story in a few seconds. */
 const size = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
 let one: TestApp
@@ -20,10 +19,9 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 
-/** One that nobody answers for: the story needs none. */
 const INSTITUTION = { baseUrl: 'http://localhost:9', secret: 'a'.repeat(32), previousSecret: undefined }
 
-/** The story is the same, whatever the platform asks for afterwards. */
+/** The story is independent of later legal requirements. */
 const seed = ({ databaseUrl, kernel }: TestApp, asked: Partial<TestApp['kernel']['settings']> = {}) => {
   const settings = { ...kernel.settings, ...asked }
   return seedDemonstration({ databaseUrl, settings, anchor, size, log: { info: () => {} } })
@@ -32,7 +30,7 @@ const seed = ({ databaseUrl, kernel }: TestApp, asked: Partial<TestApp['kernel']
 const rows = async <Row extends object>(app: TestApp, query: string): Promise<Row[]> =>
   (await app.kernel.database.$client.query<Row>(query)).rows
 
-/** What people would see of a world, without ids and secrets. */
+/** Visible content, without ids and secrets. */
 const WORLD = {
   users:
     'select email, name, surname, role, identification_document_number, verification_status, disabled, created_at from users',
@@ -68,7 +66,7 @@ const WORLD = {
   tasks: 'select u.email, t.title, t.due_on, t.state, t.created_at from user_tasks t join users u using (user_id)',
   notifications:
     "select u.email, n.words, regexp_replace(n.page, '[0-9a-f-]{36}', 'id') as page, n.created_at, n.read_at from notifications n join users u using (user_id)",
-  // Statements name ids.
+  // Statements contain ids.
   files: "select name, case when name not like 'C53%' then sha256 end as sha256, created_at from files",
 }
 
@@ -160,7 +158,7 @@ test('the accounts of the login page log in with their password and their code',
   }
 })
 
-/** The parts of payments added up by year, in cents. */
+/** Payment parts by year, in cents. */
 type Parts = Record<'interest' | 'fee' | 'withheld' | 'principal' | 'net', bigint>
 function addUp(payments: ReadonlyArray<{ year: string } & Parts>): ReadonlyMap<string, Parts> {
   const years = new Map<string, Parts>()
@@ -198,7 +196,7 @@ test('of every investor and year, the parts of payments are those of the ledger 
     expect(new Map(booked.map(({ year, ...sums }) => [year, centsOf(sums)]))).toEqual(ofPayments)
     for (const { interest, fee, withheld: tax, principal, net } of [...paid.map(partsOf), ...credited]) {
       expect(interest - fee - tax + principal).toBe(net)
-      // 19 % to the nearest cent, for all are residents of Spain.
+      // 19 % to the nearest cent: all are residents of Spain.
       expect(tax).toBe((interest * 19n + 50n) / 100n)
       withheld += tax
     }
@@ -214,10 +212,9 @@ test('of every investor and year, the parts of payments are those of the ledger 
   expect(sumOf('open')).toBe(BigInt(kept!.balance))
   expect(parseAmount(report.balance)).toBe(BigInt(kept!.balance))
   expect(sumOf('withheld') - sumOf('handedOver')).toBe(BigInt(kept!.balance))
-  // Each part was added as a payment and as a movement.
   expect(withheld).toBe(2n * sumOf('withheld'))
   expect(withheld).toBeGreaterThan(0n)
-  // What was withheld in the quarter that ended last is left to be handed over, that of every earlier one is with the tax office.
+  // Only the last complete quarter is still to be paid to the tax office.
   const [last, ...earlier] = report.quarters.filter(({ isOver }) => isOver)
   expect([last!.fromDay, last!.handovers, last!.open]).toEqual(['2026-07-01', [], last!.withheld])
   expect(earlier.length).toBeGreaterThan(1)
@@ -225,7 +222,6 @@ test('of every investor and year, the parts of payments are those of the ledger 
     expect([fromDay, handedOver]).toEqual([fromDay, amount])
 })
 
-/** Every row of a list, page by page. */
 async function all<Row>(
   read: (query: { skip: number; take: number }) => Promise<{ data?: { data: Row[]; total: number } }>,
 ): Promise<Row[]> {

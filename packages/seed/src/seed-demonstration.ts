@@ -33,25 +33,22 @@ import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
 import { PROJECT_STORIES } from './texts/projects/index.ts'
 
-/** Where and when the world is made. */
 export interface DemonstrationOptions {
   readonly databaseUrl: string
   readonly settings: ApiSettings
-  /** The instant at which the world is made; everything in it happened before. */
+  /** Everything in the world happened before this instant. */
   readonly anchor: Date
   readonly log: { info(message: string): void }
   readonly size?: WorldSize
 }
 
-/** The story begins so many days before the day on which the world is made. */
 const STORY_DAYS = 730
-/** Sessions do not end during the story. */
+/** Sessions do not expire during the story. */
 const ONE_CENTURY_MINUTES = 60 * 24 * 365 * 100
 
 /**
- * Fills an empty, migrated database with the world of the demonstration: staff and customers, projects in every phase and
- * two years of movements. All money moves through the endpoints of the API, which runs with the clock of the story.
- * The same anchor always makes the same world, ids and secrets aside.
+ * Fills an empty, migrated database with the demo world: staff, customers, projects in every phase, two years of
+ * movements. All money moves through the API, on the story's clock. Deterministic, ids and secrets aside.
  * @throws Error when the API refuses a call, or when the books do not balance at the end
  */
 export async function seedDemonstration(options: DemonstrationOptions): Promise<void> {
@@ -62,7 +59,7 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   const storage = openStorage(settings, { isSynced: false })
   const app = await buildApp({ settings: settingsOf(settings), databaseUrl, clock, storage })
   try {
-    // The last transaction waits for the disk and takes all others along. Planning a join takes longer than running it here.
+    // Only the last commit waits for the disk. Planning a join takes longer than running it here.
     app.kernel.database.$client.on('connect', (client) => {
       client.query('set synchronous_commit to off; set join_collapse_limit to 1').catch(() => {})
     })
@@ -80,7 +77,6 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   log.info(`The world of the demonstration was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-/** Plans what happens in the world, lets it happen and gives the accounts of the login page their password. */
 async function runStory(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
   const catalogues = await makeCatalogues(world)
@@ -124,7 +120,6 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   await openDemonstrationAccounts(kernel, people)
 }
 
-/** The first projects of each phase. */
 function storiesOf({ projectsOfPhase }: WorldSize) {
   const counted = new Map<string, number>()
   return PROJECT_STORIES.filter(({ life: { phase } }) => {
@@ -135,8 +130,8 @@ function storiesOf({ projectsOfPhase }: WorldSize) {
 }
 
 /**
- * The settings without rate limits, mail server, identity provider and institution: one program makes all calls in a few seconds, and
- * the banks of the story are known by their files. It begins before sheets were asked for, so that older loans have none.
+ * No rate limits, mail server, identity provider or institution: all calls run in seconds and bank data come from
+ * files. Starts before information sheets were required, so older loans have none.
  */
 function settingsOf(settings: ApiSettings): ApiSettings {
   return {

@@ -1,21 +1,21 @@
 import { controlLetterOf, taxControlOf } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 
-/** A Spanish identity card number with its control letter (Real Decreto 1553/2005). */
+/** DNI with control letter (Real Decreto 1553/2005). */
 export const dni = (number: number): string => withLetter(String(number).padStart(8, '0'))
 
-/** The number of a foreigner who lives in Spain, with its control letter. */
+/** NIE with control letter. */
 export const nie = (number: number): string => withLetter(`Y${String(number).padStart(7, '0')}`)
 
 const withLetter = (digits: string) => digits + controlLetterOf(digits)
 
-/** The tax number of a Spanish company with its control character (Orden EHA/451/2008): `kind` is its first letter. */
+/** Tax number with control character (Orden EHA/451/2008); `kind` is its first letter. */
 export function companyTaxNumber(kind: 'A' | 'B' | 'F' | 'G', number: number): string {
   const kindAndDigits = kind + String(number).padStart(7, '0')
   return kindAndDigits + taxControlOf(kindAndDigits).at(kind === 'G' ? -1 : 0)
 }
 
-/** Letters, digits and dots of an e-mail address or a file name: `Peñalver` becomes `penalver`. */
+/** `Peñalver` becomes `penalver`. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFD')
@@ -25,6 +25,5 @@ export function plainWord(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** A valid Spanish IBAN of the `number`th account of a bank's branch. */
 export const spanishIban = (number: number, bankAndBranch = '21000418'): string =>
   ibanOfSpanishAccount(bankAndBranch, String(number).padStart(10, '0'))

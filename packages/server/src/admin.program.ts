@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import { StartRefusal } from './lifetime.ts'
 import { missingAdministrators } from './log.ts'
 
-/** `npm run admin -- <e-mail>`: makes an account an administrator (decision 154). The exit code is 1 when it may not become one. */
+/** `npm run admin -- <e-mail>`: makes an account an administrator (decision 154). Exit code 1 if refused. */
 await runCommand(async ({ config, database }) => {
   const [email, ...others] = process.argv.slice(2)
   if (email === undefined || others.length > 0 || !email.includes('@'))
@@ -19,7 +19,6 @@ await runCommand(async ({ config, database }) => {
   return isRefused ? 1 : 0
 })
 
-/** What the terminal says. */
 function answer(appointment: Appointment, email: string, api: Config['api']): string[] {
   switch (appointment.kind) {
     case 'unknown':

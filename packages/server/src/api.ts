@@ -12,43 +12,33 @@ import type { Config, DatabaseUrls } from './config/config.ts'
 
 export { migrate }
 
-/** Longer than a statement of a call may take. */
+/** Longer than the statement timeout. */
 const CLOSE_TIMEOUT_MS = 20_000
 
-/** The API as the rest of this process uses it. */
 export interface Api {
-  /** The path prefixes that the API answers. */
   readonly prefixes: readonly string[]
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Answers a call in this process without a network, for the pages of the site. */
+  /** In-process call for the pages of the site. */
   fetch(request: Request): Promise<Response>
-  /** Whether the process can use its database. */
   readonly vitality: VitalityCheck
-  /** Why the standby is not read, if there is one that should be. */
+  /** Why an expected standby is not used. */
   standbyAbsence(): Absence | undefined
-  /** How many administrators can log in. */
   countAdministrators(): Promise<number>
-  /** The connections of this process, by what they are for. */
   pools(): Record<'calls' | 'jobs', PoolState>
-  /** What the database can say of the platform as a whole. */
   readFigures(): Promise<ApiFigures>
-  /** Waits for running jobs and closes the connections. */
+  /** Waits for running jobs. */
   close(): Promise<void>
 }
 
-/** The connections of a pool. */
 interface PoolState {
   readonly total: number
   readonly idle: number
-  /** How many calls or jobs wait for one. */
   readonly waiting: number
 }
 
-/** The queue of jobs, the last reconciliation and the deadlines of complaints, for metrics. */
 export interface ApiFigures {
   readonly queue: Awaited<ReturnType<typeof countQueue>>
   readonly lastReconciliation: Awaited<ReturnType<typeof findLastFinding>>
-  /** Complaints that wait for the platform, by how close their deadline is. */
   readonly complaints: Awaited<ReturnType<typeof countComplaints>>
 }
 
@@ -86,7 +76,7 @@ export async function startApi(
       lastReconciliation: await findLastFinding(patientDatabase),
       complaints: await countComplaints(patientDatabase, calendarDateOf(app.kernel.clock.now())),
     }),
-    // A job or a connection that does not end must not keep the process.
+    // A hanging job or connection must not keep the process.
     close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   }
 }

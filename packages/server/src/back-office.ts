@@ -7,12 +7,12 @@ const folder = path.resolve(import.meta.dirname, '../../../backoffice/dist')
 const PREFIX = '/admin'
 const APPLICATION = `${PREFIX}/index.html`
 
-/** Emotion, the style library of MUI, writes style elements at run time. Scripts come from our own files alone. */
+/** Emotion (MUI) writes style elements at run time. Scripts come from our files alone. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  // The first picture of a chosen video is taken in the browser.
+  // The browser extracts the first frame of a chosen video.
   "media-src 'self' blob:",
   "font-src 'self' data:",
   "frame-src 'self' blob:",
@@ -22,13 +22,12 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The built back office under `/admin`. Every address in it that names no file is a route of the single-page application. */
+/** Serves the built back office under `/admin`; unknown paths are routes of the single-page application. */
 export interface BackOffice {
   isFor(pathname: string): boolean
   answer(request: IncomingMessage, response: ServerResponse, pathname: string): void
 }
 
-/** Reads the list of files of the built back office. `headers` go with each of them. */
 export async function createBackOffice(headers: Readonly<Record<string, string>>): Promise<BackOffice> {
   const files = await serveStaticFiles({
     folder,

@@ -4,8 +4,8 @@ import { makeBackup } from './backup/backup.ts'
 import { readArguments, refuseFailure, runCommand } from './command.ts'
 
 /**
- * `npm run backup [-- --to <folder>]`: copies database and files, beside a running Cauce or without one (decision 155). The exit
- * code is 1 when the storage has lost files that the database names: the backup is made and lacks them.
+ * `npm run backup [-- --to <folder>]`: copies database and files, with or without a running Cauce (decision 155). Exit
+ * code 1 if the storage has lost files: the backup is made without them.
  */
 await runCommand(async ({ config, ownerUrl }) => {
   const { values } = readArguments({ options: { to: { type: 'string' } } })

@@ -5,16 +5,15 @@ import { reachDatabase, type ReachedDatabase } from './database.ts'
 import { StartRefusal } from './lifetime.ts'
 import { createLog } from './log.ts'
 
-/** The exit code of a command that the operator has to do something about first: a setting, an argument, a database. */
+/** Exit code for errors that the operator must fix first: a setting, an argument, a database. */
 const REFUSED = 2
 
-/** What a command of the operator works on: the database, running or started for it. */
 export interface Reached extends ReachedDatabase {
   readonly config: Config
   readonly database: Database
 }
 
-/** Runs a command beside a running Cauce or without one, and ends the process with the exit code of `work`. */
+/** Runs with or without a running Cauce; exits with the code of `work`. */
 export async function runCommand(work: (reached: Reached) => Promise<number>): Promise<never> {
   return endWith(async () => {
     const config = readConfig(process.env)
@@ -29,9 +28,9 @@ export async function runCommand(work: (reached: Reached) => Promise<number>): P
   })
 }
 
-/** Ends the process with the exit code of `work`. A refusal is printed as one line. */
+/** A refusal is printed as one line. */
 export async function endWith(work: () => Promise<number>): Promise<never> {
-  // Backups hold what the database holds, so no other account of the machine may read them.
+  // Backups contain the database: no other account may read them.
   process.umask(0o077)
   try {
     process.exit(await work())
@@ -42,7 +41,7 @@ export async function endWith(work: () => Promise<number>): Promise<never> {
   }
 }
 
-/** The arguments of the command line. @throws StartRefusal when they have an option that there is not */
+/** @throws StartRefusal for an unknown option */
 export function readArguments<const Options extends ParseArgsConfig>(options: Options) {
   try {
     return parseArgs(options)
@@ -51,7 +50,7 @@ export function readArguments<const Options extends ParseArgsConfig>(options: Op
   }
 }
 
-/** For `catch`: a database without our tables, one whose tables we may not read, or a full disk is the operator's to mend. */
+/** Missing or unreadable tables and a full disk are the operator's to fix. */
 export function refuseFailure(sentence: string): (error: unknown) => never {
   return (error) => {
     if (sqlStateOf(error) === undefined && !isUnavailable(error)) throw error

@@ -4,21 +4,19 @@ import type { Config, DatabaseUrls } from './config/config.ts'
 import { findRunningDatabase, type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
 import { StartRefusal } from './lifetime.ts'
 
-/** The database of a process: the addresses for the application and for migrations, and how to stop it. */
 export interface RunningDatabase extends DatabaseUrls {
-  /** Where the data are, for the terminal. */
   readonly where: string
   /**
-   * Fills the migrated, empty database. For an embedded database, `fill` works on a copy that replaces the original when it
-   * has finished, so that the database is never half full. An outside database, where no copy can be made, is filled directly.
+   * Fills the migrated, empty database. An embedded one is filled as a copy that then replaces the original, so that it
+   * is never half full; an external one directly.
    */
   fillCopy(fill: (databaseUrl: string) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The outside database when one is configured, else the embedded one of the data folder.
- * @throws StartRefusal when the embedded database cannot be started, or an outside one refuses us
+ * External if configured, else the embedded one of the data folder.
+ * @throws StartRefusal when the embedded database cannot be started, or an external one refuses us
  */
 export async function startDatabase(config: Config, log: LauncherLog): Promise<RunningDatabase> {
   const { api, database, databasePort } = config
@@ -36,10 +34,9 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
   }
 }
 
-/** The addresses of a database, until `stop`. */
 export type ReachedDatabase = DatabaseUrls & Pick<RunningDatabase, 'stop'>
 
-/** The database of a command: that of the Cauce that is running, else one that is started for the command. */
+/** Database of the running Cauce, else one started for the command. */
 export async function reachDatabase(config: Config, log: LauncherLog): Promise<ReachedDatabase> {
   const running = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined
   return running === undefined
@@ -49,7 +46,7 @@ export async function reachDatabase(config: Config, log: LauncherLog): Promise<R
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Tries the addresses, because what is wrong with one shows only when it is used. */
+/** Tries each URL: some faults show only on use. */
 async function refuseUnusable({ url, directUrl, ownerUrl }: DatabaseUrls): Promise<void> {
   const isLent = await refuseUnreachable('DATABASE_URL', url)
   if (directUrl === url && isLent)
@@ -71,7 +68,7 @@ async function refuseUnreachable(setting: string, connectionString: string): Pro
     await other.connect()
     return await isSharing(one, other)
   } catch (error) {
-    // The errors of several addresses of one name come without a message of their own.
+    // Errors over several addresses have no message.
     const { message, code } = error as NodeJS.ErrnoException
     throw new StartRefusal(`The setting ${setting} must be ${POSTGRES_THAT_ANSWERS}: ${message || code}.`)
   } finally {
@@ -81,14 +78,14 @@ async function refuseUnreachable(setting: string, connectionString: string): Pro
 
 const ROUNDS = 5
 
-/** Whether two connections have a process of PostgreSQL in common, or one of them has several. */
+/** True if two connections share a PostgreSQL backend, or one of them uses several. */
 async function isSharing(one: Client, other: Client): Promise<boolean> {
   const pidOf = async (client: Client) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   const own = await pidOf(one)
   for (let round = 0; round < ROUNDS; round += 1) {
     await other.query('begin')
-    // In a transaction it keeps what it was lent.
+    // A transaction keeps its backend.
     if ((await pidOf(other)) === own || (await pidOf(one)) !== own) return true
     await other.query('rollback')
   }
@@ -97,10 +94,10 @@ async function isSharing(one: Client, other: Client): Promise<boolean> {
 const LENDS = 'leads to a pooler that lends a connection for one transaction'
 const POSTGRES_THAT_ANSWERS = 'the address of a PostgreSQL that lets us in'
 
-/** Fills the database with the demonstration data, if this is a demonstration and no user exists yet. */
+/** Only for a demo without users. */
 export async function ensureDemonstration(config: Config, database: RunningDatabase, log: LauncherLog): Promise<void> {
   if (!config.api.isDemonstration || !(await isEmpty(database.ownerUrl))) return
-  // Imported here because no other start needs its drawing libraries.
+  // Lazy: no other start needs its drawing libraries.
   const { seedDemonstration } = await import('@cauce/seed')
   console.log('Creating the demonstration data. This happens once.')
   await database.fillCopy((databaseUrl) =>

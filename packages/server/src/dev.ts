@@ -12,13 +12,9 @@ import { createLog } from './log.ts'
 import { startOwnInstitution } from './own-institution.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../..')
-/** The packages that the API process loads. */
 const API_PACKAGES = ['contract', 'format', 'i18n', 'client', 'api', 'server']
 
-/**
- * `npm run dev`: the parts of the platform as processes that reload by themselves, behind one door on one origin. The database
- * keeps running while the API is replaced after each save.
- */
+/** `npm run dev`: self-reloading processes behind one origin. The database survives each replacement of the API. */
 await runUntilStopped(async (onStop) => {
   process.umask(0o077)
   const config = readConfig(process.env)
@@ -40,7 +36,7 @@ await runUntilStopped(async (onStop) => {
     SECRET: secret,
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
-    // These have been read; given both ways they would be refused.
+    // Already read; giving both forms would be refused.
     ...Object.fromEntries(
       (['SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'] as const).map((name) => [fileSettingOf(name), '']),
     ),
@@ -49,7 +45,7 @@ await runUntilStopped(async (onStop) => {
       INSTITUTION_SECRET: institution.settings.institution.secret,
       [fileSettingOf('INSTITUTION_SECRET')]: '',
     }),
-    // In development the site calls the API over the network, and these calls would count as those of one visitor.
+    // In development all calls of the site come from one address.
     REQUESTS_PER_MINUTE: process.env['REQUESTS_PER_MINUTE'] ?? '0',
   }
   const api = superviseApi({
@@ -63,7 +59,7 @@ await runUntilStopped(async (onStop) => {
     folders: API_PACKAGES.map((name) => path.join(checkout, 'packages', name, 'src')),
   })
   onStop(() => api.close())
-  // The site calls the API through the door, where calls wait for a replacement.
+  // Calls wait at the door during a replacement.
   const startFrontEnd = (name: string, folder: string, args: string[]) => {
     const part = startPart({
       name,

@@ -12,24 +12,20 @@ import type { Metrics } from './telemetry/metrics.ts'
 
 const METRICS_PATH = '/metrics'
 
-/** The parts of the platform that answer requests. */
 export interface FrontDoorParts {
   readonly api: Pick<Api, 'prefixes' | 'handle'>
   readonly backOffice: BackOffice
   readonly site: Site
   readonly pageCache: Pick<PageCache, 'answer'>
   readonly health: Health
-  /** Only where the settings open them. */
+  /** If enabled. */
   readonly metrics?: Pick<Metrics, 'answer'> | undefined
   readonly trustedProxies: TrustedProxies
-  /** Headers of every answer; the parts state others where theirs differ. */
+  /** Defaults; parts may override. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/**
- * Routes each request to the part that answers it, on one port and one origin. A plain function in front of the frameworks,
- * because most requests are for a page in the cache and are answered before any framework runs (decision 040).
- */
+/** Routes requests on one port and origin. No framework, because most requests hit the page cache (decision 040). */
 export function createFrontDoor(parts: FrontDoorParts): RequestListener {
   const { api, backOffice, headers, health, metrics, pageCache, site, trustedProxies } = parts
   const trust = trustIn(trustedProxies)
@@ -37,7 +33,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     api.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 
   return (request, response) => {
-    // A kept page has its headers.
+    // A cached page has its headers.
     if (pageCache.answer(request, response)) return
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const pathname = request.url!.split('?', 1)[0]!
@@ -52,13 +48,13 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
   }
 }
 
-/** Without a token there are no metrics. A program asks, which can do nothing with a page or the way to the log-in. */
+/** 404 without a token. Scrapers get no page. */
 function answerMetrics(metrics: FrontDoorParts['metrics'], request: IncomingMessage, response: ServerResponse): void {
   if (metrics === undefined) sendText(response, 404, 'There are no metrics: METRICS_TOKEN is not set.')
   else void metrics.answer(request, response)
 }
 
-/** Renders a page as an activity: the calls that it makes and what is logged have the id of its request. */
+/** As an activity, so that calls and log lines carry the request id. */
 function renderPage(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const activity = beginActivity({
     kind: 'request',
@@ -76,9 +72,8 @@ function renderPage(site: Site, request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Leaves one forwarded header, `X-Forwarded-For` with the address of the client alone, so that nothing behind the front door
- * has to know about proxies. The public address of the platform is a setting, and no header changes it. The trace context
- * (W3C) is believed of our own proxies only.
+ * Reduces forwarded headers to `X-Forwarded-For` with the client's address. The public address is a setting. Trace
+ * context is accepted from own proxies only.
  */
 export function settleForwarded(request: IncomingMessage, trust: ProxyTrust): void {
   const { headers } = request

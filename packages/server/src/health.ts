@@ -4,17 +4,14 @@ import { sendText } from './http/responses.ts'
 
 const CHECK_MS = 5_000
 
-/** The two addresses that supervisors and load balancers ask. */
 export interface Health {
   isFor(pathname: string): boolean
   answer(response: ServerResponse, pathname: string): Promise<void>
-  /** From now on the process is alive but not ready. */
+  /** Alive but not ready. */
   beginStopping(): void
-  /** Ends the checks. */
   close(): void
 }
 
-/** What health needs of this process. */
 export interface HealthOptions {
   readonly vitality: VitalityCheck
   readonly standbyAbsence?: () => Absence | undefined
@@ -23,9 +20,8 @@ export interface HealthOptions {
 }
 
 /**
- * Liveness and readiness (decision 111). `/healthz` fails when only a restart helps: the process has lost its connections while
- * the database answers others, or does not answer at all because it hangs. `/readyz` fails, with the reason and since when,
- * while the database does not answer or the process is shutting down; send it no requests then.
+ * Decision 111. `/healthz` fails when only a restart helps: leaked connections, or a hang. `/readyz` fails (with reason
+ * and start) while the database is unreachable or the process is stopping.
  */
 export function createHealth({ vitality, standbyAbsence, log, checkMs = CHECK_MS }: HealthOptions): Health {
   let isStopping = false
@@ -47,7 +43,7 @@ export function createHealth({ vitality, standbyAbsence, log, checkMs = CHECK_MS
       if (isStopping) return sendText(response, 503, 'stopping')
       const found = await check()
       const absence = standbyAbsence?.()
-      // Without its standby the process serves everything, from the primary.
+      // Without its standby it serves from the primary.
       if (found.state === 'serving' && absence) return sendText(response, 200, `ok\n${wordsOfAbsence(absence)}`)
       return report(response, found, ({ state }) => state === 'serving')
     },

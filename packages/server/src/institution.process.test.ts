@@ -17,7 +17,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the sandbox institution says when it does not start at this address. */
 async function refusalAt(url: string) {
   const { exitCode, errors } = await runOperatorCommand('institution', {
     INSTITUTION: 'sandbox',

@@ -1,4 +1,4 @@
-/** The sandbox institution as a process of its own, for several processes of the platform: `npm run institution`. */
+/** `npm run institution`: shared by several platform processes. */
 import { readConfig } from './config/config.ts'
 import { runUntilStopped, StartRefusal } from './lifetime.ts'
 import { refuseTakenPort } from './listening.ts'

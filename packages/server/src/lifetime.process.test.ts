@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const moduleOf = (name: string) => JSON.stringify(path.join(import.meta.dirname, name))
 
-/** A server that says that it is ready, then logs a line every 50 ms, and says on the other stream that it was stopped. */
+/** Prints ready, logs every 50 ms, prints stopped on the other stream. */
 const PROGRAM = `
   import { runUntilStopped } from ${moduleOf('lifetime.ts')}
   import { createLog } from ${moduleOf('log.ts')}
@@ -58,14 +58,13 @@ test('a server whose log has no room goes on, and logs again when there is room'
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-log-'))
   const file = path.join(folder, 'log')
   const size = () => statSync(file).size
-  // The limit is there from the start: a limit set while lines arrive may be below what is written already.
+  // Set from the start: later the file may already exceed it.
   const full = 1000
   const child = spawn('prlimit', [`--fsize=${full}:`, process.execPath, '--input-type=module', '--eval', PROGRAM], {
     stdio: ['ignore', openSync(file, 'a'), 'inherit'],
   })
   try {
     await expect.poll(size, { timeout: 60_000 }).toBe(full)
-    // Some lines that nobody will read.
     await sleep(300)
     expect([child.exitCode, size()]).toEqual([null, full])
     execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited:'])

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A reason not to start that the operator can fix: a port in use, an invalid setting, a locked data folder. Its message is
- * printed as one line without a stack trace; every other error is a bug and keeps its stack trace.
+ * An operator's error (port, setting, folder), printed as one line. Other errors are bugs and keep their stack trace.
  */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
@@ -10,7 +9,6 @@ export class StartRefusal extends Error {
 
 type Stop = () => unknown
 
-/** How long a start that is interrupted may take to end. */
 const START_TIMEOUT_MS = 10_000
 
 /**
@@ -22,7 +20,7 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   const stops: Stop[] = []
   let stopping: Promise<void> | undefined
   let isBegun = false
-  // What fails while a start is interrupted fails because its database has gone.
+  // Consequence of the interrupted start.
   const report = (...words: unknown[]) => {
     if (stopping === undefined || isBegun) console.error(...words)
   }
@@ -37,7 +35,7 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   }
   const stopAll = async (exitCode: number, starting: Promise<void>) => {
     await runStops()
-    // A start that was interrupted may just have started another part.
+    // It may just have started another part.
     await Promise.race([starting, sleep(START_TIMEOUT_MS, undefined, { ref: false })])
     await runStops()
     process.exit(exitCode)
@@ -45,13 +43,12 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   const { promise: starting, resolve: settle } = Promise.withResolvers<void>()
   const stopOnce = (exitCode: number) => (stopping ??= stopAll(exitCode, starting))
   process.on('SIGTERM', () => void stopOnce(0)).on('SIGINT', () => void stopOnce(0))
-  // The reader of the output is gone, so that nobody would stop this process and its database. It shows with the next line, of
-  // the log too: a process that writes nothing cannot tell.
+  // Stop on EPIPE: the parent terminal is gone.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' && void stopOnce(0))
-  // An unhandled rejection is a bug in one request and no reason to end all others.
+  // A bug in one request must not end the others.
   process.on('unhandledRejection', (error) => report('Unhandled promise rejection:', error))
-  // After an uncaught exception the state of the process is unknown: shut down and let the supervisor restart it.
+  // State unknown: shut down and be restarted.
   process.on('uncaughtException', (error) => {
     report(error)
     void stopOnce(1)
@@ -59,7 +56,6 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   try {
     await begin((stop) => {
       stops.push(stop)
-      // Nothing else is started any more.
       if (stopping !== undefined) throw new StartRefusal('The start was interrupted.')
     })
     isBegun = true

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { closeIdle, closeUnread } from './listening.ts'
 
-/** Asks once, and once more on the same connection when it is let to; says when that request is on its way, and what it was answered. */
+/** Sends a second request on the same connection when told, and reports the answer. */
 const CALLER = `
   const { parentPort, workerData: { port, flag } } = require('node:worker_threads')
   const { connect } = require('node:net')
@@ -40,7 +40,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A caller that was answered once. Its second request is sent, but not read, when `beBusy` returns: until then this thread does nothing else. */
+/** The second request is sent but unread when `beBusy` returns. */
 async function startCaller() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const flag = new SharedArrayBuffer(8)
@@ -67,7 +67,7 @@ test('a request that has arrived while the process was busy is answered before i
 
 test('a request that has arrived while the process was paused is answered, although its connection was idle for too long', async () => {
   const { beBusy, heard } = await startCaller()
-  // After this the timers fire before the sockets are read.
+  // Timers fire before sockets are read.
   await setImmediate()
   beBusy()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * IDLE_MS)

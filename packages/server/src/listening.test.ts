@@ -6,7 +6,7 @@ import { listen, type Listening } from './listening.ts'
 let server: Listening
 let agent: Agent
 beforeEach(() => {
-  // One connection, which is kept.
+  // One kept connection.
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
 })
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Settles when the first request has arrived: a server that stops before that has nothing to answer. */
+/** Before that there is nothing to answer. */
 let arrived: Promise<void>
 const start = async (listener: RequestListener) => {
   const arrival = Promise.withResolvers<void>()
@@ -26,7 +26,6 @@ const start = async (listener: RequestListener) => {
   server = await listen(noticed, 0, '127.0.0.1')
 }
 
-/** The answer to a request on the kept connection. */
 const ask = () =>
   new Promise<{ connection: string | undefined; body: string; isReused: boolean }>((resolve, reject) => {
     const request = sendRequest({ host: '127.0.0.1', port: server.port, agent }, (response: IncomingMessage) => {

@@ -4,32 +4,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { answerUnreadable } from './http/unreadable.ts'
 import { StartRefusal } from './lifetime.ts'
 
-/** How long running requests may take after the shutdown has begun. Load balancers and npm wait about as long. */
+/** As long as load balancers and npm wait. */
 const STOP_TIMEOUT_MS = 10_000
 const SWEEP_MS = 50
-/** How long kept connections may still bring a request, which is answered with `Connection: close`. */
+/** For requests on kept connections, answered with `Connection: close`. */
 const FOLLOW_UP_MS = 2_000
-/** Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost. */
+/** Longer than load balancers (60 s), so that they close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
-/** Uploading 5 MB from a slow phone takes a minute. */
+/** 5 MB from a slow phone take a minute. */
 const REQUEST_TIMEOUT_MS = 120_000
 
-/** The settings that name a port. */
 type PortSetting = 'PORT' | 'DATABASE_PORT' | 'INSTITUTION_URL'
 
-/** A server that accepts connections. */
 export interface Listening {
   readonly port: number
   /**
-   * Stops accepting connections. Requests that are running or come on kept connections are answered, and the answer says that
-   * it is the last one. Connections without a request are closed after 2 seconds, all others after 10.
+   * Stops accepting. Running and kept-alive requests get a final answer. Idle connections close after 2 seconds, all
+   * after 10.
    */
   close(): Promise<void>
 }
 
 /**
- * Checks the port before anything else is started, so that a second start has no effect.
- * @throws StartRefusal when another program uses the port or this user may not use it
+ * Before anything else starts, so that a second start has no effect.
+ * @throws StartRefusal when the port is taken or forbidden
  */
 export async function refuseTakenPort(port: number, host: string, setting: PortSetting = 'PORT'): Promise<void> {
   const server = createServer()
@@ -37,10 +35,7 @@ export async function refuseTakenPort(port: number, host: string, setting: PortS
   await new Promise((resolve) => server.close(resolve))
 }
 
-/**
- * Starts an HTTP server.
- * @throws StartRefusal when another program uses the port or this user may not use it
- */
+/** @throws StartRefusal when the port is taken or forbidden */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   let isStopping = false
   const answering = new Set<ServerResponse>()
@@ -61,12 +56,12 @@ export async function listen(listener: RequestListener, port: number, host: stri
     async close() {
       isStopping = true
       for (const response of answering) sayLast(response)
-      // `close` of an HTTP server would also cut idle connections, on which the next request may be under way.
+      // `Server.close` would also cut idle connections with a request in flight.
       const closed = new Promise<void>((resolve) => ConnectionServer.prototype.close.call(server, () => resolve()))
       const isClosedWithin = (timeoutMs: number) =>
         Promise.race([closed.then(() => true), sleep(timeoutMs, false, { ref: false })])
       if (await isClosedWithin(FOLLOW_UP_MS)) return
-      // A connection becomes idle when its request has ended.
+      // Idle once its request has ended.
       const sweeping = setInterval(() => closeIdle(server), SWEEP_MS)
       if (!(await isClosedWithin(STOP_TIMEOUT_MS - FOLLOW_UP_MS))) server.closeAllConnections()
       await closed
@@ -75,15 +70,12 @@ export async function listen(listener: RequestListener, port: number, host: stri
   }
 }
 
-/**
- * Closes the connections without a request, once what has arrived is read: a busy process has requests in the buffers of its sockets that it
- * does not know of yet, and closing their connections would reset them.
- */
+/** After reading what arrived: closing connections with unread requests would reset them. */
 export const closeIdle = (server: Server): void => onceRead(() => server.closeIdleConnections())
 
 /**
- * Closes a connection that was idle for `keepAliveTimeout`, unless a request has arrived on it meanwhile. A process that was paused fires its
- * timers before it reads its sockets; without a listener for `timeout`, Node closes the connection then and resets the request.
+ * Keep-alive timeout that spares unread requests: after a pause timers fire before sockets are read, and Node's default
+ * would reset them.
  */
 export const closeUnread = (socket: Socket): void => {
   const { bytesRead } = socket
@@ -92,10 +84,10 @@ export const closeUnread = (socket: Socket): void => {
   })
 }
 
-/** Calls when the sockets have been read: they are read between the two immediates, wherever in its loop the process is. */
+/** Sockets are read between two immediates. */
 const onceRead = (callback: () => void): void => void setImmediate(() => setImmediate(callback))
 
-/** Says in an answer that has not begun that its connection is closed after it. */
+/** Sets `Connection: close` before the answer begins. */
 function sayLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What is written when an error is logged. */
 function lineOf(error: unknown): string {
   let written = ''
   const log = createLog({ logLevel: 'info' }, { write: (line) => (written += line) })
@@ -39,7 +38,7 @@ test('the parameters of a failed statement are not logged, anywhere', () => {
   })
   const query = 'select from sessions where token_hash = $1'
   const params = ['0a1b2c3d-secret']
-  // As drizzle-orm writes it.
+  // As drizzle-orm formats it.
   const error = Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`, { cause }), { query, params })
   expect(lineOf(error)).not.toContain('0a1b2c3d-secret')
   expect(logged(error)).toMatchObject({

@@ -5,9 +5,8 @@ import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
 
 /**
- * The log: one line of JSON per event on standard output. Personal data and secrets are redacted. A line that belongs to a request,
- * or to a job that a request has queued, has its id. It goes through
- * `process.stdout`, whose errors end the process (`lifetime.ts`); pino's own stream would drop what nobody reads.
+ * JSON lines on stdout, redacted, with request ids. Through `process.stdout`, whose errors end the process
+ * (`lifetime.ts`); pino's own stream would drop lines.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -22,11 +21,10 @@ export function createLog(
   return pino(options, destination)
 }
 
-/** What is logged of an error: all that says what failed, and nothing that a person has sent. */
 interface LoggedError {
   readonly type: string
   readonly message: string
-  /** SQLSTATE of PostgreSQL, errno of the system, or a code of a library. */
+  /** SQLSTATE, errno or library code. */
   readonly code?: string
   readonly constraint?: string
   readonly table?: string
@@ -34,7 +32,7 @@ interface LoggedError {
   readonly cause?: LoggedError
 }
 
-/** An error with its causes. Other fields of errors are left out: those of databases and clients contain parameters and headers. */
+/** With causes; other fields may contain parameters or headers. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
@@ -50,7 +48,7 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** The message of a failed statement without its parameters, and that of a value that PostgreSQL refuses (class 22) without it. */
+/** Without statement parameters, and without refused values (class 22). */
 function withoutValues(error: Error): string {
   const { query, code } = error as { query?: unknown; code?: unknown }
   if (typeof query === 'string' && 'params' in error) return `Failed query: ${query}`
@@ -60,11 +58,11 @@ function withoutValues(error: Error): string {
 interface Start {
   readonly databaseFolder: string
   readonly startedInMs: number
-  /** How many administrators can log in; undefined when the database could not say. */
+  /** Undefined when unknown. */
   readonly administrators: number | undefined
 }
 
-/** How many administrators can log in. The platform serves already: a database that cannot say now is no reason to end it. */
+/** A failing database must not stop a serving platform. */
 export async function countForBanner(
   api: { countAdministrators(): Promise<number> },
   log: Pick<Logger, 'warn'>,
@@ -77,7 +75,6 @@ export async function countForBanner(
   }
 }
 
-/** What the terminal shows once the server is ready: addresses, where the data are, who is missing, and how to stop. */
 export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedInMs, administrators }: Start): string {
   const login = `${api.origin}/auth/login`
   return [
@@ -96,7 +93,7 @@ export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedIn
   ].join('\n')
 }
 
-/** With fewer than two administrators some approvals can be given by nobody (decision 101). */
+/** Below two some approvals are impossible (decision 101). */
 export function missingAdministrators(
   { origin, fourEyesThreshold }: Config['api'],
   administrators: number | undefined,

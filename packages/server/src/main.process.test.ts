@@ -10,7 +10,7 @@ import { freePort } from '@cauce/testing/free-port'
 import { BEFORE_PROGRAM } from '@cauce/testing/program-arguments'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** Tests the whole server as it is started in production. The front ends have to be built before. */
+/** Needs built front ends. */
 let folder: string
 let port: number
 let server: Started
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = start()
   await untilReady()
 }, 120_000)
-// Otherwise all that follow would fail for a reason that is not theirs.
+// Later tests would fail for another reason.
 beforeEach(() => {
   if (server.process.exitCode !== null) throw new Error(`The server has ended: ${server.output()}`)
 })
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 test('site, back office, API and health are on one port', async () => {
   for (const address of ['/', '/admin/', '/v1/auth/session', '/healthz', '/readyz']) await untilAnswered(address, 200)
-  // Without METRICS_TOKEN there is no such address, and no page in its place.
+  // No address and no page without METRICS_TOKEN.
   await untilAnswered('/metrics', 404)
 })
 
@@ -100,21 +100,21 @@ test('while no byte can be written, kept pages and health are answered, calls ar
   const statusOf = async (address: string) => (await fetch(at(address))).status
   await expect.poll(logIn, { timeout: 50_000 }).toBe(401)
   await untilAnswered('/', 200)
-  // A full disk needs a disk; a process that may not write to any file meets the same refusals of the system.
+  // RLIMIT_FSIZE 0 causes the same errors as a full disk.
   const allowBytes = (limit: 0 | 'unlimited') => {
     const processes = [server.process.pid!, ...descendantsOf(server.process.pid!)]
     for (const pid of processes) {
       try {
         execFileSync('prlimit', ['--pid', String(pid), `--fsize=${limit}:`])
       } catch (error) {
-        // One of PostgreSQL may have ended since they were listed.
+        // It may have ended.
         if (existsSync(`/proc/${pid}`)) throw error
       }
     }
   }
   allowBytes(0)
   try {
-    // PostgreSQL ends because it cannot write its log, and cannot start again.
+    // PostgreSQL cannot write its log, ends, and cannot start.
     await expect.poll(logIn, { timeout: 50_000 }).toBe(503)
     await untilAnswered('/readyz', 503)
     expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([200, 200])
@@ -204,7 +204,7 @@ function start(settings: Record<string, string> = {}): Started {
     LOG_LEVEL: 'error',
     DATABASE_WAIT_SECONDS: '1',
     DATABASE_STATEMENT_SECONDS: '1',
-    // One asks again and again whether the database is back.
+    // Polled.
     LOGIN_THROTTLE: 'false',
     PORT: String(port),
     DATA_FOLDER: folder,
@@ -229,11 +229,11 @@ async function untilReady(): Promise<void> {
   if (server.process.exitCode !== null) throw new Error(server.output())
 }
 
-/** With a second for the database, a busy machine may refuse a call that the next moment answers. */
+/** A busy machine may refuse a call once. */
 const untilAnswered = (address: string, status: number) =>
   expect.poll(async () => (await fetch(at(address))).status, { timeout: 50_000 }).toBe(status)
 
-/** The processes that a process has started, and those that they have: of a server, its PostgreSQL. */
+/** Includes grandchildren: a server's PostgreSQL. */
 function descendantsOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -14,9 +14,9 @@ import { startOwnInstitution } from './own-institution.ts'
 import { createSite } from './site.ts'
 import { startMetrics, startTraces } from './telemetry/start.ts'
 
-/** The whole platform in one process: database, API, back office and site on one port. */
+/** Everything in one process on one port. */
 await runUntilStopped(async (onStop) => {
-  // No other account on the machine may read the files of the platform.
+  // Owner-only files.
   process.umask(0o077)
   const startedAt = performance.now()
   const config = readConfig(process.env)

@@ -3,12 +3,12 @@ import type { ApiSettings } from '@cauce/api'
 import type { Config } from './config/config.ts'
 import { startSandboxInstitution, type SandboxLog } from './sandbox-institution/index.ts'
 
-/** Its trouble is the same at every start. */
+/** Deterministic trouble. */
 const SEED = 2026
-/** How long the platform may take to answer a notice, which is then delivered again. */
+/** Then redelivered. */
 const DELIVERY_MS = 5_000
 
-/** The sandbox institution of one process, with its books in the data folder; undefined where the settings ask for none. */
+/** Undefined where not configured. */
 export async function startOwnInstitution(
   { ownInstitution, port, api }: Pick<Config, 'ownInstitution' | 'port' | 'api'>,
   log: SandboxLog,
@@ -21,15 +21,15 @@ export async function startOwnInstitution(
 }
 
 interface Where {
-  /** A free one if absent. */
+  /** Free one by default. */
   readonly port?: number
   readonly secret: string
-  /** Address of the platform, which events go to. */
+  /** Event target. */
   readonly customer: string
   readonly log: SandboxLog
 }
 
-/** The sandbox institution as it works by itself: it settles orders and delivers events, with some trouble. */
+/** Settles and delivers automatically, with some trouble. */
 export async function startBusyInstitution(
   { dataFolder }: Pick<ApiSettings, 'dataFolder'>,
   { customer, ...where }: Where,
@@ -43,7 +43,7 @@ export async function startBusyInstitution(
     deliver: async (body, headers) => {
       const signal = AbortSignal.timeout(deliveryMs)
       const answer = await fetch(new URL('/v1/bank/events', customer), { method: 'POST', headers, body, signal })
-      // Its connection is free again only when nothing of it is left to read.
+      // Frees the connection.
       await answer.body?.cancel()
       return answer.status
     },

@@ -10,8 +10,8 @@ import { createLog } from './log.ts'
 import { printReconciliation } from './reconcile.ts'
 
 /**
- * `npm run restore -- <folder> [--replace]`: restores a backup into the database and storage of the settings, and proves the copy:
- * the books balance and every file is what it was (decision 155). The exit code is 1 when they are not.
+ * `npm run restore -- <folder> [--replace]`: restores and verifies books and files (decision 155). Exit code 1 on a
+ * difference.
  */
 await endWith(async () => {
   const { values, positionals } = readArguments({ options: { replace: { type: 'boolean' } }, allowPositionals: true })

@@ -5,7 +5,7 @@ import { StartRefusal } from './lifetime.ts'
 
 const USAGE = 'Give the number of customers: npm run seed -- --scale 100000'
 
-/** `npm run seed -- --scale <customers>`: fills an empty database with load data, to measure on. Its books balance. */
+/** `npm run seed -- --scale <customers>`: load data whose books balance, for an empty database. */
 await runCommand(async ({ ownerUrl, database }) => {
   const { values } = readArguments({ options: { scale: { type: 'string' } } })
   const customers = Number(values.scale)

@@ -6,7 +6,7 @@ import { sendResponse } from './page-cache/page.ts'
 import { createPageStore } from './page-cache/page-store.ts'
 import { createSite, type Site } from './site.ts'
 
-/** Tests the built site with an API that fails. The front ends have to be built before. */
+/** Needs built front ends. */
 let sites: Record<'http' | 'https', Site>
 let apiFetch: (request: Request) => Promise<Response>
 let logged: { level: string; details: object; message: string }[]
@@ -158,7 +158,6 @@ test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])
 )
 
 describe('a visitor who goes in the middle', () => {
-  /** Renders a request whose connection breaks as soon as it has come. */
   const breakOff = async (site: Site, path: string, headers: Record<string, string>, method: string, body?: string) => {
     const { promise: rendered, resolve } = Promise.withResolvers<void>()
     await withServer(

@@ -10,31 +10,25 @@ import { StartRefusal } from './lifetime.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 
 const ERROR_PAGE = '/500'
-/** For a file that is opened by itself, such as an SVG, which can contain a script. Pages state their own policy. */
+/** For files opened directly, such as SVG with scripts. Pages have their own policy. */
 const FILE_POLICY = "default-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 const folder = path.resolve(import.meta.dirname, '../../../site/dist')
 
-/** What the site reads from `Astro.locals`. */
 interface SiteLocals {
-  /** Calls the API in this process. */
+  /** In process. */
   readonly apiFetch: (request: Request) => Promise<Response>
-  /** The public address of the platform. */
   readonly origin: string
-  /** Logs the error behind an error page. */
   readonly reportFailure: (error: unknown) => void
 }
 
-/** With what its failures say about the answer: whether the page can be had later. */
 interface RenderingLocals extends SiteLocals {
   readonly isUnavailable: () => boolean
 }
 
-/** What the built site exports (site/src/render.server.ts). */
 interface BuiltSite {
   readonly render: (request: Request, locals: SiteLocals) => Promise<Response>
 }
 
-/** What the site needs of this process. */
 export interface SiteOptions {
   readonly apiFetch: SiteLocals['apiFetch']
   readonly pageCache: Pick<PageCache, 'serve'>
@@ -43,17 +37,13 @@ export interface SiteOptions {
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void>
 }
 
-/** The built site: its files, and its pages by way of the page cache. */
 export interface Site {
   readonly files: StaticFiles
-  /** Never rejects: a page that cannot be rendered becomes the error page, or plain text when that fails too. */
+  /** Never rejects: falls back to the error page, then plain text. */
   render(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-/**
- * Loads the built site.
- * @throws StartRefusal when it is not built
- */
+/** @throws StartRefusal when it is not built */
 export async function createSite({ apiFetch, pageCache, origin, headers, log }: SiteOptions): Promise<Site> {
   const entry = path.join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
@@ -62,12 +52,12 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
 
   async function renderWith(request: Request, { isUnavailable, ...locals }: RenderingLocals): Promise<Response> {
     const { body, headers: own, status } = await builtSite.render(request, locals)
-    // Astro's answer when even its error page fails has no content.
+    // Astro's empty answer when its error page fails.
     if (status >= 500 && !own.has('content-type')) throw new Error('The error page could not be rendered.')
     const isLater = status >= 500 && isUnavailable()
     const answer = new Response(body, { status: isLater ? 503 : status, headers: own })
     if (isLater) answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
-    // A page states its own content security policy; what is no page, such as a redirect, gets that of `headers`.
+    // Pages have their own CSP; redirects and the like get `headers`.
     for (const [name, value] of Object.entries(headers)) if (!answer.headers.has(name)) answer.headers.set(name, value)
     return answer
   }
@@ -82,12 +72,12 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     async render(incoming, response) {
       let isUnavailable = false
       const reportFailure = (error: unknown) => {
-        // What fails after the first part that is not there now, such as the error page, fails for the same reason.
+        // Later failures have the same cause.
         if (isUnavailable) return
-        // Without the query: links in mails carry secrets there.
+        // Links in mails carry secrets in the query.
         const url = incoming.url?.split('?', 1)[0]
         isUnavailable = error instanceof Error && 'status' in error && error.status === 503
-        // The API has logged why, with the id of this request.
+        // The API has logged the cause.
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')
         else log.error({ err: error, url }, 'The site could not render a page.')
       }
@@ -100,7 +90,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
         if (hasGone(error, incoming, response)) return void response.destroy()
         reportFailure(error)
         if (response.headersSent) return void response.destroy()
-        // Astro tried its error page and that failed too, perhaps on what the header shows of the person: try it without them.
+        // Retry without personal data in the header.
         const again = new Request(origin + ERROR_PAGE, { headers: { cookie: incoming.headers.cookie ?? '' } })
         await pageCache
           .serve(incoming, response, () => renderWith(again, locals))
@@ -113,7 +103,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
   }
 }
 
-/** Whether a request failed because its visitor has gone: they broke off the form that they were sending, or its answer. */
+/** The visitor disconnected. */
 function hasGone(error: unknown, incoming: IncomingMessage, response: ServerResponse): boolean {
   if (error === incoming.errored) return true
   return (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed

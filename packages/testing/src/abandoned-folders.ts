@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stopOrphanedDatabase } from '@cauce/server/database'
 import { abandonedTestFolders } from './test-folders.ts'
 
-/** Removes what killed test runs left behind, and stops the databases there. What another run uses stays. */
+/** Leftovers of killed runs, and their databases. */
 export async function removeAbandoned(): Promise<void> {
   for (const folder of abandonedTestFolders()) {
     const dataFolders = [folder, path.join(folder, 'data')].filter((one) => existsSync(one))

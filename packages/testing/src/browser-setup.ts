@@ -8,8 +8,8 @@ const INSTALLATIONS: readonly (() => void)[] = [
 ]
 
 /**
- * Global setup of Playwright: finds a browser, or installs Playwright's, else Debian's. As a program it also prints the path.
- * @throws Error when there is no browser and none could be installed
+ * Finds a browser, or installs Playwright's, else Debian's; as a program prints the path.
+ * @throws Error when there is none
  */
 export default function setup(): void {
   for (const attempt of INSTALLATIONS) {

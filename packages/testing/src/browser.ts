@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
 
-/** The headless shell first: the same engine without the windows takes a quarter less time. */
+/** The headless shell is faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * Finds a Chromium for tests: `CHROMIUM_PATH`, else the system's, else Playwright's.
- * Undefined if there is none; `browser-setup.ts` then installs one.
- */
+/** `CHROMIUM_PATH`, else the system's, else Playwright's; undefined if none. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
@@ -21,7 +18,7 @@ export function findBrowser(): string | undefined {
   return [...inPath, ...MAC_APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file))
 }
 
-/** Root cannot use Chromium's sandbox, and containers often have little shared memory. */
+/** Root cannot use the sandbox; containers have little shared memory. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',

@@ -3,7 +3,6 @@ import type { Person } from './given.ts'
 import { granted } from './granted.ts'
 import { pdf } from './sample-files.ts'
 
-/** The body of a request to be treated as a sophisticated investor; of a person with two criteria unless others are named. */
 export const classRequest = (
   criteria: readonly ClassCriterion[] = ['income', 'transactions'],
   wantedClass: WantedClass = 'sophisticated',
@@ -16,7 +15,6 @@ export const classRequest = (
   documents: [pdf()],
 })
 
-/** Asks for a class, and answers the ids of the request and of its evidence. */
 export async function askedForClass(client: Person['client']) {
   const { classificationId, documents } = await granted(
     client.POST('/v1/account/classifications', { body: classRequest() }),

@@ -8,15 +8,14 @@ import { given, givenKnownPerson, KNOWN_SECRET, startTestApp, type TestApp } fro
 
 const HOUR_SECONDS = 3600
 const DAY_MS = 86_400_000
-/** Of the delays after wrong passwords, which double. */
 const LONG_WAIT_SECONDS = 100
-/** Longer than the busiest machine takes for a call, shorter than any difference of clocks here. */
+/** Above any call's duration, below any clock difference here. */
 const NEARLY_MS = 600_000
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  // The process under test follows PostgreSQL, whose clock is the true one.
+  // The process follows PostgreSQL's clock.
   app.clock.set(new Date())
 })
 afterAll(() => app.stop())

@@ -5,12 +5,10 @@ export type { TestDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Provided by `database-setup.ts`. */
     testDatabases: TestDatabases
   }
 }
 
-/** A migrated, empty database for one test file, from the PostgreSQL that runs once for all API tests. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return cloneFrom(inject('testDatabases'))
 }

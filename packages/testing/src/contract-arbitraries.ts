@@ -5,15 +5,11 @@ import { mp4Bytes, pdfBytes } from './sample-files.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
 
-/**
- * Random calls derived from the contract, valid and invalid. Refinements that
- * a JSON schema cannot express are left to chance, helped by the schema's examples.
- */
+/** Random valid and invalid calls from the contract; inexpressible refinements are left to examples and chance. */
 
-/** Ids that exist, by the name of the field or parameter that refers to them. */
+/** By field or parameter. */
 export type KnownIds = (field: string) => readonly string[]
 
-/** Valid input by the contract's schemas. */
 export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
   const fields = (schema: z.ZodType | undefined) =>
     schema ? valueOf(schemaOf(schema), '', ids) : fc.constant(undefined)
@@ -33,7 +29,7 @@ export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<Request
     .map((input) => input as RequestInput)
 }
 
-/** The contract's example with ids of records that exist, alone or with random optional fields. */
+/** Example with existing ids, optionally more fields. */
 function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   if (!endpoint.body) return fc.constant(undefined)
   const known = knownBody(endpoint, ids)
@@ -41,10 +37,7 @@ function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   return more.map((random) => ({ ...(random as object), ...known }))
 }
 
-/**
- * The example with texts as long as they may be, of characters that a cut may halve, and without some of what may be left out. What
- * has a form of its own is another one each time, because two records may not have the same.
- */
+/** Maximum lengths with surrogate pairs; unique values where needed. */
 function longestBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   if (!endpoint.body) return fc.constant(undefined)
   const { properties = {}, required = [] } = resolved(schemaOf(endpoint.body))
@@ -62,7 +55,6 @@ function longestValue(schema: JsonSchema, value: unknown, ids: KnownIds): Arbitr
   return fc.constantFrom('', 'x').map((start) => withPairs(start, Number(maxLength)))
 }
 
-/** The contract's example with ids of records that exist. */
 function knownBody(endpoint: Endpoint, ids: KnownIds): Record<string, unknown> {
   const example = exampleInput(endpoint).body as Record<string, unknown>
   const { updatedAt: _stale, ...known } = Object.fromEntries(
@@ -121,7 +113,7 @@ function numberOf(schema: JsonSchema, type: 'integer' | 'number'): Arbitrary<num
   const smallest = Number(schema['minimum'] ?? schema['exclusiveMinimum'] ?? -1_000_000)
   const largest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? 1_000_000)
   if (type === 'integer') return fc.integer({ min: Math.ceil(smallest), max: Math.floor(largest) })
-  // Percentages have two places.
+  // Two places.
   return fc
     .integer({ min: Math.ceil(smallest * 100), max: Math.floor(largest * 100) })
     .map((hundredths) => hundredths / 100)
@@ -152,10 +144,10 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
   )
 }
 
-/** A text whose cut falls between the two places of a character, if not with this start then with another. */
+/** A cut may split a pair. */
 const withPairs = (start: string, length: number) => start + '😀'.repeat(Math.floor((length - start.length) / 2))
 
-/** The first and the last days that ISO 8601 can write, that PostgreSQL can store, and that the contract takes. */
+/** Limits of ISO 8601, PostgreSQL and the contract. */
 const EDGE_DAYS = ['0000-01-01', '0000-12-31', '0001-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '9999-12-31']
 const someDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -168,7 +160,6 @@ function idOf(field: string, ids: KnownIds): Arbitrary<string> {
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: madeUp })
 }
 
-/** Files for each part, as many as it takes and of a kind that it takes. */
 function filesOf({ files = {} }: Endpoint): Arbitrary<RequestInput['files']> {
   const parts = Object.entries(files).map(([part, { kinds, isRequired, maximumCount = 1 }]) =>
     fc
@@ -189,25 +180,24 @@ const CONTENTS: Readonly<Record<FileKind, string>> = {
   ).toString('base64'),
   mp4: mp4Bytes().toString('base64'),
   txt: Buffer.from('110049').toString('base64'),
-  // The directory of an archive without files.
+  // Empty archive.
   zip: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
 }
 
-/** A file of a kind that opens. */
 export function fileOf(kind: FileKind): File {
   return new File([Buffer.from(CONTENTS[kind], 'base64')], `archivo.${kind}`)
 }
 
-/** Deeper than any stack: what reads it by recursion fails. */
+/** Deeper than any stack. */
 const NESTED_LEVELS = 3_000
 const nested = (wrap: (inner: unknown) => object): unknown =>
   Object.assign(
     Array.from({ length: NESTED_LEVELS }).reduce<unknown>((inner) => wrap(inner), 'deep') as object,
-    // A counterexample is printed by recursion too.
+    // Counterexamples are printed recursively.
     { [fc.toStringMethod]: () => 'nested' },
   )
 
-/** Values that no field expects: wrong types, boundary numbers and dates, and texts that have broken other systems. */
+/** Wrong types, boundaries and troublesome texts. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   '',
@@ -260,7 +250,6 @@ const oddValue = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue(), fc.str
 type Fields = Record<string, unknown>
 type Spoil = (fields: Fields) => Fields
 
-/** Valid fields with one mistake. */
 const spoiling: Arbitrary<Spoil> = fc.oneof(
   fc.tuple(fc.nat(), oddValue).map(
     ([place, value]) =>
@@ -286,7 +275,6 @@ function withoutNth(fields: Fields, place: number): Fields {
 
 const ODD_IDS = ['x', '%00', '..', 'me', 'null', '0', 'é', 'a'.repeat(290), '01939B2E-7C00-7000-8000-000000000001']
 
-/** Valid input with one mistake in path, query, body or files. */
 export function spoiledInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
   const places = [
     ...(endpoint.params ? (['params'] as const) : []),
@@ -310,7 +298,6 @@ export function spoiledInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<Reque
     })
 }
 
-/** Invalid files, picked by `seed`. */
 function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']> {
   const files = [
     new File([], 'empty.pdf'),
@@ -324,7 +311,7 @@ function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']
   return seed.length % 2 === 0 ? [{ part, file }] : [{ part: 'attachment', file: fileOf('pdf') }]
 }
 
-/** Bodies that are not JSON, or have another content type. */
+/** Not JSON, or another content type. */
 export function unreadable(endpoint: Endpoint, ids: KnownIds): Arbitrary<RawRequest> {
   const params = endpoint.params ? valueOf(schemaOf(endpoint.params), '', ids) : fc.constant({})
   const texts = [

@@ -3,7 +3,6 @@ import { Examples } from '@cauce/contract/openapi/examples.ts'
 import { schemaOf } from '@cauce/contract/openapi/schemas.ts'
 import { pdf, png } from './sample-files.ts'
 
-/** The input of a call as it goes over the wire. */
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -11,7 +10,6 @@ export interface RequestInput {
   readonly files?: readonly { readonly part: string; readonly file: File }[]
 }
 
-/** A request for Fastify's `inject`. */
 export interface RawRequest {
   readonly method: Endpoint['method']
   readonly url: string
@@ -19,7 +17,7 @@ export interface RawRequest {
   readonly payload?: Buffer
 }
 
-/** Encodes a call as a client would send it: JSON, or multipart if it has files. */
+/** JSON, or multipart with files. */
 export async function requestOf(endpoint: Endpoint, input: RequestInput): Promise<RawRequest> {
   const base = { method: endpoint.method, url: urlOf(endpoint, input) }
   if (input.files !== undefined && input.files.length > 0) return { ...base, ...(await multipart(input)) }
@@ -28,7 +26,6 @@ export async function requestOf(endpoint: Endpoint, input: RequestInput): Promis
   return { ...base, headers: { 'content-type': 'application/json' }, payload }
 }
 
-/** Builds the address from path parameters and query. */
 export function urlOf({ path }: Endpoint, { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'>): string {
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -51,7 +48,6 @@ async function multipart({ body, files = [] }: RequestInput): Promise<Pick<RawRe
   }
 }
 
-/** The contract's example of a call, with every required file. */
 export function exampleInput(endpoint: Endpoint, params: RequestInput['params'] = {}): RequestInput {
   const body = endpoint.body && new Examples('request').of(schemaOf(endpoint.body))
   return {
@@ -63,5 +59,4 @@ export function exampleInput(endpoint: Endpoint, params: RequestInput['params'] 
   }
 }
 
-/** A file of a kind that the part accepts. */
 export const sampleFileFor = ({ kinds }: FilePart): File => (kinds.includes('pdf') ? pdf() : png())

@@ -42,7 +42,7 @@ afterAll(async () => {
 const query = async <Row extends object>(statement: string, values: readonly unknown[]) =>
   (await app.kernel.database.$client.query<Row>(statement, [...values])).rows
 
-/** Records and confirms the next distribution with two administrators. Its job waits for a process that runs jobs. */
+/** Four-eyes; its job waits for a worker. */
 async function confirmedDistribution(): Promise<string> {
   const [ada, bea] = [1, 2].map((number) => injectClient(app, { cookie: `${COOKIES.session}=scale-admin-${number}` }))
   const { data } = await ada!.GET('/v1/project/distributions', {
@@ -96,7 +96,7 @@ it('pays a distribution once and to the cent, however often the process is kille
     await api.kill()
     stops.push(await paidOf(distributionId))
   }
-  // No kill came after the end: each process continued where the previous one had stopped.
+  // Each process continued its predecessor's work.
   expect(stops.at(-1)).toBeLessThan(INVESTORS)
   const last = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
   await untilMoreThan(INVESTORS - 1, distributionId)
@@ -105,7 +105,7 @@ it('pays a distribution once and to the cent, however often the process is kille
   await expectPaidOnce(distributionId)
 })
 
-// PostgreSQL lets the paused process keep its locks for ten seconds, which is too long for a check.
+// PostgreSQL keeps a paused process's locks for ten seconds: too long here.
 it.runIf(process.env['DRILL_MINUTES'] !== undefined)(
   'pays a distribution once when its process pauses, another one takes it up, and the first goes on',
   { timeout: 900_000 },
@@ -115,7 +115,7 @@ it.runIf(process.env['DRILL_MINUTES'] !== undefined)(
     await untilMoreThan(0, distributionId)
     first.child.kill('SIGSTOP')
     expect(await paidOf(distributionId)).toBeLessThan(INVESTORS)
-    // As it is done to a job that has run for a quarter of an hour.
+    // As after a quarter of an hour.
     await query('select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))', [])
     const other = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
     await untilMoreThan(INVESTORS - 1, distributionId)

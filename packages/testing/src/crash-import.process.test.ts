@@ -6,14 +6,13 @@ import { csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { granted } from './granted.ts'
 import { startOwnWorld, type OwnWorld } from './own-world.ts'
 
-/** Those of three transactions of a run that commits as it goes (250 lines each), the last of which is not full. */
+/** Three chunks of 250, the last partial. */
 const LINES = 600
-/** In each kill the run is held at this line: in its second transaction, and in its third. */
+/** In the second and third chunk. */
 const CUTS = [400, 600]
 
 const startApi = (own: OwnWorld) => startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
 
-/** Made are accounts with a wallet each; said to be made are lines that name theirs. */
 async function stored(own: OwnWorld, importId: string) {
   const { rows } = await own.owner.query<Record<'customers' | 'wallets' | 'named' | 'done' | 'state', string>>(
     `select (select count(*) from users u where u.email like 'cliente%@correo.example')::text as customers,
@@ -35,13 +34,9 @@ async function until<Value>(read: () => Promise<Value>, isReached: (value: Value
 }
 
 const count = async (own: OwnWorld, rows: string) => (await own.owner.query(`select from ${rows}`)).rowCount ?? 0
-/** What the processes do in the database: the test itself works there as another role. */
 const OTHERS = 'pg_stat_activity where datname = current_database() and usename <> current_user'
 
-/**
- * Runs `begin` and kills the process that carries the import out while it writes what became of this line: it has made the accounts of the line
- * and of those beside it, and has committed nothing of them.
- */
+/** Kills the run while it writes this line's result, uncommitted. */
 async function killAtLine(
   own: OwnWorld,
   importId: string,
@@ -62,14 +57,13 @@ async function killAtLine(
     await holder.query('rollback')
     holder.release()
   }
-  // What it had begun is over before another process looks at it.
+  // Its work has ended.
   await until(
     () => count(own, OTHERS),
     (left) => left === 0,
   )
 }
 
-/** Uploads a file of customers, and has it checked. */
 async function checkedImport(own: OwnWorld, api: ApiProcess, mode: (typeof IMPORT_MODES)[number]): Promise<string> {
   const client = api.client(own.token)
   const lines = Array.from({ length: LINES }, (_, index) => customerLine(index + 1))
@@ -85,7 +79,7 @@ async function checkedImport(own: OwnWorld, api: ApiProcess, mode: (typeof IMPOR
   return importId
 }
 
-// Beside each other: most of the time they wait until the jobs of a killed process are handed over.
+// Concurrent: mostly waiting for released jobs.
 it.concurrent.for(IMPORT_MODES)(
   'an import of the mode %s makes every customer once, however often the process is killed',
   { timeout: 900_000 },
@@ -97,7 +91,7 @@ it.concurrent.for(IMPORT_MODES)(
     const expected = String(LINES)
     for (const [kill, line] of CUTS.entries()) {
       await killAtLine(own, importId, line, async () => {
-        // Nobody helps from the second time on: the process that starts takes the job up (decision 204).
+        // The next process takes the job up (decision 204).
         if (kill > 0) return startApi(own)
         await granted(
           first.client(own.token).POST('/v1/misc/imports/{id}/begin', { params: { path: { id: importId } } }),
@@ -106,7 +100,7 @@ it.concurrent.for(IMPORT_MODES)(
       })
       const cut = await stored(own, importId)
       expect(cut).toMatchObject({ state: 'importing', done: String(250 * (kill + 1)) })
-      // All or none: nothing of what the killed run wrote is there. Of the good lines, what was made is also marked.
+      // All or none; made lines are marked.
       const made = mode === 'whole' ? 0 : Number(cut.done)
       expect(cut).toMatchObject({
         customers: String(made),

@@ -7,7 +7,7 @@ import { insertAccount, largeStatement } from './bench/statement-world.ts'
 import { startOwnWorld, type OwnWorld } from './own-world.ts'
 import { spanishIban } from './sample-files.ts'
 
-/** They are written in three statements (2,000 each), the last of which is not full. */
+/** Three chunks of 2,000, the last partial. */
 const LINES = 5_000
 const IBAN = spanishIban(1)
 
@@ -76,7 +76,7 @@ it('stores a large statement whole or not at all, wherever the process is killed
   const { fileId } = data!.files[0]!
   const params = { path: { id: fileId! }, header: { 'Idempotency-Key': 'one-key-for-all-attempts' } }
   const run = () => api.client(own.token).POST('/v1/bank/files/{id}/import', { params })
-  // Between the lines of the file and the money, and between the money and the period.
+  // Between lines, money and period.
   for (const table of ['ledger_transfers', 'bank_periods']) {
     const cut = await killBeforeWriting(table, api, run)
     expect(cut?.response.status).not.toBe(200)
@@ -94,6 +94,6 @@ it('stores a large statement whole or not at all, wherever the process is killed
   await api.stop()
 })
 
-/** Each fifth line is a debit: 1, 6, 11 and so on. */
+/** Every fifth. */
 const debitsOf = (lines: number) =>
   Array.from({ length: lines / 5 }, (_, index) => BigInt(index * 5 + 1)).reduce((sum, each) => sum + each, 0n)

@@ -6,9 +6,9 @@ import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { figures, intactBooks, MoneyLoad } from './money-load.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Kills of API and database in turn, each under load. `npm run soak` sets more. */
+/** Alternately API and database, under load. */
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 8)
-/** On a machine that does nothing else, the API serves 3 s after it listens, and 5 s after a kill of PostgreSQL. */
+/** Far above an idle machine's recovery. */
 const PATIENCE_MS = 45_000
 
 let own: OwnDatabase
@@ -38,7 +38,7 @@ async function killDatabase(): Promise<void> {
 it(
   `keeps every acknowledged order and income exactly once over ${KILLS} kills`,
   {
-    // A kill takes two seconds, and thirty on a machine that is ten times overloaded.
+    // For an overloaded machine.
     timeout: 300_000 + KILLS * 60_000,
   },
   async () => {

@@ -3,7 +3,7 @@ import type { Person } from './given.ts'
 import { granted } from './granted.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A CSV file of these lines, parted as spreadsheets in Spain do. */
+/** Semicolons, as in Spain. */
 export const csvFile = (lines: readonly (readonly string[])[], name = 'lista.csv') =>
   new File([lines.map((cells) => cells.join(';')).join('\r\n')], name)
 
@@ -18,7 +18,6 @@ export const CUSTOMER_HEADINGS = [
   'Número de documento',
 ]
 
-/** A line of a customer that can be imported; numbers make different customers. */
 export const customerLine = (number: number, changes: Readonly<Record<number, string>> = {}): string[] =>
   [
     `cliente${number}@correo.example`,
@@ -33,7 +32,6 @@ export const customerLine = (number: number, changes: Readonly<Record<number, st
 
 export const MOVEMENT_HEADINGS = ['Cliente', 'Tipo', 'Importe', 'Fecha', 'Concepto']
 
-/** Uploads a file and has it checked with the columns that were guessed. */
 export async function checkedImport(
   app: TestApp,
   { client }: Pick<Person, 'client'>,
@@ -48,7 +46,6 @@ export async function checkedImport(
   return granted(client.GET('/v1/misc/imports/{id}', { params }))
 }
 
-/** Makes what a checked import says. */
 export async function beginImport(app: TestApp, { client }: Pick<Person, 'client'>, importId: string) {
   const params = { path: { id: importId } }
   await granted(client.POST('/v1/misc/imports/{id}/begin', { params }))

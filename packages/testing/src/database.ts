@@ -16,24 +16,19 @@ import {
 import { removeAbandoned } from './abandoned-folders.ts'
 import { newTestFolder } from './test-folders.ts'
 
-/** What a test worker needs to clone databases. It is plain data, because it is sent between processes. */
 export type TestDatabases = Pick<EmbeddedDatabase, 'endpoint' | 'secret'>
 
-/** A migrated, empty database for one test file. */
 export interface TestDatabase {
-  /** Connects as the application's role. */
   readonly url: string
-  /** Connects as the owner. */
   readonly ownerUrl: string
-  /** Drops the database and closes open connections. */
   drop(): Promise<void>
 }
 
-/** Starts one PostgreSQL for tests (about a second, not durable) with a migrated template to clone. */
+/** One non-durable PostgreSQL with a migrated template. */
 export async function startTestDatabases(): Promise<TestDatabases & { stop(): Promise<void> }> {
   await removeAbandoned()
   const folder = newTestFolder('test')
-  // If another account runs PostgreSQL for root, it needs to enter this folder.
+  // PostgreSQL may run as another account.
   chmodSync(folder, 0o711)
   const log = { info: () => {}, warn: (message: string) => console.warn(message) }
   const { endpoint, ownerUrl, secret, stop } = await startEmbeddedDatabase({
@@ -48,14 +43,13 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
   try {
     await migrate({ ownerUrl })
   } catch (error) {
-    // A running server would keep the test run from ending.
     await stopAndForget()
     throw error
   }
   return { endpoint, secret, stop: stopAndForget }
 }
 
-/** Clones the migrated template. Nothing here waits for the disk, so that copying its files takes a third of the time of logging them. */
+/** Not durable, so copying files beats logging. */
 export async function cloneFrom({ endpoint, secret }: TestDatabases): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name, DATABASE, 'file_copy'))

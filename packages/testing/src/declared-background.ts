@@ -1,4 +1,3 @@
-/** What an employee declares who saves and holds no public function. */
 export const declaredBackground = {
   activity: 'Maestra de escuela',
   purpose: 'savings' as const,
@@ -7,7 +6,6 @@ export const declaredBackground = {
   owners: [],
 }
 
-/** What a company declares that two people own. */
 export const declaredCompany = {
   ...declaredBackground,
   activity: 'Alquiler de locales',

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  // The sessions of load data begin at the time of the database.
+  // Sessions of load data start at database time.
   app.clock.set(new Date())
   await seedBooks({ ownerUrl: app.ownerUrl, customers: 2_000, until: new Date('2026-11-20T00:00:00Z') })
 })
@@ -31,12 +31,12 @@ async function read(path: string, query: Readonly<Record<string, string>>): Prom
   return JSON.parse(payload) as Page
 }
 
-/** The ids of a whole list, read page by page. */
+/** Page by page. */
 async function readIds(path: string, query: Readonly<Record<string, string>>): Promise<unknown[]> {
   const ids: unknown[] = []
   for (;;) {
     const { data, total } = await read(path, { ...query, take: '100', skip: String(ids.length) })
-    // A payment has the id of its distribution and that of its order.
+    // Distribution and order.
     ids.push(...data.map((row) => `${String(Object.values(row)[0])} ${String(row['orderId'])}`))
     if (ids.length >= total || data.length === 0) return ids
   }
@@ -72,7 +72,7 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
   })
 })
 
-/** The same lists as plain queries, which sort everything. */
+/** Full sorts. */
 const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; key: string; orderBy?: string }>> = {
   balance: {
     path: '/v1/wallet/wallets',
@@ -120,7 +120,6 @@ const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; k
     key: 'amount',
   },
 }
-/** What happens between two readings. */
 const EVENTS = {
   'money moves': `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
     select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'clearing'), wallet_id, (random() * 100000)::integer + 1, now() from wallets order by random() limit 3`,
@@ -172,7 +171,7 @@ it('answers the page of the plain query, whatever moved since balances were copi
   }
 })
 
-/** What lists of amounts answer to an amount, and the same as a plain query. */
+/** By amount, with the plain query. */
 const AMOUNTS: readonly {
   readonly path: string
   readonly table: string
@@ -236,9 +235,9 @@ it.each(AMOUNTS)('counts and adds up the amounts of $path with $filter like the 
   const { $client } = app.kernel.database
   const { rows: found } = await $client.query<{ amount: string }>(`select distinct amount from ${table} order by 1`)
   const amounts = found.map((row) => BigInt(row.amount))
-  // Round ones, those in the middle of a step, and those that no row has.
+  // Round, mid-bucket and absent ones.
   const tried = [100_000n, 105_000n, -50_000n, 7_321n, 1n, amounts[0]!, amounts.at(-1)!, amounts[amounts.length >> 1]!]
-  // Some of them are folded and some are not.
+  // Partly folded.
   await $client.query('select cauce_fold_tallies()')
   const seen = new Set<number>()
   for (const cents of tried.filter((amount) => amount > 0n || table === 'bank_movements')) {
@@ -322,7 +321,7 @@ it('counts exactly while rows are written and tallies are folded at once', async
     while (!isOver.signal.aborted) await app.kernel.database.$client.query('select cauce_fold_tallies()')
   })()
   const before = await read('/v1/account/users', { disabled: 'true', take: '1' })
-  // Four writers for the same few tallies, each of which takes back half of what it did.
+  // Four writers on the same counters, half rolled back.
   const writing = Array.from({ length: 4 }, async (_, writer) => {
     const client = await owner.connect()
     const change = (disabled: boolean, n: number) =>
@@ -411,7 +410,7 @@ describe('who expects an amount', () => {
     await owner.query('analyze transactions, awaited_incomes')
     await owner.end()
     expect(read).toBeGreaterThan(0)
-    // Two to seven times, as PostgreSQL guesses; with a search for each income it is 1,900 times.
+    // 2 to 7 with the right plan, 1,900 with a nested loop.
     expect(read).toBeLessThan(40 * Number(all[0]!.count))
   })
 })

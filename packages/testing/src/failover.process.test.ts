@@ -4,12 +4,12 @@ import { FaultProxy } from './fault-proxy.ts'
 import { figures, intactBooks, MoneyLoad } from './money-load.ts'
 import { startReplicatedDatabase, type ReplicatedDatabase } from './replicated-database.ts'
 
-/** Shorter than in production, so that the test sees them run out; long enough for an order on a busy machine. */
+/** Short enough to expire here. */
 const LIMITS = { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 6_000 }
-/** On a machine that does nothing else, the process serves 1 s after the promotion. */
+/** Far above an idle machine's promotion. */
 const PATIENCE_MS = 45_000
 const ACCEPTED_BEFORE = 20
-/** What an operator may do when a standby is away and commits wait for it. */
+/** Operator's option when the standby is away. */
 const CANCEL_WAITS = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
 
 let pair: ReplicatedDatabase
@@ -30,7 +30,7 @@ afterAll(async () => {
   await pair.stop()
 })
 
-/** Names the standby first: which host takes writes is found out, not assumed. */
+/** Standby first: roles are discovered. */
 function addressOfBoth(): string {
   const [primary, standby] = proxies.map((proxy) => new URL(proxy.urlOf(pair.primary.url)))
   return primary!.href.replace(primary!.host, `${standby!.host},${primary!.host}`)

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
-/** What happens to a connection: closed in order, broken off, silent for a while, slow for a while, or silent for ever. */
+/** Closed, reset, silent, slow, or silent for ever. */
 export const FAULTS = ['cut', 'reset', 'freeze', 'delay', 'black hole'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** How far the transaction on a connection is, as the bytes between application and PostgreSQL tell it. */
+/** By the bytes seen. */
 export const STAGES = ['connect', 'begin', 'statement', 'commit'] as const
-/** A request is lost before PostgreSQL has read it, an answer after it has acted on it. */
+/** Lost before, or after PostgreSQL acted. */
 export const DIRECTIONS = ['request', 'answer'] as const
 
-/** A fault that waits for the next connection to come to its place. */
+/** Armed for the next match. */
 export interface ArmedFault {
   readonly fault: Fault
   readonly stage: (typeof STAGES)[number]
@@ -23,13 +23,12 @@ interface Link {
   readonly client: Socket
   readonly server: Socket
   stage: ArmedFault['stage']
-  /** Bytes on their way, in order, while the link is silent. */
   held: (() => void)[] | undefined
   isLost: boolean
   delayMs: number
 }
 
-/** A TCP proxy between an application and its PostgreSQL that breaks connections. */
+/** Fault-injecting TCP proxy in front of PostgreSQL. */
 export class FaultProxy {
   private readonly links = new Set<Link>()
   private readonly listener: Server
@@ -40,7 +39,7 @@ export class FaultProxy {
     this.listener = createServer((client) => this.accept(client, connect(target)))
   }
 
-  /** Starts a proxy to the PostgreSQL of this address, which may be a unix socket (`?host=/folder`). */
+  /** Also for unix sockets (`?host=/folder`). */
   static async start(databaseUrl: string): Promise<FaultProxy> {
     const target = new URL(databaseUrl)
     const folder = target.searchParams.get('host')
@@ -52,7 +51,6 @@ export class FaultProxy {
     return proxy
   }
 
-  /** The database's address by way of the proxy. */
   urlOf(databaseUrl: string): string {
     const through = new URL(databaseUrl)
     through.searchParams.delete('host')
@@ -61,7 +59,7 @@ export class FaultProxy {
     return through.href
   }
 
-  /** Resolves with true when the fault has struck, with false if nothing came to its place in time. */
+  /** False on timeout. */
   strike(fault: ArmedFault, timeoutMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
@@ -76,13 +74,13 @@ export class FaultProxy {
     })
   }
 
-  /** Does it to every connection at once, and to those that are made meanwhile, until `heal`. */
+  /** All connections, until `heal`. */
   strikeAll(fault: Fault): void {
     this.onAll = fault
     for (const link of this.links) apply(link, fault)
   }
 
-  /** No more faults: silent and slow connections go on. Those in a black hole are never heard of again. */
+  /** Black-holed connections stay lost. */
   heal(): void {
     this.onAll = undefined
     this.armed = undefined
@@ -111,7 +109,7 @@ export class FaultProxy {
       socket.on('error', () => {})
       socket.once('close', () => {
         this.links.delete(link)
-        // A silent network does not tell the other side either.
+        // The other side does not notice.
         if (!link.isLost && link.held === undefined) (socket === client ? server : client).destroy()
       })
     }
@@ -154,9 +152,9 @@ function apply(link: Link, fault: Fault): void {
   }
 }
 
-/** What a chunk of the application begins; undefined while it goes on with its log in. */
+/** Undefined during log-in. */
 function stageOf(chunk: Buffer): ArmedFault['stage'] | undefined {
-  // After the log in, the first byte names the kind of message: Q is a text, P, B and E belong to a prepared statement.
+  // Message type: Q simple, P, B, E extended.
   if (!'QPBE'.includes(String.fromCharCode(chunk[0]!))) return undefined
   const text = chunk.toString('latin1', 5, 30).toLowerCase()
   if (text.startsWith('begin')) return 'begin'

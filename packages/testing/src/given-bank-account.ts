@@ -5,7 +5,6 @@ import type { TestApp } from './test-app.ts'
 
 let counter = 0
 
-/** A validated main account of a person, with an IBAN of its own. Answers its id. */
 export async function insertGivenBankAccount(app: TestApp, userId: string): Promise<string> {
   const [bankAccountId, now] = [v7(), app.clock.now()]
   await app.kernel.database.insert(bankAccounts).values({

@@ -7,13 +7,13 @@ import type { GivenWorld } from './given-world.ts'
 import { pdf } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A credit of the bank that is suggested to be the income of a person: an announced amount from a validated account. */
+/** Announced, from a validated account. */
 interface Expected {
   readonly amount: bigint
   readonly counterpartyIban: string
 }
 
-/** Adds a statement of another account, files that wait for two people, and a payment and a batch of another kind, so that the lists of the bank have rows that differ. */
+/** Distinct rows for the bank's lists. */
 export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: Expected): Promise<void> {
   const administrator = await given(app).session(world.administrator.userId)
   const colleague = await given(app).administrator()
@@ -28,7 +28,7 @@ export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: 
 
 const UNANNOUNCED = { amount: 7_700n, remittance: 'Transferencia sin anuncio' } as const
 
-/** A batch with two parts, a credit that is expected, and one that nobody announced and was matched by hand. */
+/** Batch of two, an expected credit, and an unannounced one matched by hand. */
 async function withStatement(app: TestApp, administrator: Person, iban: string, expected: Expected): Promise<void> {
   const day = calendarDateOf(app.clock.now())
   const part = (amount: bigint, counterpartyName: string) =>
@@ -43,7 +43,6 @@ async function withStatement(app: TestApp, administrator: Person, iban: string, 
   await matchUnannounced(app, administrator.client)
 }
 
-/** A file that the administrator may import, and one that they uploaded themselves. */
 async function withWaitingFiles(app: TestApp, administrator: Person, iban: string): Promise<void> {
   const day = calendarDateOf(app.clock.now())
   const file = () => statementFile({ iban, from: day, to: day, opening: 0n, movements: [] })
@@ -51,7 +50,6 @@ async function withWaitingFiles(app: TestApp, administrator: Person, iban: strin
   await granted(administrator.client.POST('/v1/bank/files', { body: { file: file() } }))
 }
 
-/** Gives the transfer that nobody announced to an investor, so that a line has an income. */
 async function matchUnannounced(app: TestApp, client: Person['client']): Promise<void> {
   const { walletId } = await given(app).investor()
   const query = { text: UNANNOUNCED.remittance }
@@ -61,7 +59,6 @@ async function matchUnannounced(app: TestApp, client: Person['client']): Promise
   await granted(client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } }))
 }
 
-/** The payment of an approved withdrawal, in a batch that is cancelled. */
 async function withWithdrawal(app: TestApp, client: Person['client'], companyAccountId: string): Promise<void> {
   const owner = await given(app).investor({ wallet: '1000.00' })
   const { transactionId } = await given(app).withdrawal(owner, '123.00')

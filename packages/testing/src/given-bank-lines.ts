@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts'
 type NewMovement = typeof bankMovements.$inferInsert
 type NewStatement = typeof bankStatements.$inferInsert
 
-/** A line of a statement as a test gives it: the amount as on the wire, below zero for a debit. */
+/** Wire amount; negative is a debit. */
 export type GivenLine = { readonly amount: string } & Partial<
   Pick<
     NewMovement,
@@ -28,13 +28,9 @@ export type GivenLine = { readonly amount: string } & Partial<
   >
 >
 
-/** The account of the company whose statements tests make. */
 const OUR_IBAN = spanishIban(999_999)
 
-/**
- * The statement of the day after the last one with these lines, imported by a person: the money is unassigned or unexplained, and
- * matching is queued. Answers the ids of its movements in their order.
- */
+/** Next day's statement, imported; matching queued. Returns movement ids. */
 export async function givenBankLines(
   app: TestApp,
   { userId }: Pick<Person, 'userId'>,

@@ -4,7 +4,6 @@ import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Closes the account of a new customer, who has begun to prove their identity or not; answers their id. */
 export async function closedAccount(
   app: TestApp,
   { client }: Person,
@@ -16,7 +15,6 @@ export async function closedAccount(
   return person.userId
 }
 
-/** The protocol of what the table of periods has erased. */
 export async function erasedByPeriod(app: TestApp, { client }: Person): Promise<Readonly<Record<string, string>>> {
   const old = { eventHash: crypto.randomUUID(), receivedAt: new Date('2020-01-01T00:00:00Z') }
   await app.kernel.database.insert(verificationEvents).values(old)

@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts'
 
 let counter = 0
 
-/** An account of the company in force that is not the main one. Answers its IBAN. */
 export async function givenCompanyAccount(app: TestApp): Promise<string> {
   const [maker, checker] = [await given(app).administrator(), await given(app).administrator()]
   const now = app.clock.now()

@@ -12,7 +12,6 @@ interface Sent {
   readonly email: string
 }
 
-/** A complaint of a visitor, or of a person. */
 async function sent(client: Person['client'], name: string): Promise<Sent> {
   const email = `reclama-${crypto.randomUUID()}@correo.example`
   const body = { name, email, description: `No me pagan, dice ${name}`, documents: [pdf()] }
@@ -23,14 +22,12 @@ async function sent(client: Person['client'], name: string): Promise<Sent> {
 const found = async (client: Person['client'], search: string) =>
   (await granted(client.GET('/v1/support/complaints', { params: { query: { search } } }))).data[0]!
 
-/** The token of the private link that was mailed last. */
 async function tokenOf(app: TestApp, { email }: Sent): Promise<string> {
   await app.runJobs()
   const { data } = await granted(app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } }))
   return /complaints\/follow\?token=([\w-]{43})/.exec(data[0]!.text)![1]!
 }
 
-/** A complaint of a customer with a document, and its private link. */
 export async function complained(
   app: TestApp,
   { customer, administrator }: { readonly customer: Person; readonly administrator: Person },
@@ -46,7 +43,6 @@ export async function complained(
   }
 }
 
-/** Complaints that differ in all that the register is filtered by. */
 export async function manyComplaints(app: TestApp, { client }: Pick<Person, 'client'>): Promise<void> {
   const dueOn = calendarDateOf(app.clock.now())
   for (const [index, kind] of KINDS.entries()) {

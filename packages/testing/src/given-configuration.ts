@@ -4,7 +4,6 @@ import { granted } from './granted.ts'
 import { png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An account of the company to propose. */
 export const companyAccount = (number: number) => ({
   iban: spanishIban(700 + number),
   bic: 'CAUCESM1XXX',
@@ -13,7 +12,6 @@ export const companyAccount = (number: number) => ({
   main: number === 1,
 })
 
-/** A rate of a treaty to propose. */
 const treatyRate = (percentage: number) =>
   ({
     scope: 'treaty',
@@ -23,15 +21,13 @@ const treatyRate = (percentage: number) =>
     source: 'Convenio con Suiza, art. 11',
   }) as const
 
-/** Who withholds, to propose. */
 const agentOf = (agent: 'promoter' | 'platform') =>
   ({ agent, validFrom: '2027-01-01', source: 'Contrato con los promotores' }) as const
 
-/** With which data the platform declares, to propose. */
 const declarerOf = (phone: string) =>
   ({ taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Íñigo Peña', phone }) as const
 
-/** Expected default rates and outcome statements, more than one page of a list needs. They are of the platform, so that two worlds share them. */
+/** More than a page; shared by worlds. */
 async function loanFigures(client: Person['client']) {
   const known = await granted(client.GET('/v1/project/risk-rates'))
   if (known.total > 0) {
@@ -60,7 +56,6 @@ async function loanFigures(client: Person['client']) {
   return { 'riskRates.id': ids[0]!, 'outcomeStatements.id': statements[0]! }
 }
 
-/** What administrators prepare: a future promotion, a template, document types. */
 export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
   const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
@@ -95,6 +90,5 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
   }
 }
 
-/** A result of the simulation of the ability to bear loss that may be sent today. */
 export const lossResultOf = ({ clock }: TestApp) =>
   ({ amount: '4260.00', referenceDate: calendarDateOf(clock.now()), toolVersion: 1 }) as const

@@ -3,7 +3,6 @@ import type { Person } from './given.ts'
 import { granted } from './granted.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An entry of the register of conflicts of interest. */
 const entryOf = (index: number, projectId: string) =>
   ({
     kind: INSIDER_KINDS[index % INSIDER_KINDS.length]!,
@@ -15,13 +14,11 @@ const entryOf = (index: number, projectId: string) =>
     since: `2026-0${index + 1}-01`,
   }) as const
 
-/** A conflict of interest in a project. */
 export async function conflicted({ client }: Pick<Person, 'client'>, projectId: string, index = 0) {
   const { conflictId } = await granted(client.POST('/v1/project/conflicts', { body: entryOf(index, projectId) }))
   return { 'conflicts.id': conflictId, 'conflicts.disclosed.id': projectId }
 }
 
-/** One more of a crowd of them: one has ended, and the review of another is due. */
 export async function anotherConflict(app: TestApp, staff: Pick<Person, 'client'>, projectId: string, index: number) {
   const id = (await conflicted(staff, projectId, index))['conflicts.id']
   const body = { step: 'end', reason: 'Ha vendido' } as const

@@ -2,7 +2,7 @@ import type { Person } from './given.ts'
 import { granted } from './granted.ts'
 import { pdf, png } from './sample-files.ts'
 
-/** Gives a project what visitors need to see of it: a text, a picture and a visible document, as an administrator. */
+/** Text, picture and visible document. */
 export async function givenContent({ client }: Pick<Person, 'client'>, projectId: string): Promise<void> {
   const kind = { name: `Folleto ${projectId}`, description: 'Información' }
   const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: kind }))

@@ -22,7 +22,7 @@ import { v7 } from 'uuid'
 const NAMES = ['Álvaro', 'Begoña', 'Carme', 'Zoe', 'ana'] as const
 const STATES = ['pending', 'valid', 'error', 'valid', 'pending'] as const
 
-/** Adds several records of each listed noun, some created at the same moment, so that tests can check the order of lists. */
+/** Several records a noun, some simultaneous, to test sorting. */
 export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void> {
   const { manager, administrator } = world
   const open = await given(app).project({ managerId: manager.userId, financingAmount: '90000.00' })
@@ -70,11 +70,9 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
   await withOthers(app, world)
   await manyComplaints(app, await given(app).session(world.administrator.userId))
   await claimed(app, world)
-  // The second person has announced 100.00.
   await givenBankCrowd(app, world, { amount: 10_000n, counterpartyIban: spanishIban(901) })
 }
 
-/** A version of the sheet of a project, which says something else than the one before. */
 async function withVersion(staff: Pick<Person, 'client'>, projectId: string, index: number): Promise<void> {
   const riskOther = `Riesgo ${index}`
   await givenSheet(staff, projectId, {
@@ -84,7 +82,6 @@ async function withVersion(staff: Pick<Person, 'client'>, projectId: string, ind
   })
 }
 
-/** Two projects that an administrator has open; claims end so soon that they are made last. */
 async function claimed(app: TestApp, { administrator: { userId } }: GivenWorld): Promise<void> {
   const { client } = await given(app).session(userId)
   const { data } = await client.GET('/v1/project/projects', { params: { query: { take: 2 } } })
@@ -92,7 +89,7 @@ async function claimed(app: TestApp, { administrator: { userId } }: GivenWorld):
     await client.POST('/v1/misc/claims', { body: { recordId: projectId, kind: 'refund' } })
 }
 
-/** People and projects that differ from the rest in all that a list is filtered by. */
+/** Differ in every filter. */
 async function withOthers(app: TestApp, world: GivenWorld): Promise<void> {
   const colleague = await given(app).manager()
   const applicant = await given(app).person({ managerId: colleague.userId })
@@ -122,7 +119,6 @@ async function withTicketOf({ client }: Person, colleague: Person): Promise<void
   await colleague.client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Dígame' } })
 }
 
-/** A second project, of two people, that has paid a return, and is late with the next. */
 async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   const people = [await given(app).investor({ wallet: '700.00' }), await given(app).investor({ wallet: '300.00' })]
   const project = await given(app).project({
@@ -152,17 +148,14 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   await withDefaults(app, world, project.projectId)
   await withIrregularities(app, { ...world.administrator, ...(await given(app).session(world.administrator.userId)) })
   app.clock.advance({ days: 160 })
-  // A person whose first statement is of the next year.
   const { userId: late } = await given(app).investor({ wallet: '100.00' })
   app.clock.advance({ days: 40 })
   await issueDocuments(app.kernel, late)
-  // Those of the world are no longer trusted by then.
   const browser = app.client((await given(app).session(world.customer.userId)).token)
   await browser.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
   await withPasskeys(app, world.administrator)
 }
 
-/** A loan that was in default several times, and is again. */
 async function withDefaults(app: TestApp, { administrator }: GivenWorld, projectId: string): Promise<void> {
   const { client } = await given(app).session(administrator.userId)
   const record = () =>
@@ -174,7 +167,7 @@ async function withDefaults(app: TestApp, { administrator }: GivenWorld, project
   await record()
 }
 
-/** More passkeys than one page of a list needs. As rows: making them leaves audit records. */
+/** By SQL: no audit records. */
 async function withPasskeys(app: TestApp, { userId }: Person): Promise<void> {
   const row = { userId, publicKey: '', counter: 0, transports: [], isSynced: false, createdAt: app.clock.now() }
   const names = ['Portátil', 'Teléfono', 'Llave USB', 'Tableta']
@@ -187,7 +180,6 @@ const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Nex
 
 type Client = Person['client']
 
-/** A residence that waits, or a certificate that was decided on. A disabled account has none. */
 async function withTaxDetails(client: Client, staff: Client, index: number): Promise<void> {
   if (index > 3) return
   const country = ['DE', 'FR', 'CH'][index % 3]!
@@ -205,7 +197,6 @@ async function withTaxDetails(client: Client, staff: Client, index: number): Pro
   await granted(staff.PATCH('/v1/tax/tax-details/{id}', { params, body }))
 }
 
-/** A request for a class that waits, is approved, refused or withdrawn. A disabled account has none. */
 async function withClass(client: Client, staff: Client, index: number): Promise<void> {
   if (index > 3) return
   const { classificationId } = await granted(client.POST('/v1/account/classifications', { body: classRequest() }))
@@ -251,7 +242,6 @@ async function noted(client: Client, userId: string, index: number): Promise<voi
     })
 }
 
-/** Two files that are uploaded and not checked yet. */
 async function imported({ client }: Person, index: number): Promise<void> {
   if (index > 1) return
   const file = csvFile([MOVEMENT_HEADINGS, ['nadie@correo.example', '', `${index}`, '', '']])

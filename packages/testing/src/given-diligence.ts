@@ -6,7 +6,6 @@ interface People {
   readonly administrator: Person
 }
 
-/** A public function of the customer that was found on a list, with the hold that it places, approved. */
 export async function screened({ customer: { userId }, administrator: { client } }: People) {
   const params = { path: { id: userId } }
   const { holds } = await granted(

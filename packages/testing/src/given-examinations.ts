@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 const PATH = '/v1/account/examination-accesses'
 
-/** Gives an administrator access to the examinations, by another one; answers the access and who granted it. */
+/** Granted by another one. */
 export async function examiner(app: TestApp, { client }: Person) {
   const colleague = await given(app).administrator()
   const { accessId } = await granted(client.POST(PATH, { body: { reason: 'Revisión del trimestre' } }))
@@ -13,7 +13,6 @@ export async function examiner(app: TestApp, { client }: Person) {
   return { accessId, colleague }
 }
 
-/** An examination of a customer. */
 export async function examined(app: TestApp, people: Readonly<Record<'customer' | 'administrator', Person>>) {
   const { customer, administrator } = people
   await examiner(app, administrator)
@@ -22,7 +21,6 @@ export async function examined(app: TestApp, people: Readonly<Record<'customer' 
   return { 'examinations.id': examinationId }
 }
 
-/** Access that an administrator has, and access that another one asks for. */
 export async function asked(app: TestApp, administrator: Person) {
   const { colleague } = await examiner(app, administrator)
   const { accessId } = await granted(colleague.client.POST(PATH, { body: { reason: 'Concluir lo pendiente' } }))

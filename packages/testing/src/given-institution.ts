@@ -5,16 +5,12 @@ import {
 } from '@cauce/server/sandbox-institution'
 import type { TestApp } from './test-app.ts'
 
-/** A sandbox institution, and how an application reaches it and it reaches the application. */
 interface GivenInstitution extends SandboxInstitution {
   readonly settings: { readonly baseUrl: string; readonly secret: string }
   attach(app: TestApp): void
 }
 
-/**
- * The sandbox institution for a test, on a port of its own. Start it first, give its `settings` to the application, and `attach`
- * that: then it has the same clock, and `deliver` brings its events.
- */
+/** Start, pass `settings` to the app, then `attach`: same clock; `deliver` brings events. */
 export async function startGivenInstitution(
   options: Pick<SandboxOptions, 'isShared' | 'seed' | 'stateFile'> = {},
 ): Promise<GivenInstitution> {

@@ -2,7 +2,6 @@ import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What an administrator writes of an error that suspends an offer. */
 export const SUSPENDING = {
   irregularity: 'La hipoteca no es la primera.',
   irregularityEn: 'The mortgage is not the first one.',
@@ -10,13 +9,11 @@ export const SUSPENDING = {
   stepsEn: 'The promoter is preparing the corrected information.',
 } as const
 
-/** What an administrator writes of an error that is corrected at once. */
 export const CORRECTED = {
   irregularity: 'La tasación era de 2024.',
   correction: 'La tasación es de 2026, por 1.640.000 €.',
 } as const
 
-/** Records an irregularity of a project; answers its id. */
 export async function withIrregularity(
   { client }: Person,
   projectId: string,
@@ -25,7 +22,6 @@ export async function withIrregularity(
   return (await granted(client.POST('/v1/project/irregularities', { body: { projectId, ...texts } }))).irregularityId
 }
 
-/** Open offers with irregularities in every state. */
 export async function withIrregularities(app: TestApp, administrator: Person): Promise<void> {
   const projectOf = async () => (await given(app).project()).projectId
   await withIrregularity(administrator, await projectOf(), CORRECTED)

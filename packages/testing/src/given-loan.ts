@@ -5,13 +5,13 @@ import { granted } from './granted.ts'
 import type { GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A loan of 1,000 euro that one investor has paid out whole. */
+/** 1,000 euro by one investor. */
 export interface GivenLoan {
   readonly projectId: string
   readonly investor: Person
 }
 
-/** Invests in a project and settles it, so that its schedule runs from the day of the clock on, five days later. */
+/** Settled five days later. */
 export async function givenLoan(
   app: TestApp,
   { private: isPrivate = false, ...terms }: GivenProject = {},
@@ -27,7 +27,6 @@ export async function givenLoan(
   const investor = await given(app).investor({ wallet: amount })
   const order = { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true } as const
   await granted(investor.client.POST('/v1/project/orders', { body: order }))
-  // Nobody invests in what only its investors see.
   if (isPrivate)
     await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [
       project.projectId,
@@ -37,7 +36,7 @@ export async function givenLoan(
   return { projectId: project.projectId, investor: { ...investor, ...(await given(app).session(investor.userId)) } }
 }
 
-/** Marks payments of a loan as paid in full on a day, as they are once a distribution has been paid. */
+/** As after a distribution. */
 export async function givenPaid(app: TestApp, projectId: string, numbers: readonly number[], day: string) {
   await app.kernel.database.$client.query(
     `update distributions set status = 'paid', amount = interest_due + principal_due, interest = interest_due,
@@ -46,7 +45,6 @@ export async function givenPaid(app: TestApp, projectId: string, numbers: readon
   )
 }
 
-/** Records that a loan is unlikely to be paid, and suspends another offer; answers the ids of both and of a loan of the book. */
 export async function inTrouble(app: TestApp, administrator: Person, projectId: string) {
   const { client } = administrator
   const body = { projectId, reason: 'Concurso de acreedores' }

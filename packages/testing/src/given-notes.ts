@@ -6,7 +6,6 @@ interface People {
   readonly manager: Person
 }
 
-/** What the manager notes about the customer, who never reads it. */
 export async function noted({ customer: { userId }, manager: { client } }: People) {
   const body = { userId, text: 'Prefiere que la llamen por la tarde', pinned: true }
   const { userNoteId } = await granted(client.POST('/v1/account/user-notes', { body }))

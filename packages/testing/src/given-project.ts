@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { pngBytes } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a test says about a project. Amounts are decimal strings. */
+/** Amounts are decimal strings. */
 export type GivenProject = Partial<Omit<NewProject, 'financingAmount' | 'minimumInvestment' | 'maximumInvestment'>> & {
   readonly financingAmount?: string
   readonly minimumInvestment?: string
@@ -21,7 +21,7 @@ export interface ProjectReference {
   readonly projectPhaseId: string
 }
 
-/** Inserts a project with its type and first phase record, by default in Investment. */
+/** In Investment by default. */
 export async function insertGivenProject(app: TestApp, given: GivenProject = {}): Promise<ProjectReference> {
   const {
     financingAmount = '10000.00',
@@ -68,7 +68,6 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
   return { projectId, projectPhaseId }
 }
 
-/** Inserts a project type with its picture and answers its id. */
 export async function insertGivenProjectType(app: TestApp, name?: string): Promise<string> {
   const [projectTypeId, now] = [v7(), app.clock.now()]
   const upload = await keepBytes(app.kernel, { part: 'image', name: 'tipo.png', kind: 'png', bytes: pngBytes() })

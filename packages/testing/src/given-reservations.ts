@@ -2,14 +2,12 @@ import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A project in preinvestment with a deposit of 50 EUR. */
 export const givenReservable = (app: TestApp) =>
   given(app).project({ phase: 'Preinvestment', preinvestorDeposit: 5_000n })
 
 const bodyOf = (userId: string, projectId: string, amount: string) =>
   ({ projectId, amount, userId, acceptsTerms: true }) as const
 
-/** A reservation of a person, by the name of its id in paths. */
 export async function reserved(app: TestApp, { client, userId }: Person): Promise<Record<'reservations.id', string>> {
   const { projectId } = await givenReservable(app)
   const body = bodyOf(userId, projectId, '500.00')
@@ -17,7 +15,6 @@ export async function reserved(app: TestApp, { client, userId }: Person): Promis
   return { 'reservations.id': reservationId }
 }
 
-/** A reservation of a person; every second one is withdrawn. Who is disabled cannot reserve. */
 export async function reservedOrWithdrawn({ client, userId }: Person, projectId: string, index: number): Promise<void> {
   const body = bodyOf(userId, projectId, `${(index + 1) * 100}.00`)
   const { data } = await client.POST('/v1/project/reservations', { body })

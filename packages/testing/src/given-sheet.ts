@@ -4,18 +4,15 @@ import { granted } from './granted.ts'
 import { sampleSheet } from './sample-sheet.ts'
 
 interface GivenVersion {
-  /** What the draft says, beside the sample. */
   readonly content?: Partial<SheetContent>
   readonly isInEnglish?: boolean
-  /** Needed from the second version on. */
+  /** From the second version. */
   readonly changes?: string
   readonly changesEn?: string
   readonly isMaterial?: boolean
-  /** What was wrong before, if it corrects a material error. */
   readonly irregularity?: string
 }
 
-/** Fills in the sheet of a project with a sample and publishes it, as an administrator. Answers the version. */
 export async function givenSheet(
   { client }: Pick<Person, 'client'>,
   projectId: string,

@@ -21,21 +21,20 @@ import { pdf, png, spanishIban } from './sample-files.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A customer with one record of every noun, and the staff around them. */
 export interface GivenWorld {
   readonly customer: Person
   readonly manager: Person
   readonly administrator: Person
   /**
-   * Ids of what belongs to the customer or is hidden from strangers, by noun and parameter of the path: `orders.id`; by
-   * operation where one means something else by it: `tickets.viewDocument.id`. Document types and project types are public.
+   * Ids by noun and path parameter (`orders.id`), or by operation if it differs (`tickets.viewDocument.id`). Document
+   * types and project types are public.
    */
   readonly ids: Readonly<Record<string, string>>
 }
 
 type Ids = Readonly<Record<string, string>>
 
-/** Ids of what is part of the contract and the same in every installation, by noun or operation and parameter. */
+/** Ids that are part of the contract, the same in every installation. */
 export const CATALOGUE_IDS: Ids = {
   'users.identificationDocumentType': 'PASSPORT',
   'phases.id': PHASE_IDS.Investment,
@@ -46,7 +45,7 @@ export const CATALOGUE_IDS: Ids = {
 
 type People = Omit<GivenWorld, 'ids'>
 
-/** Creates a customer's records through the API, so that each is as in production. */
+/** Through the API, so that records are as in production. */
 export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const manager = await given(app).manager()
   const people: People = {
@@ -73,7 +72,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     'keptIdentities.id': await closedAccount(app, people.administrator, { name: 'Ausente' }),
   }
   const project = await invested(app, people, before)
-  // The clock moved by days and the sessions ended: everybody logs in again.
+  // Sessions expired when the clock moved.
   app.clock.advance({ days: 5 })
   const later = await loggedIn(app, people)
   const after = {
@@ -147,14 +146,13 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   }
 }
 
-/** The documents that the platform makes of what the customer has done. */
 async function withIssued(app: TestApp, { client, userId }: Person): Promise<Ids> {
   await issueDocuments(app.kernel, userId)
   const { data } = await granted(client.GET('/v1/account/issued-documents'))
   return { 'issuedDocuments.id': data[0]!.issuedDocumentId }
 }
 
-/** An import of customers that is checked and makes nothing yet. */
+/** A checked customer import that creates nothing yet. */
 async function imported(app: TestApp, { administrator }: People): Promise<Ids> {
   const file = csvFile([CUSTOMER_HEADINGS, customerLine(1), customerLine(2, { 0: 'sin arroba' })])
   const { importId } = await checkedImport(app, administrator, 'customers', file)
@@ -167,7 +165,7 @@ async function imported(app: TestApp, { administrator }: People): Promise<Ids> {
   }
 }
 
-/** An imported statement of the bank with a transfer that nobody announced. */
+/** Statement with an unannounced transfer. */
 async function stated(app: TestApp, { administrator }: People): Promise<Ids> {
   const colleague = await given(app).administrator()
   const body = companyAccount(3)
@@ -189,7 +187,6 @@ async function stated(app: TestApp, { administrator }: People): Promise<Ids> {
   }
 }
 
-/** A private project with its content, financed by the customer. */
 async function invested(app: TestApp, { customer, manager, administrator }: People, ids: Ids): Promise<Ids> {
   const project = await given(app).project({
     financingAmount: '1000.00',
@@ -252,7 +249,7 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
   }
 }
 
-/** Settles a project and pays its first return; answers that distribution and one of its fees. */
+/** Returns the distribution and one of its fees. */
 export async function payReturn(app: TestApp, recorder: Person, projectId: string): Promise<Ids> {
   await settleFinancing(app.kernel, projectId)
   const administrator = await given(app).session(recorder.userId)
@@ -287,7 +284,6 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
   }
 }
 
-/** The payout of a settled project in a batch, and the batch. */
 async function paidOut(app: TestApp, { client }: Person, projectId: string): Promise<Ids> {
   const colleague = await given(app).administrator()
   const account = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
@@ -305,7 +301,6 @@ async function paidOut(app: TestApp, { client }: Person, projectId: string): Pro
   return { 'payments.id': paymentId, 'paymentBatches.id': batchId, 'bankDemonstration.id': batchId }
 }
 
-/** The customer's session, trusted browser, OTP device, passkey and private address of payments. */
 async function withAccess(app: TestApp, { client, userId }: Person): Promise<Ids> {
   await installTotp(app.kernel, app.kernel.database, userId, KNOWN_SECRET)
   const { deviceId } = await granted(client.POST('/v1/auth/devices', { body: { name: 'Portátil' } }))

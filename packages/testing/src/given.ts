@@ -13,7 +13,6 @@ import { insertGivenBankAccount } from './given-bank-account.ts'
 import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A test's person with an open session. */
 export interface Person {
   readonly userId: string
   readonly walletId: string
@@ -27,8 +26,8 @@ type GivenInvestor = Partial<NewUser> & { wallet?: string; lossResult?: string |
 let counter = 0
 
 /**
- * Builders of test data: `given(app).investor({ wallet: '100.00' })`. They insert rows directly, so that a test of one thing
- * does not depend on ten others. The subject of a test goes through the API.
+ * Test data builders: `given(app).investor({ wallet: '100.00' })`. They insert rows directly, to keep tests
+ * independent; the subject of a test goes through the API.
  */
 export function given(app: TestApp) {
   const person = async ({
@@ -84,23 +83,22 @@ export function given(app: TestApp) {
   }
 
   return {
-    /** A validated bank account of a person; answers its id. */
+    /** Returns the id of a validated bank account. */
     bankAccount: ({ userId }: Pick<Person, 'userId'>) => insertGivenBankAccount(app, userId),
-    /** A withdrawal that waits for its decision, so that its amount is reserved, and the account that it goes to. */
+    /** Pending withdrawal with reserved amount, and its account. */
     withdrawal: async (owner: Person, amount: string) => {
       const bankAccountId = await insertGivenBankAccount(app, owner.userId)
       const body = { type: 'withdraw', amount, bankAccountId } as const
       const { data } = await owner.client.POST('/v1/wallet/transactions', { body })
       return { bankAccountId, transactionId: data!.transactionId }
     },
-    /** A person of role user, identity not verified. */
     person,
-    /** An open session: one that owes the code, one that a trusted browser opened without it, or one with the code. */
+    /** Session without a code, opened by a trusted browser, or with a code. */
     session,
-    /** A project, by default in phase Investment. */
+    /** By default in phase Investment. */
     project: (project: GivenProject = {}) => insertGivenProject(app, project),
     projectType: (name?: string) => insertGivenProjectType(app, name),
-    /** A person with approved identity, for whom no order of a test is a large investment unless it names their result. */
+    /** Verified; no order counts as a large investment unless `lossResult` is given. */
     investor: ({ lossResult, ...overrides }: GivenInvestor = {}) =>
       withResult(app, person({ verificationStatus: 'Approved', ...overrides }), lossResult),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
@@ -108,7 +106,7 @@ export function given(app: TestApp) {
   }
 }
 
-/** Sends the result of a simulation for a person, by default a very large one; none for null. */
+/** Sends a simulation result, very large by default; null sends none. */
 async function withResult(app: TestApp, made: Promise<Person>, lossResult: string | null = '100000000.00') {
   const person = await made
   if (lossResult === null) return person
@@ -125,10 +123,10 @@ async function withResult(app: TestApp, made: Promise<Person>, lossResult: strin
 }
 
 export const KNOWN_PASSWORD = 'Cauce-2026'
-/** Secret of every test's OTP device, base32. */
+/** Base32. */
 export const KNOWN_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** A person with a known password and OTP secret, so that a test can log in. */
+/** Known password and OTP secret, for tests that log in. */
 export async function givenKnownPerson(app: TestApp, overrides: Partial<NewUser> & { hasTotp?: boolean } = {}) {
   const { hasTotp = true, ...user } = overrides
   const email = user.email ?? `${crypto.randomUUID()}@example.org`

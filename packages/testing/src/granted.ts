@@ -1,4 +1,4 @@
-/** The data of a call that must succeed. */
+/** Data of a call that must succeed. */
 export async function granted<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {

@@ -3,7 +3,6 @@ import { openPatientDatabase, type Database } from '@cauce/api/database'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { MONEY_KINDS, type Attempt, type MoneyKind } from './money-calls.ts'
 
-/** What the books say of the calls that were sent, each of which has been acknowledged by now. */
 export async function compareWithBooks(
   databaseUrl: string,
   attempts: readonly Attempt[],
@@ -31,7 +30,6 @@ async function countKeptKeys(books: Database, attempts: readonly Attempt[]): Pro
   return rows[0]!.count
 }
 
-/** Compares how often each kind was sent with what the books have of these people and projects. */
 async function findMiscounted(
   books: Database,
   attempts: readonly Attempt[],

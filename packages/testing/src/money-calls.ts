@@ -1,7 +1,6 @@
 import { COOKIES } from '@cauce/contract'
 import { pdf } from './sample-files.ts'
 
-/** What moves money, and what decides on it. */
 export const MONEY_KINDS = [
   'order',
   'income',
@@ -14,23 +13,21 @@ export const MONEY_KINDS = [
 ] as const
 export type MoneyKind = (typeof MONEY_KINDS)[number]
 
-/** A call that takes an Idempotency-Key. */
 export interface MoneyCall {
   readonly kind: MoneyKind
   readonly path: string
   readonly token: string
   readonly body?: Readonly<Record<string, unknown>>
-  /** Whether a proof goes with it. */
+  /** Attaches a proof. */
   readonly hasFile?: boolean
 }
 
-/** A call on the client's side: what it sent, and the answer if one arrived. */
+/** Client side of a call: request, and response if one arrived. */
 export interface Attempt extends MoneyCall {
   readonly key: string
   effectId?: string
 }
 
-/** The request that an attempt sends, with its key. */
 export function requestOf({ kind, key, token, body, hasFile }: Attempt) {
   const headers = { cookie: `${COOKIES.session}=${token}`, 'idempotency-key': key }
   const method = kind === 'decision' ? 'PATCH' : 'POST'
@@ -39,7 +36,6 @@ export function requestOf({ kind, key, token, body, hasFile }: Attempt) {
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Values and the same PDF each time, as a form sends them. */
 export function formOf(values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, String(value))

@@ -5,30 +5,27 @@ import { compareWithBooks } from './money-books.ts'
 import { requestOf, type Attempt, type MoneyCall, type MoneyKind } from './money-calls.ts'
 
 const CLIENTS = 16
-/** So many calls in a row are for every project. */
+/** Projects; as many consecutive calls reach each of them. */
 export const PROJECTS = 8
 const ANSWER_TIMEOUT_MS = 30_000
 const AFTER_REFUSAL_MS = 250
 const POLL_MS = 40
-/** What a mixed load asks for in place of an order, by the number of the attempt. */
+/** Mixed load: replaces an order, by attempt number. */
 const ASKED = [undefined, 'income', undefined, 'withdraw', undefined, 'income'] as const
 
 export interface LoadOptions {
   readonly ownerUrl: string
-  /** The port of the API at this moment. */
   readonly port: () => number
   readonly clients?: number
-  /** How long each client pauses after an answer. */
   readonly pauseMs?: number
-  /** How long a client waits for an answer before it counts as one that hangs. */
+  /** A response later than this counts as hung. */
   readonly answerTimeoutMs?: number
-  /** Deposits, withdrawals, decisions and revocations too; what is not accepted is repeated at once with its key. */
+  /** Also deposits, withdrawals, decisions and revocations; failed calls are retried at once with their key. */
   readonly isMixed?: boolean
-  /** Sees every call that is sent, around its answer. */
   readonly observe?: <Answer>(kind: MoneyKind, call: () => Promise<Answer>) => Promise<Answer>
 }
 
-/** What `verify` finds after faults, besides how many calls were acknowledged, when nothing was lost, done twice or left unbalanced. */
+/** Expected findings after faults if nothing was lost, duplicated or unbalanced. */
 export const intactBooks = (attempts: number) => ({
   attempts,
   doubled: [],
@@ -40,7 +37,7 @@ export const intactBooks = (attempts: number) => ({
   unexpected: [],
 })
 
-/** What is wrong after faults; all empty when nothing was lost, done twice or left unbalanced. */
+/** All empty if nothing was lost, duplicated or unbalanced. */
 export interface Findings {
   readonly attempts: number
   readonly acknowledged: number
@@ -48,21 +45,20 @@ export interface Findings {
   readonly lost: readonly string[]
   readonly effects: number
   readonly keptKeys: number
-  /** Kinds of which the books have another number than was sent. */
+  /** Kinds whose count in the books differs from the count sent. */
   readonly miscounted: readonly string[]
   readonly brokenInvariants: readonly string[]
-  /** Statuses of answers that are neither success nor a refusal in words, such as 500. */
+  /** Statuses that are neither success nor a catalogued refusal, such as 500. */
   readonly unexpected: readonly string[]
 }
 
-/** People who invest and administrators who enter incomes, with the memory of what each was answered. */
 export class MoneyLoad {
   private readonly attempts: Attempt[] = []
   private readonly doubled: string[] = []
   private readonly unexpected: string[] = []
-  /** Every call that was not accepted at once, with what its client saw. */
+  /** Calls not accepted at once, with the response. */
   readonly refusals: string[] = []
-  /** What follows from accepted calls, such as the decision on a deposit, and calls to be repeated. */
+  /** Follow-ups such as the decision on a deposit, and retries. */
   private readonly waiting: (() => Attempt)[] = []
   readonly world: ScaledWorld
   private readonly options: LoadOptions
@@ -72,19 +68,17 @@ export class MoneyLoad {
     this.options = options
   }
 
-  /** Fills the database with people and projects. */
   static async prepare(options: LoadOptions): Promise<MoneyLoad> {
     const scale = { investors: 64, projects: PROJECTS, walletCents: 100_000_000n, financingCents: 100_000_000_000n }
     return new MoneyLoad(await seedScale(options.ownerUrl, scale), options)
   }
 
-  /** How many attempts were acknowledged so far, and how many answers said that it is not possible now. */
   get counts(): { readonly acknowledged: number; readonly unavailable: number } {
     const acknowledged = this.attempts.filter(({ effectId }) => effectId !== undefined).length
     return { acknowledged, unavailable: this.refusals.filter((refusal) => refusal === '503 unavailable').length }
   }
 
-  /** Sends until `stop`, which waits for the last answers. */
+  /** `stop` waits for pending responses. */
   begin(): { stop(): Promise<void> } {
     const over = new AbortController()
     const clients = Array.from({ length: this.options.clients ?? CLIENTS }, async () => {
@@ -113,12 +107,11 @@ export class MoneyLoad {
     return true
   }
 
-  /** How many calls of these kinds were sent. */
   countOf(...kinds: readonly MoneyKind[]): number {
     return this.attempts.filter(({ kind }) => kinds.includes(kind)).length
   }
 
-  /** Milliseconds until new calls are accepted, so many in a row. @throws Error when that takes more than a minute */
+  /** Milliseconds until `inARow` calls are accepted in a row. @throws Error after a minute */
   async untilServing(inARow = 1): Promise<number> {
     const startedAt = performance.now()
     const refusedBefore = this.refusals.length
@@ -138,7 +131,7 @@ export class MoneyLoad {
     )
   }
 
-  /** Repeats every attempt with the same key, answered or not, then compares answers, effects and books. */
+  /** Retries every attempt with its key, then compares responses, effects and books. */
   async verify(databaseUrl: string): Promise<Findings> {
     const { attempts, doubled, unexpected } = this
     const { acknowledged } = this.counts
@@ -160,7 +153,7 @@ export class MoneyLoad {
     }
   }
 
-  /** Orders, and every fourth attempt an income that an administrator enters; mixed ones ask for money in and out too. */
+  /** Orders; every fourth attempt is a deposit entered by an administrator. Mixed load also moves money in and out. */
   private newAttempt(): Attempt {
     const { administrators, investors, projects } = this.world
     const number = this.attempts.length + 1
@@ -190,7 +183,7 @@ export class MoneyLoad {
     return attempt
   }
 
-  /** What comes after an accepted call: another administrator decides on a movement, and every third order is revoked. */
+  /** Another administrator decides on a movement; every third order is revoked. */
   private follow({ kind, token }: Attempt, effectId: string): void {
     if (!this.options.isMixed) return
     if (kind === 'deposit' || kind === 'withdrawal' || kind === 'income') {
@@ -204,7 +197,7 @@ export class MoneyLoad {
       )
   }
 
-  /** Sends an attempt once. Keeps the answer only if it arrived complete. */
+  /** Keeps only complete responses. */
   private async send(attempt: Attempt): Promise<boolean> {
     const { observe = (_kind, call) => call() } = this.options
     try {
@@ -218,7 +211,6 @@ export class MoneyLoad {
       return this.judge(attempt, status, text)
     } catch (error) {
       this.refusals.push(String((error as Error).cause ?? error))
-      // A client that waited so long is one that hangs.
       if ((error as Error).name === 'TimeoutError') this.unexpected.push('no answer')
       return false
     }
@@ -226,7 +218,7 @@ export class MoneyLoad {
 
   /** Notes what an answer says. @returns whether the call was accepted */
   private judge(attempt: Attempt, status: number, text: string): boolean {
-    // A proxy says 502 when the process behind it was killed.
+    // A proxy answers 502 when the process behind it was killed.
     if (status >= 500 && status !== 502 && status !== 503) this.unexpected.push(`${status} ${attempt.kind}`)
     const { orderId, transactionId, distributionId, code } = JSON.parse(text) as Record<string, string | undefined>
     const effectId = orderId ?? transactionId ?? distributionId
@@ -243,7 +235,7 @@ export class MoneyLoad {
   }
 }
 
-/** Median and worst of durations, for the terminal. */
+/** Median and maximum. */
 export function figures(durationsMs: readonly number[]): string {
   const sorted = durationsMs.toSorted((one, other) => one - other)
   const [median, worst] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0]

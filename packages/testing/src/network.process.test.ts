@@ -6,15 +6,15 @@ import { figures, intactBooks, MoneyLoad } from './money-load.ts'
 import { randomOf, shuffled } from './random.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Every fault at every place once, or for so many minutes (`npm run soak`). */
+/** Every fault at every stage once, or for so many minutes (`npm run soak`). */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0)
-/** The order of the faults; a failure prints it, and `FAULT_SEED` repeats it. */
+/** Printed on failure; `FAULT_SEED` repeats the order. */
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
-/** On a machine that does nothing else, the process serves within 5 s after the last fault. */
+/** An idle machine recovers within 5 s. */
 const PATIENCE_MS = 45_000
-/** Shorter than in production, so that the test sees each of them run out. */
+/** Short, so that each limit is reached. */
 const LIMITS = { connectMs: 1_000, lockMs: 1_000, statementMs: 1_000, transactionMs: 3_000 }
-/** Longer than a statement may take and its client waits (1 s and 2 s). */
+/** Longer than the statement timeout and the client's wait (1 s and 2 s). */
 const LONG_FREEZE_MS = 4_000
 
 let own: OwnDatabase
@@ -28,7 +28,7 @@ beforeAll(async () => {
   load = await MoneyLoad.prepare({
     ownerUrl: own.database.ownerUrl,
     port: () => api.port,
-    // Enough that some call is under way at every fault; more would only take the processor from those that recover.
+    // Keeps some call in flight at every fault.
     pauseMs: 100,
   })
   api = await startApiProcess(proxy.urlOf(own.database.url), own.folder, { limits: LIMITS })
@@ -39,7 +39,7 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** Every fault at every stage, on the way there and back, in the order of the seed. */
+/** Every fault at every stage and direction, shuffled. */
 function shuffledFaults(random: () => number): ArmedFault[] {
   const places = STAGES.flatMap((stage) => DIRECTIONS.map((direction) => ({ stage, direction })))
   const faults = FAULTS.flatMap((fault) => places.map((place) => ({ fault, ...place })))
@@ -61,7 +61,7 @@ it(
     do {
       for (const fault of shuffledFaults(random)) {
         if (fault.stage === 'connect') {
-          // New connections are only made where some are missing.
+          // Reconnects happen only where connections are missing.
           proxy.strikeAll('cut')
           proxy.heal()
         }

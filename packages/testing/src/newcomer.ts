@@ -1,6 +1,6 @@
 let count = 0
 
-/** What a person types who registers: with each call another person. */
+/** Registration input; a different person per call. */
 export function newcomer(overrides: Record<string, unknown> = {}) {
   count += 1
   const email = `nueva${count}@example.org`

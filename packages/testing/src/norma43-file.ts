@@ -5,10 +5,10 @@ const side = (amount: bigint) => (amount < 0n ? '1' : '2')
 const shortDay = (day: string) => day.slice(2).replaceAll('-', '')
 const CONCEPTS = { transfer: '04', return: '14', fee: '17', other: '99' } as const
 
-/** The account in columns 3 to 20: bank, branch and number of a Spanish IBAN. */
+/** Columns 3 to 20: bank, branch and number. */
 const accountIn = (iban: string) => iban.slice(4, 12) + iban.slice(14)
 
-/** Statements as one file by the norm 43, with texts as annex 4 lays them out for transfers. */
+/** Norma 43 file, with texts as in annex 4. */
 export function norma43File(statements: readonly BookedStatement[], lineEnd = '\n'): string {
   const records = statements.flatMap(recordsOf)
   const end = `88${'9'.repeat(18)}${digits(records.length, 6)}`

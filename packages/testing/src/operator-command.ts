@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { BEFORE_PROGRAM } from './program-arguments.ts'
 
-/** What a command of the operator has printed, and its exit code. */
 export interface CommandResult {
   readonly exitCode: number
   readonly lines: string[]
   readonly errors: string
 }
 
-/** Runs the program of a command such as `npm run reconcile`, with settings as an operator gives them. */
 export function runOperatorCommand(
   name: 'admin' | 'backup' | 'institution' | 'reconcile' | 'restore' | 'seed',
   settings: Readonly<Record<string, string>>,
@@ -24,7 +22,6 @@ export function runOperatorCommand(
   })
 }
 
-/** The settings that name an outside database. */
 export const outsideDatabase = (url: string, ownerUrl: string, dataFolder: string) => ({
   DATABASE_URL: url,
   DATABASE_OWNER_URL: ownerUrl,

@@ -6,27 +6,25 @@ import { migrate } from '@cauce/api'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 
-/** A migrated PostgreSQL with production durability, for tests that kill it and benchmarks. */
+/** Migrated PostgreSQL with production durability, for tests that kill it and benchmarks. */
 export interface OwnDatabase {
-  /** Holds the data; other files may be put here. */
   readonly folder: string
   readonly database: EmbeddedDatabase
-  /** Stops the database and deletes the folder, unless it is kept. */
+  /** Deletes the folder unless it is kept. */
   stop(): Promise<void>
 }
 
 interface OwnDatabaseOptions {
-  /** Takes the warnings of PostgreSQL, which logs each deliberate kill. */
+  /** Receives PostgreSQL's warnings, which log each deliberate kill. */
   readonly warn?: (message: string) => void
-  /** The port on which programs of other accounts reach it; none if absent. */
+  /** TCP port for programs of other accounts. */
   readonly port?: number
-  /** A folder that is kept; without one it gets a folder of its own, which is deleted in the end. */
+  /** Default: a temporary folder, deleted at the end. */
   readonly keptFolder?: string
-  /** Whether it gets its tables, or is left to the processes that a test starts. */
+  /** False leaves migrations to the processes that a test starts. */
   readonly isMigrated?: boolean
 }
 
-/** Starts one. */
 export async function startOwnDatabase({
   warn = () => {},
   port,

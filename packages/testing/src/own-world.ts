@@ -4,14 +4,13 @@ import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 type Administrators = Awaited<ReturnType<typeof seedScale>>['administrators']
 
-/** A PostgreSQL of its own with administrators and hardly anything else, for tests that kill what works on it. */
+/** PostgreSQL with administrators, for tests that kill processes. */
 export interface OwnWorld extends OwnDatabase {
   readonly administrators: Administrators
-  /** The session of the first administrator. */
   readonly token: string
-  /** That of the second one, who uploads what the first one imports. */
+  /** Second administrator, who uploads what the first imports. */
   readonly otherToken: string
-  /** Reads past the application, as the owner of the tables. */
+  /** Bypasses the application as table owner. */
   readonly owner: pg.Pool
 }
 

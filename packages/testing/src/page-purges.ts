@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { PAGE_PURGE_CHANNEL } from '@cauce/api'
 
-/** The page purges of an application, heard as the page caches of its processes hear them. */
+/** Observes page purges as page caches do. */
 export interface PurgeListener {
-  /** The tags that a call purges, each once, in alphabetical order. */
+  /** Distinct purged tags, sorted. */
   purgedBy(work: () => Promise<unknown>): Promise<string[]>
   stop(): Promise<void>
 }
@@ -16,11 +16,11 @@ export async function listenForPurges({ databaseUrl }: { readonly databaseUrl: s
   listener.on('notification', ({ payload }) => payloads.push(payload!))
   return {
     async purgedBy(work) {
-      // What came before is not by this call.
+      // Discards earlier notifications.
       await listener.query('select 1')
       payloads = []
       await work()
-      // Notifications arrive before the answer of a later query.
+      // Notifications arrive before the response of a later query.
       await listener.query('select 1')
       return [...new Set(payloads.flatMap((payload) => payload.split(',')))].toSorted()
     },

@@ -5,21 +5,20 @@ import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { figures, intactBooks, MoneyLoad, PROJECTS } from './money-load.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Longer than a transaction may last, and once. `npm run soak` pauses for a minute, several times, with the limits of production. */
+/** Longer than a transaction may last. `npm run soak` pauses for a minute, several times, with production limits. */
 const PAUSE_MS = Number(process.env['PAUSE_SECONDS'] ?? 4) * 1000
 const LIMITS =
   process.env['PAUSE_SECONDS'] === undefined
     ? { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 3_000 }
     : undefined
 const PAUSES = Number(process.env['PAUSES'] ?? 1)
-/** On a machine that does nothing else, the other process serves at once, or when PostgreSQL has ended what the paused one holds. */
+/** On an idle machine the other process serves at once, or when PostgreSQL has ended the paused one's transaction. */
 const PATIENCE_MS = 45_000
 
 let own: OwnDatabase
 let owner: pg.Pool
 let load: MoneyLoad
 let processes: ApiProcess[]
-/** The process that a load balancer would send calls to. */
 let serving: ApiProcess
 
 beforeAll(async () => {
@@ -28,7 +27,7 @@ beforeAll(async () => {
   load = await MoneyLoad.prepare({
     ownerUrl: own.database.ownerUrl,
     port: () => serving.port,
-    // A client that has called the paused process waits for its answer.
+    // Clients of the paused process wait.
     answerTimeoutMs: PAUSE_MS + PATIENCE_MS,
     pauseMs: 50,
   })
@@ -46,14 +45,14 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** Stops a process while a transaction of it holds locks. */
+/** Stops a process while its transaction holds locks. */
 async function pauseInTransaction({ child }: ApiProcess): Promise<void> {
   const hasWritten = `select from pg_locks where locktype = 'transactionid' and granted`
   do {
     child.kill('SIGCONT')
     await sleep(Math.random() * 100)
     child.kill('SIGSTOP')
-    // What PostgreSQL can end by itself has ended by then.
+    // PostgreSQL has ended what it can.
     await sleep(500)
   } while ((await owner.query(hasWritten)).rowCount === 0)
 }
@@ -71,7 +70,7 @@ it(
       await pauseInTransaction(paused!)
       const pausedAt = performance.now()
       serving = other!
-      // Also of the projects whose rows the paused process has locked.
+      // Includes the projects whose rows are locked.
       recoveries.others.push(await load.untilServing(PROJECTS))
       const served = load.begin()
       await sleep(Math.max(0, PAUSE_MS - (performance.now() - pausedAt)))

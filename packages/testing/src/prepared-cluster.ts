@@ -5,7 +5,6 @@ import { migrate } from '@cauce/api/database'
 import { startEmbeddedDatabase } from '@cauce/server/database'
 import { newTestFolder } from './test-folders.ts'
 
-/** Where the workers of a run read it. */
 const PLACE = 'CAUCE_PREPARED_CLUSTER'
 
 /**
@@ -17,7 +16,7 @@ export async function prepareCluster(): Promise<() => Promise<void>> {
   const database = await startEmbeddedDatabase({ dataFolder: folder, log: { info: () => {}, warn: () => {} } })
   await migrate({ ownerUrl: database.ownerUrl })
   await database.stop()
-  // Where PostgreSQL cannot run in the folder it runs in one that a copy would share.
+  // A copy would share the PostgreSQL folder.
   if (database.where.startsWith(folder + path.sep)) process.env[PLACE] = folder
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }
@@ -26,7 +25,7 @@ export async function prepareCluster(): Promise<() => Promise<void>> {
 export function copyPreparedCluster(dataFolder: string): boolean {
   const prepared = process.env[PLACE]
   if (prepared === undefined) return false
-  // The files may belong to another account, which the copy of Node would not keep.
+  // Node's copy would not keep file owners.
   execFileSync('cp', ['-a', prepared, dataFolder])
   return true
 }

@@ -2,5 +2,4 @@ import path from 'node:path'
 
 const RESOLVE_ONCE = path.resolve(import.meta.dirname, '../../server/src/resolve-once.ts')
 
-/** What Node is given before a program of ours, as production does it. */
 export const BEFORE_PROGRAM = ['--import', RESOLVE_ONCE] as const

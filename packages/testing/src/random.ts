@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Seeded numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,6 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** The same things in the order that the numbers determine. */
 export function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[] {
   return things
     .map((thing) => ({ thing, order: random() }))

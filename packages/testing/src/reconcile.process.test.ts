@@ -25,7 +25,7 @@ it('reports that each invariant holds, and exits with 0', async () => {
 })
 
 it('says in one line that it cannot read the books, and changes nothing', async () => {
-  // The database that every cluster has, which holds no books.
+  // A database without books.
   const empty = new URL(own.database.url)
   empty.pathname = '/postgres'
   const { exitCode, errors } = await reconcile(empty.href)

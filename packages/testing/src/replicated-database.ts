@@ -13,29 +13,26 @@ import {
 } from '@cauce/server/database'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 
-/** A migrated PostgreSQL with production durability, and another one that follows it. */
 export interface ReplicatedDatabase {
-  /** Holds the data; other files may be put here. */
   readonly folder: string
   readonly primary: EmbeddedDatabase
   readonly standby: EmbeddedDatabase
-  /** From now on a commit waits until the standby has it on disk (`synchronous_standby_names`). */
+  /** Commits wait for the standby's disk from now on (`synchronous_standby_names`). */
   makeSynchronous(): Promise<void>
-  /** Kills every process of the primary at once, as a machine that loses its power does, and leaves it dead. */
+  /** Like a power cut; stays down. */
   killPrimary(): Promise<void>
-  /** Stops every process of the standby as a machine that hangs does, lets them go on, or kills them: then it is started again. */
+  /** Pauses, resumes or kills all standby processes; after a kill it is restarted. */
   signalStandby(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
-  /** Kills every process of the primary, which is started again, or stops it in order, as an update of PostgreSQL does. */
+  /** Kills and restarts, or stops in order as a PostgreSQL update does. */
   restartPrimary(way: 'killed' | 'in order'): void
-  /** Makes the standby a primary. Resolves when it takes writes. */
+  /** Resolves when it takes writes. */
   promote(): Promise<void>
-  /** Runs a statement as the superuser of one of both. */
+  /** As the superuser of either. */
   command(server: EmbeddedDatabase, statement: string): Promise<Record<string, unknown>[]>
-  /** Stops both and deletes the folder. */
   stop(): Promise<void>
 }
 
-/** Starts both in some seconds: the standby begins as a cold copy. */
+/** The standby starts as a cold copy. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pair-'))
   const start = (name: string) =>
@@ -47,7 +44,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const copy = path.join(folder, 'standby', 'postgres')
   mkdirSync(path.dirname(copy), { mode: 0o700 })
   cpSync(first.where, copy, { recursive: true, verbatimSymlinks: true })
-  // PostgreSQL refuses a folder that others may enter, and copying does not keep the modes of folders.
+  // PostgreSQL refuses a folder that others may enter; copying does not keep folder modes.
   chmodSync(path.join(copy, 'cluster'), 0o700)
   const primary = await start('primary')
   follow(path.join(copy, 'cluster'), primary)
@@ -71,7 +68,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       while ((await command(primary, isSynchronous)).length === 0) await sleep(20)
     },
     async killPrimary() {
-      // Stopping ends the supervision, which would start it again. The kill comes before the signal to stop is acted on.
+      // Stopping ends the supervision, which would restart it; the kill arrives first.
       const stopping = stop(primary)
       signal(primary, 'SIGKILL')
       await stopping
@@ -98,13 +95,12 @@ function signal({ where }: EmbeddedDatabase, name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch (error) {
-      // PostgreSQL starts and ends processes of its own all the time: this one has just ended.
+      // PostgreSQL processes come and go: this one has just ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
 }
 
-/** Makes a copied cluster a standby of the server that it was copied from. */
 function follow(cluster: string, { endpoint, secret }: EmbeddedDatabase): void {
   const { username, password } = new URL(databaseUrl(endpoint, 'postgres', secret, 'postgres'))
   const primary = `host=${endpoint.host} port=${endpoint.port} user=${username} password=${password}`

@@ -2,14 +2,12 @@ import { pdfText } from '@cauce/client/test-pdf.ts'
 
 export { spanishIban } from '@cauce/seed/spanish-numbers'
 
-/** Files to upload. Their kind is recognised from their bytes. */
+/** The file kind is detected from the bytes. */
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVHaopA0E+MAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgIAcAAAA2AAFnV6ZyAAAAAElFTkSuQmCC'
 
-/** A PNG of 8 x 6 pixels in one colour. */
 export const pngBytes = (): Buffer<ArrayBuffer> => Buffer.from(PNG, 'base64')
-/** A PDF of one page with one line of text. */
 export const pdfBytes = (text?: string, catalog?: string): Buffer<ArrayBuffer> =>
   Buffer.from(pdfText(text, catalog), 'latin1')
 
@@ -20,7 +18,7 @@ const box = (type: string, ...content: Buffer[]): Buffer<ArrayBuffer> => {
   return Buffer.concat([head, ...content])
 }
 
-/** An MP4 with one track of pictures and no picture in it: whole for who reads its boxes, nothing to see for who plays it. */
+/** MP4 with one empty video track: valid boxes, nothing to play. */
 export const mp4Bytes = (handler = 'vide'): Buffer<ArrayBuffer> =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1')),

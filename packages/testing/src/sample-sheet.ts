@@ -24,7 +24,6 @@ const yearOf = (year: number): SheetYearFigures => ({
   intangiblesShare: 0.3,
 })
 
-/** A sheet that lacks nothing, in both languages, for a target as a decimal string. */
 export const sampleSheet = (target = '10000.00'): SheetContent => ({
   ...texts,
   accountsAbsence: null,

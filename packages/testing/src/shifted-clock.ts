@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`node --import`), it shifts the clock of the whole process by `CLOCK_SHIFT_SECONDS`, also for its
- * libraries. Linux can shift no clock of the day for one process without root, and a library that is put in front of libc is a package of its own.
+ * Preload (`node --import`) that shifts the process clock by `CLOCK_SHIFT_SECONDS`, libraries included. Linux needs
+ * root for that, and libfaketime is a further package.
  */
 const shiftMs = Number(process.env['CLOCK_SHIFT_SECONDS']) * 1000
 const { now } = Date

@@ -6,18 +6,16 @@ import { granted } from './granted.ts'
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
 const FLAGS = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 } as const
 
-/** What a test changes of an answer, so that it is wrong in one way. */
+/** Single deviation that makes a response invalid. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly isVerified?: boolean
   readonly isPresent?: boolean
-  /** The counter that the authenticator says. */
   readonly counter?: number
   readonly userHandle?: string
   readonly type?: string
-  /** Signs with the key of another passkey. */
   readonly signedBy?: SoftwarePasskey
 }
 
@@ -32,7 +30,7 @@ interface Request {
   readonly rpId: string
 }
 
-/** A passkey in software (WebAuthn level 3): it makes and signs what a device would, with ES256. */
+/** Software passkey (WebAuthn level 3, ES256). */
 export class SoftwarePasskey {
   readonly id: string
   counter = 0
@@ -45,7 +43,7 @@ export class SoftwarePasskey {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
     this.#key = privateKey
-    // COSE: a key on P-256 for ES256 (RFC 9053).
+    // COSE key on P-256 for ES256 (RFC 9053).
     this.#publicKey = cbor(
       new Map<number, Cbor>([
         [1, 2],
@@ -57,7 +55,6 @@ export class SoftwarePasskey {
     )
   }
 
-  /** Answers `navigator.credentials.create`. */
   create({ challenge, rp, user }: Creation, deviation: Deviation = {}) {
     this.#userHandle = user.id
     const idBytes = Buffer.from(this.id, 'base64url')
@@ -79,7 +76,6 @@ export class SoftwarePasskey {
     }
   }
 
-  /** Answers `navigator.credentials.get`. */
   sign({ challenge, rpId }: Request, deviation: Deviation = {}) {
     const clientDataJSON = clientData('webauthn.get', challenge, deviation)
     const authenticatorData = this.#authenticatorData(rpId, deviation, 0)
@@ -115,7 +111,6 @@ const clientData = (type: string, challenge: string, deviation: Deviation) =>
     }),
   )
 
-/** Adds a passkey to the account of a session in which a code was given. */
 export async function givenPasskey(client: Client, name = 'Llave', passkey = new SoftwarePasskey()) {
   const creation = await granted(client.POST('/v1/auth/passkeys/creation'))
   const made = await granted(client.POST('/v1/auth/passkeys', { body: { name, ...passkey.create(creation) } }))

@@ -1,26 +1,26 @@
 import fc, { type Arbitrary } from 'fast-check'
 
 /**
- * Random changes of files that are read: statements and reports of banks (XML, Norma 43) and lists (CSV). A file is changed as text of
- * one character a byte, so that a change may be a byte that no encoding knows and a counterexample says what it is.
+ * Random mutations of bank files (XML, Norma 43) and CSV lists. One character per byte, so that invalid encodings are
+ * possible and counterexamples readable.
  */
 interface Change {
   readonly how: 'insert' | 'value' | 'number' | 'repeat' | 'leaveOut' | 'cut' | 'widen'
-  /** Which of the places that the change could have. */
+  /** Index among the possible positions. */
   readonly place: number
-  /** What is written there, a character a byte. */
+  /** One character per byte. */
   readonly text: string
   readonly number: string
 }
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 
-/** Characters that take two places in a text, so that its cut may fall between them. */
+/** Surrogate pairs that a cut may split. */
 const PAIRS = ['x', ''].flatMap((start) => [70, 300].map((count) => bytesOf(`${start}${'😀'.repeat(count)}`)))
-/** Texts that have broken readers, databases and answers. */
+/** Texts that have broken readers, databases and responses. */
 const ODD_TEXTS = [
   ...['', ' ', '\0', 'a\0b', '\u0001', '\r', '"', ';', "'", '<', '&', ']]>', '=1+1', '%{name}', 'x'.repeat(20_001)],
-  // Half of a pair, as bytes and as XML writes it; a character that is no UTF-8; one that has no meaning in Windows-1252.
+  // Lone surrogates as bytes and as XML; invalid UTF-8; a byte undefined in Windows-1252.
   ...['\u00ED\u00A0\u0080', '\u00ED\u00B0\u0080', '&#xD83D;', '&#xDE00;', '\u00F1', '\u0081'],
   ...['&#0;', '&#x1F600;', '&#xFFFE;', '<![CDATA[\u0000]]>', '<!-- -->', '<x/>'],
   ...['\uFEFF', '\uFFFF', '\u202E', '\u2028', '😀', 'ñ'].map(bytesOf),
@@ -42,15 +42,13 @@ const change: Arbitrary<Change> = fc.record({
   number: fc.oneof(fc.constantFrom(...ZEROS), fc.constantFrom(...ODD_NUMBERS)),
 })
 
-/** A few changes of one file. */
 export const someChanges: Arbitrary<readonly Change[]> = fc.array(change, { minLength: 1, maxLength: 4 })
 
-/** The file with these changes, one after the other. */
 export const changedFile = (content: string, changes: readonly Change[], name: string): File =>
   new File([Buffer.from(changes.reduce(changed, bytesOf(content)), 'latin1')], name)
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
-/** What stands between tags or between separators; a line of Norma 43 has neither. */
+/** Text between tags or separators; Norma 43 has neither. */
 const valueIn = (text: string) => (text.includes('<') ? /(?<=>)[^<>\r\n]+(?=<)/g : /[^;\r\n]+/g)
 
 function changed(text: string, { how, place, text: odd, number }: Change): string {
@@ -73,7 +71,6 @@ function changed(text: string, { how, place, text: odd, number }: Change): strin
   }
 }
 
-/** The text with one of the matches replaced. */
 function withNth(text: string, pattern: RegExp, place: number, replace: (found: string) => string): string {
   const all = [...text.matchAll(pattern)]
   const found = all[place % Math.max(1, all.length)]
@@ -81,7 +78,7 @@ function withNth(text: string, pattern: RegExp, place: number, replace: (found: 
   return text.slice(0, found.index) + replace(found[0]) + text.slice(found.index + found[0].length)
 }
 
-/** The elements of a name of which several stand in a row, each name being as likely; the lines of a file that has no elements. */
+/** Repeated elements of one name, names equally likely; lines for a file without elements. */
 function partIn(text: string, place: number): RegExp {
   const names = [...new Set([...text.matchAll(/<\/(\w+)>\s*<\1[ >]/g)].map(([, name]) => name!))]
   const name = names[place % Math.max(1, names.length)]

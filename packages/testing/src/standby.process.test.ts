@@ -7,10 +7,10 @@ import { startReplicatedDatabase, type ReplicatedDatabase } from './replicated-d
 import { injectClient } from './test-app.ts'
 import { testSettings } from './test-settings.ts'
 
-/** Long enough for a busy machine, shorter than in production where a test sees them run out. */
+/** Long enough for a busy machine, shorter than in production where the limit is tested. */
 const LIMITS = { connectMs: 5_000, lockMs: 5_000, statementMs: 5_000, transactionMs: 10_000 }
 const PATIENCE = { timeout: 60_000 }
-/** Longer than any test takes: the standby stays in use although it is behind. */
+/** The standby stays in use although it lags. */
 const NEVER_TOO_OLD_MS = 600_000
 
 let pair: ReplicatedDatabase

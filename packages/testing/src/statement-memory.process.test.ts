@@ -7,7 +7,7 @@ import { spanishIban } from './sample-files.ts'
 
 const LINES = 100_000
 const IBAN = spanishIban(1)
-/** Megabytes. The process takes some 90 of them before it reads a file; as objects these lines would take 120 more. */
+/** Megabytes. The process takes some 90 before reading; these lines as objects would take 120 more. */
 const HEAP = 144
 
 let own: OwnWorld
@@ -28,7 +28,7 @@ it(
     const { data } = await api.client(own.otherToken).POST('/v1/bank/files', { body })
     const params = { path: { id: data!.files[0]!.fileId! } }
     const outlook = async () => (await client.GET('/v1/bank/files/{id}/outlook', { params })).response.status
-    // On a busy machine it can pass the time limit of a call, which is answered with 503: a person asks again.
+    // A busy machine may exceed the call timeout (503): retry.
     await expect.poll(outlook, { timeout: 300_000, interval: 1_000 }).toBe(200)
     const imported = await client.POST('/v1/bank/files/{id}/import', { params })
     expect(imported.data!.statements).toMatchObject([{ lineCount: LINES, newCount: LINES }])

@@ -7,7 +7,6 @@ import { cloneDatabase } from './clone-database.ts'
 import { newTestFolder } from './test-folders.ts'
 import { testSettings } from './test-settings.ts'
 
-/** A clock that changes only when a test sets it. */
 export interface MovableClock extends Clock {
   set(instant: string | Date): void
   advance(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
@@ -26,15 +25,12 @@ export function movableClock(start = '2026-11-20T09:00:00.000Z'): MovableClock {
   }
 }
 
-/** Tests that send many calls at once wait as long as a busy machine needs: what ends them is their own limit of time. */
+/** Tests with many concurrent calls wait as long as a busy machine needs. */
 const PATIENT_LIMITS = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/**
- * Starts the whole API on its own database. Calls go through the typed client without a network. A test of what happens when
- * the database is too slow sets `limits`.
- */
+/** Whole API on a fresh database, called in process through the typed client. Tests of a slow database set `limits`. */
 export async function startTestApp(
   overrides: Partial<ApiSettings> = {},
   { limits = PATIENT_LIMITS }: Pick<ApiOptions, 'limits'> = {},
@@ -50,7 +46,7 @@ export async function startTestApp(
     databaseUrl: database.url,
     limits,
     clock,
-    // Test data need not survive a power cut; syncing each file takes longer than most calls.
+    // No fsync: it takes longer than most calls.
     storage: openStorage(settings, { isSynced: false }),
     onUnaudited: (operation) => {
       throw new Error(`${operation} left no audit record`)
@@ -69,16 +65,16 @@ export async function startTestApp(
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     dataFolder,
-    /** What the application has logged as errors, oldest first; includes the cause of every 500. */
+    /** Logged errors, oldest first, including the cause of every 500. */
     errors: errors as readonly unknown[],
-    /** The errors, for a test that causes them: any that are left when the application stops fail its file. */
+    /** For expected errors: any left at the end fail the file. */
     takeErrors: () => errors.splice(0),
-    /** Runs the jobs that are due by the test's clock; throws when one fails. */
+    /** Runs due jobs by the test clock; throws when one fails. */
     runJobs: app.runJobs,
-    /** A client with a session token; without one, a visitor. */
+    /** A visitor without token. */
     client: (token?: string, headers: Record<string, string> = {}): Client =>
       injectClient(app, { ...headers, ...(token && { cookie: `${COOKIES.session}=${token}` }) }),
-    /** What the storage has, so that a test can see that nothing was left. */
+    /** Shows that nothing was left behind. */
     async storedKeys() {
       const keys: string[] = []
       for await (const key of app.kernel.storage.list('files')) keys.push(key)
@@ -93,7 +89,6 @@ export async function startTestApp(
   }
 }
 
-/** A logger that keeps errors and drops the rest. */
 function errorCollector(errors: unknown[]): NonNullable<ApiOptions['logger']> {
   const drop = () => {}
   const keep = (error: unknown) => void errors.push(error)
@@ -113,7 +108,6 @@ function errorCollector(errors: unknown[]): NonNullable<ApiOptions['logger']> {
 
 export type Injectable = Awaited<ReturnType<typeof buildApp>>
 
-/** openapi-fetch over Fastify's `inject`. */
 export function injectClient(app: Injectable, headers: Record<string, string>): Client {
   return createClient({
     baseUrl: 'http://localhost:4000',
@@ -130,7 +124,6 @@ export function injectClient(app: Injectable, headers: Record<string, string>): 
   })
 }
 
-/** Converts Fastify's answer into a `Response`. */
 export function responseOf(answer: Awaited<ReturnType<Injectable['inject']>>): Response {
   const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
   return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {

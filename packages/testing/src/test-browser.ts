@@ -1,12 +1,10 @@
 import { createClient, type Client } from '@cauce/client'
 import { responseOf, type Injectable } from './test-app.ts'
 
-/** A test's browser: a typed client with a cookie jar and one remote address. */
+/** Typed client with a cookie jar and one remote address. */
 export interface TestBrowser {
   readonly client: Client
-  /** The cookies that the next request sends. */
   readonly cookies: ReadonlyMap<string, string>
-  /** The `Set-Cookie` lines of the last answer. */
   readonly lastSetCookies: () => readonly string[]
 }
 
@@ -15,7 +13,6 @@ export interface TestBrowserOptions {
   readonly userAgent?: string
 }
 
-/** Opens a browser that keeps the cookies it is given. */
 export function openBrowser({ app }: { readonly app: Injectable }, options: TestBrowserOptions = {}): TestBrowser {
   const cookies = new Map<string, string>()
   let lastSetCookies: string[] = []

@@ -3,29 +3,28 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Bytes. A whole run of tests, with others beside it, was measured to use a third of this at most. */
+/** Bytes; about three times what a whole run was measured to use. */
 const ENOUGH = 2 * 2 ** 30
 
 /**
- * Where tests keep data that need not outlive a power cut: in memory where there is enough of it, else in the temporary folder. A database for
- * each file of tests is a copy of 1,600 files, which takes 40 ms in memory and 400 ms or more on a disk (decision 308).
+ * tmpfs if there is enough of it, else the temporary folder: a database copy of 1,600 files takes 40 ms in memory, 400
+ * ms or more on disk (decision 308).
  */
 const place = (): string => (hasEnough() ? MEMORY : tmpdir())
 
-/** A path there for `purpose` that no other running process uses. */
+/** Unique path per process. */
 export const testFolder = (purpose: string): string => path.join(place(), `cauce-${purpose}-${process.pid}-`)
 
-/** Creates an empty folder there. */
 export const newTestFolder = (purpose: string): string => mkdtempSync(testFolder(purpose))
 
-/** The folders whose process has ended without removing them. */
+/** Left by processes that ended without cleaning up. */
 export const abandonedTestFolders = (): string[] =>
   readdirSync(place()).flatMap((name) => {
     const owner = /^cauce-[a-z]+-(\d+)-/.exec(name)?.[1]
     return owner === undefined || isRunning(Number(owner)) ? [] : [path.join(place(), name)]
   })
 
-/** Containers often have 64 MB of shared memory, and systems other than Linux none. */
+/** Containers often have 64 MB of shared memory, other systems none. */
 function hasEnough(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiSettings } from '@cauce/api'
 
-/** Apart from what starts the API in a test: a program that takes these settings loads no test runner. */
+/** Separate, so that programs load no test runner. */
 export function testSettings(dataFolder: string): ApiSettings {
   return {
     origin: 'http://localhost:4000',
@@ -12,7 +12,6 @@ export function testSettings(dataFolder: string): ApiSettings {
     sessionMaximumHours: 12,
     reflectionDays: 4,
     complaintDecisionDays: 30,
-    // Tests of what an account leaves behind do not wait.
     closingDays: 0,
     fourEyesThreshold: 1_000_000n,
     paymentFormat: 'pain.001.001.09',

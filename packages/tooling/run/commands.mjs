@@ -1,12 +1,10 @@
-// npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, drill, release, mutate, sbom and generate: each installs missing packages first, then
-// starts its programs.
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { nodeProgram, root, run } from './workspace.mjs'
 
-/** Files that are committed and generated from others, in the order in which they depend on each other. */
+/** Generated files in dependency order. */
 const GENERATORS = [
   { writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' },
   { writes: 'packages/design/src/faces/*.woff2', program: 'packages/design/src/generate-faces.ts' },
@@ -17,7 +15,7 @@ const GENERATORS = [
   { writes: 'packages/handbook/security/licences.md', program: 'packages/handbook/generate-licences.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
-/** Node is given it before each program. */
+/** Preload of each program. */
 const RESOLVE_ONCE = path.join(root, 'packages/server/src/resolve-once.ts')
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
@@ -29,7 +27,6 @@ const SOAK = {
   PAUSE_SECONDS: process.env.PAUSE_SECONDS ?? '60',
   PAUSES: process.env.PAUSES ?? '4',
 }
-/** What takes longer than a check may, by the names that `npm run drill -- <minutes> <names>` takes. */
 const DRILLS = {
   mixed: 'drill/mixed',
   processes: 'processes/processes',
@@ -38,9 +35,7 @@ const DRILLS = {
 }
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
-/** The commands by name. Each resolves to its exit code. */
 const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>} */ ({
-  /** Builds the front ends when they changed, then serves the whole platform on one port. */
   start: () =>
     inOrder([
       refuseTakenPort,
@@ -51,33 +46,25 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
           ...DEMONSTRATION,
         }),
     ]),
-  /** Serves the platform with hot reload of site, back office and API on one origin. */
   dev: () => program('packages/server/src/dev.ts', { NODE_ENV: 'development', ...DEMONSTRATION }),
-  /** Makes an account an administrator: the first one cannot be made in the back office. */
+  /** The first administrator cannot be appointed in the back office. */
   admin: (args) => program('packages/server/src/admin.program.ts', DEMONSTRATION, args),
-  /** Copies database and files into a folder, also beside a running Cauce. */
+  /** Online backup of database and files. */
   backup: (args) => program('packages/server/src/backup.program.ts', DEMONSTRATION, args),
-  /** Restores such a folder, and proves the copy. */
   restore: (args) => program('packages/server/src/restore.program.ts', DEMONSTRATION, args),
-  /** Serves the sandbox institution for several processes of the demonstration. */
   institution: () => program('packages/server/src/institution.program.ts', DEMONSTRATION),
-  /** Proves that the books balance. The exit code is 1 when an invariant is broken. */
+  /** Exit code 1 if an invariant is broken. */
   reconcile: () => program('packages/server/src/reconcile.program.ts', DEMONSTRATION),
-  /** Fills an empty database with load data: `--scale <customers>`. */
   seed: (args) => program('packages/server/src/seed.program.ts', DEMONSTRATION, args),
-  /** Measures and prints; asserts nothing. Arguments select benchmarks by name; options after the names go to each of them. */
+  /** Measures and prints, asserts nothing. Arguments select benchmarks; later options go to each. */
   bench: (args) => bench(args),
-  /** Breaks processes and connections under load for `SOAK_MINUTES`, `CRASH_KILLS` and `PAUSE_SECONDS`, and compares answers with books. */
+  /** Faults under load for `SOAK_MINUTES`, `CRASH_KILLS` and `PAUSE_SECONDS`; compares responses with books. */
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
-  /** Breaks every part in turn under mixed load for so many minutes, then tries out the rest of what a check has no time for. Names select. */
+  /** Faults of every part under mixed load for so many minutes. Names select. */
   drill: (args) => drill(args),
-  /** Gives all packages a version, and keeps what it makes of a database, so that upgrades from it are tested. */
   release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
-  /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
   mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),
-  /** Writes what production contains as a software bill of materials, in CycloneDX. */
   sbom: () => program('packages/handbook/generate-sbom.ts'),
-  /** Writes every generated file. Tests compare these files with their sources. */
   generate: () => inOrder([...GENERATORS.map((generator) => () => generate(generator)), () => run('oxfmt', [])]),
 })
 
@@ -90,7 +77,7 @@ if (command === undefined) {
 await ensureInstalled()
 process.exit(await command(args))
 
-/** A second start says so at once, and neither builds nor waits. What reads the settings says it: reading them takes a second. */
+/** A second start fails at once, without building: reading the settings takes a second. */
 async function refuseTakenPort() {
   const { PORT = '4000', HOST = '127.0.0.1' } = process.env
   return (await isFree(Number(PORT), HOST)) ? 0 : program('packages/server/src/port.program.ts', DEMONSTRATION)
@@ -100,7 +87,7 @@ async function refuseTakenPort() {
 function isFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(false))
-    // What is no port is for those who read the settings to refuse.
+    // Invalid ports are refused by the settings.
     if (!Number.isInteger(port) || port < 0 || port > 65_535) resolve(false)
     else server.listen(port, host, () => server.close(() => resolve(true)))
   })
@@ -151,7 +138,7 @@ function drill([minutes = '5', ...names]) {
   }
   const selected = Object.entries(DRILLS).filter(([each]) => names.length === 0 || names.includes(each))
   const files = selected.map(([, file]) => `packages/testing/src/${file}.process.test.ts`)
-  // One after the other, because what they print is how long calls take.
+  // Sequential, because they measure.
   return inOrder(
     files.map(
       (file) => () => run('vitest', ['run', '--project', 'process', file], { env: { DRILL_MINUTES: minutes } }),

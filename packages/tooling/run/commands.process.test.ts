@@ -4,7 +4,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './workspace.mjs'
 
-/** Runs `npm start` with these settings, and answers how it ended and what it wrote. */
 function start(settings: Readonly<Record<string, string>>) {
   const program = path.join(root, 'packages/tooling/run/commands.mjs')
   const env = { ...process.env, ...settings }

@@ -5,10 +5,10 @@ import { nodeProgram, root, run } from './workspace.mjs'
 
 const NEEDED_MAJOR = 24
 
-/** All packages, whatever NODE_ENV says: with `production` npm leaves out those that build and test. */
+/** Regardless of NODE_ENV: `production` would omit build and test packages. */
 export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund']
 
-/** Runs `npm ci` when a package of package-lock.json is missing. Ends the process when that fails. */
+/** Exits when `npm ci` fails. */
 export async function ensureInstalled() {
   const missing = missingPackages()
   if (missing.length > 0) {
@@ -18,7 +18,7 @@ export async function ensureInstalled() {
     if (code !== 0) fail('npm ci failed; its output above says why.')
   }
   if (majorOf(nodeProgram()) < NEEDED_MAJOR) {
-    // With `ignore-scripts` in the user's npm configuration, the package `node` is installed without its program.
+    // With `ignore-scripts` the package `node` is installed without its program.
     await npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
     if (majorOf(nodeProgram()) < NEEDED_MAJOR)
       fail(`Node ${NEEDED_MAJOR} could not be installed as a package; install it, then try again.`)
@@ -26,8 +26,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * The packages of the lockfile that are not installed in that version. npm keeps a list of the installed packages, which
- * reveals a switch of branches, an interrupted installation and a folder copied from another platform.
+ * Packages missing in the locked version, from npm's own list of installed packages: detects branch switches,
+ * interrupted installs and copied folders.
  */
 function missingPackages() {
   const wanted = readLock('package-lock.json')

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { INSTALL } from './install.mjs'
 
-/** The groups of packages that npm leaves out with these options. */
 const leftOut = (options: readonly string[]) =>
   execFileSync('npm', ['config', 'get', 'omit', ...options], {
     encoding: 'utf8',

@@ -1,12 +1,11 @@
-// Part of the front ends' build: writes `.br` and `.gz` beside each file of the given folder that becomes smaller by it, so
-// that the server never compresses a file.
+// Writes `.br` and `.gz` beside each file that shrinks, so that the server never compresses files.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
-/** Below this size the response headers cost more than compression saves. */
+/** Smaller files save less than the headers cost. */
 const SMALLEST_BYTES = 512
 
 const folder = process.argv[2]

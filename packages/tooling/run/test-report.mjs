@@ -1,4 +1,3 @@
-// What the runs of Vitest and Playwright came to: how many tests passed, and what failed, each in one line.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

@@ -8,7 +8,6 @@ import { environment, root } from './workspace.mjs'
 
 const REPORTER = path.join(import.meta.dirname, 'vitest-reporter.mjs')
 
-/** Runs Vitest on these files, by their names, and answers what the summary of npm test says about it. */
 function outcomeOfRun(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-tests-'))
   try {

@@ -1,5 +1,5 @@
-// npm test: installs missing packages and a browser, then runs every check. `--only types,unit` selects some of them.
-// A failed check does not stop the later ones. At the end stand the names of the failed tests, then a table of all checks.
+// npm test: installs packages and a browser, then runs every check; `--only types,unit` selects. A failure does not
+// stop later checks. Ends with failed tests and a table.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,10 @@ import { environment, nodeProgram, root, run } from './workspace.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'cauce-reports-'))
 const VITEST_PROJECTS = ['unit', 'process', 'api', 'browser']
-/** These start the whole server, which serves the built front ends. */
+/** They start the whole server with built front ends. */
 const NEED_BUILD = ['process', 'e2e']
 const NO_BROWSER = 'Chromium was neither found nor installed, see the output above'
 
-/** Every check by the name that `--only` takes, in the order in which they run. Several names run as one program. */
 const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   format: () => turbo('lint:format'),
   lint: () => turbo('lint:code'),

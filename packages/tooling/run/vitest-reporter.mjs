@@ -1,5 +1,4 @@
-// A reporter of Vitest for the summary of npm test. The JSON reporter of Vitest leaves out errors outside of tests, which fail
-// a run in which every test passed.
+// Vitest's JSON reporter omits errors outside of tests, which fail a run too.
 import { writeFileSync } from 'node:fs'
 import { failureLine } from './test-report.mjs'
 

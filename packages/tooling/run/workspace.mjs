@@ -1,22 +1,20 @@
-// The scripts in this folder start on the Node that the machine has (20 or newer), before anything is installed: they are
-// plain JavaScript and import only built-in modules.
+// Plain JavaScript with built-in modules only: starts on Node 20 or newer, before installation.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root folder of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The Node 24 that npm installs as a dependency. The TypeScript sources run on no older version. */
+/** Node 24 installed as a dependency; the sources need it. */
 export function nodeProgram() {
   const installed = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(installed) ? installed : process.execPath
 }
 
 /**
- * The environment for installed programs: their folder, which also holds Node 24, comes first in the search path. Node keeps what it has
- * compiled, which saves the second and each later process a quarter of its start: tests start some two hundred.
+ * Installed programs first in PATH. The compile cache saves a quarter of each start; tests start some two hundred
+ * processes.
  */
 export function environment(additions = {}) {
   return {
@@ -47,7 +45,7 @@ export function run(program, args, options = {}) {
     })
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     const ignore = () => {}
-    // The terminal sends SIGINT to the whole process group, but SIGTERM reaches only this process.
+    // The terminal sends SIGINT to the process group; SIGTERM reaches only this process.
     process.on('SIGINT', ignore).on('SIGTERM', forward)
     const watch = watchParent(() => child.kill('SIGTERM'))
     const finish = (/** @type {number} */ code) => {

@@ -2,14 +2,13 @@ import { createClient, type Client } from '@cauce/client'
 
 /** The API without `apiFetch`: under `astro dev`. */
 const DEVELOPMENT_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
-/** Only for building addresses: `apiFetch` answers in the same process. */
 const IN_PROCESS_ORIGIN = 'http://localhost'
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
 /**
- * The typed client for one request: with the person's cookies, browser and language. The cookies that the API sets are added
- * to `locals.apiCookies`. It calls in the name of this site, because the middleware refuses forms of others.
+ * The typed client of one request, with its cookies, browser and language; cookies that the API sets go to
+ * `locals.apiCookies`. Its origin is this site's: the middleware has checked the form's own (CSRF).
  */
 export function clientOf(
   request: Request,
@@ -33,7 +32,7 @@ export function clientOf(
   })
 }
 
-/** An answer of the API that a page cannot handle. It leads to the error page. */
+/** An API answer that a page cannot handle; leads to the error page. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -46,7 +45,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The bytes of a picture that the API serves outside /v1. Throws an `ApiFailure`. */
 export async function fetchPicture(path: string, apiFetch: ApiFetch | undefined): Promise<Buffer> {
   const address = new URL(path, apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN)
   const response = await (apiFetch ?? fetch)(new Request(address))
@@ -60,14 +58,14 @@ interface ApiAnswer<Data> {
   readonly response: Response
 }
 
-/** The data of a successful answer. Throws an `ApiFailure` otherwise. */
+/** Throws an `ApiFailure` unless the answer is successful. */
 export async function dataOf<Data>(answer: Promise<ApiAnswer<Data>>): Promise<NonNullable<Data>> {
   const { data, error, response } = await answer
   if (data === undefined || data === null) throw new ApiFailure(response.status, codeOf(error), response.url)
   return data
 }
 
-/** The data of an answer, or `undefined` at 404. Throws an `ApiFailure` at other errors. */
+/** Undefined at 404; throws an `ApiFailure` at other errors. */
 export async function dataOrMissing<Data>(answer: Promise<ApiAnswer<Data>>): Promise<NonNullable<Data> | undefined> {
   const settled = await answer
   return settled.response.status === 404 ? undefined : dataOf(Promise.resolve(settled))

@@ -4,14 +4,14 @@ import type { AstroGlobal } from 'astro'
 import { dataOf } from './client.server.ts'
 
 /**
- * Lets the server cache this page for all visitors until a write invalidates one of `tags` (`home`, `projects`,
- * `project:<id>`, `types`). The header never leaves the server. Pages for a session are not cached.
+ * Lets the server cache this page for visitors until a write invalidates one of `tags` (`home`, `projects`,
+ * `project:<id>`, `types`). The header never leaves the server; pages of a session are not cached.
  */
 export function cacheForVisitors(page: Pick<AstroGlobal, 'locals' | 'response'>, tags: readonly string[]): void {
   for (const [name, value] of Object.entries(cacheTagsFor(page.locals, tags))) page.response.headers.set(name, value)
 }
 
-/** The header of `cacheForVisitors`, for an answer that is no page. */
+/** The same headers for an answer that is not a page. */
 export const cacheTagsFor = (
   { isVisitor }: Pick<App.Locals, 'isVisitor'>,
   tags: readonly string[],
@@ -20,7 +20,7 @@ export const cacheTagsFor = (
 export const loadSettings = (client: Client): Promise<Answer<'/v1/misc/settings'>> =>
   dataOf(client.GET('/v1/misc/settings'))
 
-/** The properties that `Island` takes from its page: the language and the messages of its nouns. */
+/** The properties of an `Island`: language and the messages of its nouns. */
 export const wordsOf = <Nouns extends Noun>(
   language: Language,
   { nouns }: { readonly nouns: readonly Nouns[] },
@@ -31,7 +31,7 @@ export const wordsOf = <Nouns extends Noun>(
 
 const ISLAND_STYLES = /<style>astro-island[^<]*<\/style>/
 
-/** The page with the styles of Astro's islands in its head; Astro writes them before the first island, in the body. */
+/** Moves Astro's island styles into the head; Astro writes them before the first island, in the body. */
 export function withStylesInHead(html: string): string {
   const styles = ISLAND_STYLES.exec(html)?.[0]
   return styles === undefined ? html : html.replace(styles, '').replace('</head>', `${styles}</head>`)

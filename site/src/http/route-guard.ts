@@ -1,13 +1,12 @@
 import { paths, withNext } from '@cauce/contract/pages.ts'
 
-/** What the guard needs to know of a session (`GET /v1/auth/session`). */
 export interface GuardedSession {
   readonly stage: 'visitor' | 'pending' | 'full'
   readonly next: 'login' | 'otp' | 'first-otp' | 'recovery-codes' | 'home'
   readonly isDeviceTrusted: boolean
 }
 
-/** Public paths (handbook rule 13.5): the root, /projects and everything under it, the results of the loans, what is needed to log in, and legal pages. */
+/** Public paths (handbook rule 13.5). */
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
@@ -17,19 +16,19 @@ const PUBLIC = [
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]
-/** Files are not pages: a missing one is simply missing. */
+/** A missing file is a 404, not a log-in. */
 const FILE = /\.[a-z0-9]{1,5}$/i
 const FOR_STRANGERS = /^\/(register|auth\/(login|sign-in))\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
 /** Pages of a full session that belong to logging in and its codes. */
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
-/** What stays open while a person has recovery codes to keep: the law, the language, and leaving. */
+/** Open while a person still has recovery codes to keep. */
 const ALWAYS_OPEN = /^\/(investor-information|legal|privacy|cookies|language|logout|500)\/?$/
 
 /**
- * Where a request for `path` (with its query) is sent instead, or `undefined` when it may pass. Staff's paths under /admin
- * are guarded by the back office and the API.
+ * Where `path` (with its query) is redirected, or undefined when it may pass. /admin is guarded by the back office and
+ * the API.
  */
 export function redirectOf(path: string, session: GuardedSession, next?: string): string | undefined {
   const pathname = path.split('?')[0]!
@@ -44,7 +43,7 @@ export function redirectOf(path: string, session: GuardedSession, next?: string)
   return withNext(owedStep ?? paths.login(), wanted)
 }
 
-/** A step that is left by a reload, the back button or an address leads to the next one, and is not skipped (handbook rule 2.33). */
+/** A log-in step left by a reload, the back button or an address resumes and is not skipped (handbook rule 2.33). */
 function redirectOfFull(path: string, session: GuardedSession, next: string | undefined): string | undefined {
   const [pathname = '', query] = path.split('?')
   if (session.next === 'recovery-codes') {
@@ -56,11 +55,11 @@ function redirectOfFull(path: string, session: GuardedSession, next: string | un
   return FOR_STRANGERS.test(pathname) ? (next ?? paths.home) : undefined
 }
 
-/** The page after the codes of a log-in: the last step offers to trust the browser. */
+/** The last log-in step offers to trust the browser. */
 export const pageAfterCode = ({ isDeviceTrusted }: Pick<GuardedSession, 'isDeviceTrusted'>, next: string | undefined) =>
   isDeviceTrusted ? (next ?? paths.home) : withNext(paths.registerDevice, next)
 
-/** The page after recovery codes that are kept. `renewed`: the person made them in the profile, and trusts browsers there. */
+/** `renewed`: the person renewed the codes in the profile, where browsers are trusted too. */
 export const pageAfterKeeping = (
   session: Pick<GuardedSession, 'isDeviceTrusted'>,
   query: Pick<URLSearchParams, 'has'>,

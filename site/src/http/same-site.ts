@@ -1,7 +1,7 @@
 /** Only a base for parsing. */
 const HERE = 'http://site.invalid'
 
-/** The path of this site in `candidate`, or `undefined`. A link must not redirect to another site (OWASP, open redirect). */
+/** `candidate` as a path of this site, or undefined: no open redirect (OWASP). */
 export function localPath(candidate: string | null | undefined): string | undefined {
   if (!candidate?.startsWith('/') || candidate.length > 1000) return undefined
   const url = URL.canParse(candidate, HERE) ? new URL(candidate, HERE) : undefined
@@ -9,7 +9,7 @@ export function localPath(candidate: string | null | undefined): string | undefi
   return url.pathname + url.search + url.hash
 }
 
-/** As `localPath`, for the page after logging in: never a page of the log-in itself. */
+/** Like `localPath`, but never a page of the log-in itself. */
 export function pathAfterLogin(candidate: string | null | undefined): string | undefined {
   const path = localPath(candidate)
   return path === undefined || /^\/(auth|register|language|logout)(\/|\?|#|$)/.test(path) ? undefined : path
@@ -21,15 +21,15 @@ interface SentRequest {
 }
 
 /**
- * Whether a request changes nothing, or a page of this site sent it (CSRF, handbook rule 2.12). Browsers send the origin of
- * forms. A client without it is no browser, and sends only cookies that it was given on purpose.
+ * CSRF check (handbook rule 2.12). Browsers send the origin of forms; a client without one is not a browser and has
+ * only the cookies it was given on purpose.
  */
 export function isFromHere({ method, headers }: SentRequest, ownOrigin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site'
   if (origin === ownOrigin) return true
-  // On plain http the platform is tried out, under whatever name its machine has.
+  // Plain http is a trial, under any host name.
   const names = ownOrigin.startsWith('http:') ? [headers.get('x-forwarded-host'), headers.get('host')] : []
   return names.some((name) => name !== null && origin === `http://${name}`)
 }

@@ -9,7 +9,7 @@ export interface Viewer {
   readonly user: User
   /** Null for staff. */
   readonly wallet: Wallet | null
-  /** Whether the e-mail is confirmed and the identity approved, which all that moves money needs. */
+  /** E-mail confirmed and identity approved, as every movement of money requires. */
   readonly isVerified: boolean
   readonly unreadTicketCount: number
   readonly unreadNotificationCount: number
@@ -29,7 +29,7 @@ export async function loadViewer(client: Client, userId: string): Promise<Viewer
   const [user, wallets, tickets, notifications] = await Promise.all([
     dataOf(client.GET('/v1/account/users/me')),
     dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
-    // Unread-ticket count: take 1, read false (handbook rule 12.13). Staff read customers' tickets in the back office.
+    // Handbook rule 12.13. Staff read customers' tickets in the back office.
     dataOf(client.GET('/v1/support/tickets', { params: { query: { userId, read: false, take: 1 } } })),
     dataOf(client.GET('/v1/account/notifications', { params: { query: { read: false, take: 1 } } })),
   ])

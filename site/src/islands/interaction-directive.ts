@@ -6,8 +6,9 @@ const READY_TIMEOUT_MS = 3000
 const FIRST_TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
 
 /**
- * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React. For logged-in people
- * (`<html data-viewer>`) it hydrates at once, unless its value is "touch". Events before hydration are replayed after it.
+ * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React. For logged-in
+ * people (`<html data-viewer>`) it hydrates at once, unless its value is "touch". Earlier events are replayed after
+ * hydration.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const record = recorder()
@@ -36,7 +37,6 @@ const interaction: ClientDirective = (load, { value }, island) => {
   island.addEventListener('pointerenter', () => void load(), { once: true, capture: true })
 }
 
-/** Records clicks, submits and changed fields, and replays them in their order. */
 function recorder() {
   const replays = new Map<EventTarget, () => void>()
   const keep = (event: Event, target: EventTarget, replay: () => void) => {
@@ -67,7 +67,7 @@ function recorder() {
   }
 }
 
-/** Resolves when the island reports its hydration, which may be some frames after its code has run. */
+/** Resolves when the island reports its hydration, some frames after its code has run. */
 function readiness(island: HTMLElement): Promise<unknown> {
   const timeout = new Promise((resolve) => setTimeout(resolve, READY_TIMEOUT_MS))
   return Promise.race([
@@ -76,11 +76,11 @@ function readiness(island: HTMLElement): Promise<unknown> {
   ])
 }
 
-/** The `submit` of its form is replayed instead. */
+/** The form's `submit` is replayed instead. */
 const isSubmit = (element: Element) =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 
-/** React ignores a tick that it has seen already: reset, then clicked. */
+/** React ignores a tick that it has already seen: reset, then click. */
 function retick(box: HTMLInputElement, checked: boolean) {
   box.checked = !checked
   box.click()

@@ -10,7 +10,7 @@ export interface NavigationLink {
   readonly current: 'page' | 'true' | undefined
 }
 
-/** Handbook rules 13.8 and 13.9: visitors see Home and Projects, people who are logged in Investments too. */
+/** Handbook rules 13.8 and 13.9. */
 export function mainLinks(t: Translate, pathname: string, isLoggedIn: boolean): NavigationLink[] {
   const links = [
     { href: paths.home, label: t('navigation.home') },
@@ -30,7 +30,6 @@ function currentOf(href: string, pathname: string): NavigationLink['current'] {
 export const initialsOf = (name: string, surname: string): string =>
   `${[...name][0] ?? ''}${[...surname][0] ?? ''}`.toUpperCase()
 
-/** Each language by its own name, with its flag and its locale for Open Graph. */
 export const languages = {
   es: { name: 'Español', flag: spanishFlag, locale: 'es_ES' },
   en: { name: 'English', flag: britishFlag, locale: 'en_GB' },

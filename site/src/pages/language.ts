@@ -5,9 +5,8 @@ import { localPath } from '../http/same-site.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600
 
-/** The language switch: stores the choice in a cookie, also for the back office, and returns to the page. */
+/** Stores the language in a cookie, also for the back office, and returns to the page. */
 export const POST: APIRoute = async ({ request, cookies, redirect, locals }) => {
-  // A body that is no form chooses nothing.
   const form = await request.formData().catch(() => new FormData())
   const language = form.get('language')
   if (isLanguage(language))

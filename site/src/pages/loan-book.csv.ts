@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { loanBookCsv } from '../features/project/loan-book/loan-book-csv.ts'
 import { loadLoans } from '../features/project/loan-book/loan-book.server.ts'
 
-/** Every loan of the book, as a file for spreadsheets. */
 export const GET: APIRoute = async ({ locals: { client, t } }) =>
   new Response(loanBookCsv(t, await loadLoans(client)), {
     headers: {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** Logs out, also without JavaScript. The API ends the session and deletes the cookie. */
+/** Works without JavaScript. The API ends the session and deletes the cookie. */
 export const POST: APIRoute = async ({ locals, redirect }) => {
   await locals.client.POST('/v1/auth/logout')
   return redirect(paths.home, 303)

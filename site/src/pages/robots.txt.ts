@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** Search engines index public pages, but no pages behind the log-in and no searches. */
+/** Search engines index public pages, but not the logged-in area or searches. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(
     [

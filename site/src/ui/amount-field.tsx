@@ -7,18 +7,18 @@ interface AmountFieldProps {
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode
-  /** The wire amount ("1250.00"), or the typed text while that is no amount. */
+  /** The wire amount ("1250.00"), or the typed text while it is not an amount. */
   readonly value: string
-  /** Gets the wire amount as soon as the typed text is an amount, else the text itself. */
+  /** Called with the wire amount, or with the text while it is not an amount. */
   readonly onAmount: (value: string) => void
 }
 
 const WIRE = /^-?\d+\.\d{2}$/
 const shownOf = (value: string) => (WIRE.test(value) ? formatTypedAmount(value) : value)
 
-/** An amount in the Spanish notation (`1.250,50`). Every key is parsed; the text is formatted when the field loses focus. */
+/** An amount in Spanish notation (`1.250,50`), parsed at every key and formatted on blur. */
 export function AmountField({ id, label, error, help, value, onAmount }: AmountFieldProps) {
-  // The typed text and the value that it was reported as. Another value comes from outside and replaces the text.
+  // The typed text with the value it was reported as; another value comes from outside and replaces the text.
   const [typed, setTyped] = useState({ text: shownOf(value), value })
   const text = typed.value === value ? typed.text : shownOf(value)
   const type = (text: string) => {

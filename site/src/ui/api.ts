@@ -4,12 +4,12 @@ import { errorMessage, fieldMessages, type ERROR_NOUNS } from '@cauce/i18n/error
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** The client of this page. There is one per page, because a support ticket encloses its log of the latest 20 answers. */
+/** One client a page: a support ticket encloses its log of the latest 20 answers. */
 export const client: Client = createClient()
 
 export type Failure =
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** No answer arrived. The API may have done the work, so a retry that moves money sends the same idempotency key. */
+  /** No answer arrived; the API may have done the work. A retry that moves money sends the same idempotency key. */
   | { readonly kind: 'network' }
 
 export type Outcome<Data> =
@@ -22,13 +22,13 @@ export interface ApiAnswer<Data> {
   readonly response: Response
 }
 
-/** The codes of a missing session. A wrong password or code is a 401 too, and its form shows it. */
+/** A wrong password or code is a 401 too, but its form shows it. */
 const LOGGED_OUT: readonly string[] = ['not-logged-in', 'session-expired', 'code-owed'] satisfies ErrorCode[]
 export const isLoggedOut = ({ code }: Problem): boolean => LOGGED_OUT.includes(code)
 
 /**
- * The outcome of a call; it never throws. Without a session it opens the log-in page, which says so and leads back to `back`,
- * where what was typed is kept, or to this page.
+ * Outcome of a call; never throws. Without a session it opens the log-in page, which returns to `back` (where what was
+ * typed is kept) or to this page.
  */
 export async function call<Data>(answer: Promise<ApiAnswer<Data>>, back?: string): Promise<Outcome<Data>> {
   try {
@@ -58,7 +58,7 @@ function leaveForLogin(back = location.pathname + location.search): Promise<neve
   return new Promise(() => {})
 }
 
-/** The guard against double clicks: `once(run)` does nothing while an earlier run is in progress. */
+/** Guard against double clicks: `once(run)` does nothing while an earlier run is in progress. */
 export function createOnce() {
   let isRunning = false
   return async <Result>(run: () => Promise<Result>): Promise<Result | undefined> => {
@@ -74,7 +74,7 @@ export function createOnce() {
 
 export type FailureNouns = (typeof ERROR_NOUNS)[number] | 'forms'
 
-/** A failure in words: one message for the whole, and one for each field by its path (`amount`, `documents.0`). */
+/** A failure in words: one message for the whole, one for each field by path (`amount`, `documents.0`). */
 export interface FailureWords {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
@@ -86,7 +86,7 @@ export function wordsOfFailure(t: Translate<FailureNouns>, failure: Failure): Fa
   return { message: errorMessage(t, problem), fields: fieldMessages(t, problem.errors) }
 }
 
-/** As `wordsOfFailure`; a refusal of the whole form for which `fieldOfCode` names a field is shown there. */
+/** Like `wordsOfFailure`, but a refusal in `fieldOfCode` is shown at its field. */
 export function wordsAtFields(
   t: Translate<FailureNouns>,
   failure: Failure,
@@ -102,8 +102,8 @@ export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): bo
   failure?.kind === 'refused' && failure.problem.code === code
 
 /**
- * Opens a stored file in a new tab by its short-lived address. The tab opens at the click and is filled after the answer,
- * because browsers block tabs that open later. Where the browser blocks it all the same, the file opens in this page.
+ * Opens a stored file by its signed address in a new tab. The tab opens at the click and is filled after the answer,
+ * because browsers block later tabs; if blocked, the file opens in this page.
  */
 export async function openSignedFile(
   answer: () => Promise<Outcome<Answer<'/v1/payment/bank-accounts/{id}/url'>>>,
@@ -117,15 +117,15 @@ export async function openSignedFile(
 }
 
 /**
- * Leaves for another page. The promise settles only when the person returns with the back button, so that a form stays busy
- * while the next page loads, and is usable again when the browser restores this page.
+ * Navigates away. The promise settles only when the person returns by the back button (bfcache), so that a form stays
+ * busy meanwhile.
  */
 export function goTo(path: string): Promise<void> {
   location.assign(path)
   return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
 }
 
-/** Loads this page again, and gives the focus to the first element that `selector` finds, else to the content. */
+/** Reloads the page and focuses the first match of `selector`, else the content. */
 export function reloadWithFocus(selector: string): void {
   sessionStorage.setItem('focus', selector)
   location.reload()

@@ -4,7 +4,7 @@ import { useTranslate } from './island.tsx'
 
 export type BadgeColour = 'grey' | 'blue' | 'green' | 'clay'
 
-/** A phase or status: a word with a dot, never a colour alone. Clay means lateness or refusal. */
+/** A phase or status: text and a dot, never colour alone. Clay means late or refused. */
 export function Badge({ colour = 'grey', children }: { colour?: BadgeColour; children: ReactNode }) {
   return <span className={colour === 'grey' ? 'badge' : `badge ${colour}`}>{children}</span>
 }
@@ -22,7 +22,7 @@ interface TermsProps {
   readonly isLive?: boolean
 }
 
-/** Terms and their values. A row without a value is left out. */
+/** Rows without a value are left out. */
 export function Terms({ rows, className = 'terms', isLive }: TermsProps) {
   const shown = rows.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
   return (
@@ -44,7 +44,7 @@ interface FailedProps {
   readonly onRetry: () => unknown
 }
 
-/** Takes the place of content that could not be read, with a button that tries again. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function Failed({ heading: Heading = 'h3', title, text, onRetry }: FailedProps) {
   const t = useTranslate<'forms'>()
   return (

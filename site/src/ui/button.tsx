@@ -5,11 +5,11 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly isSmall?: boolean
   readonly isWide?: boolean
   readonly isBusy?: boolean
-  /** Replaces the label while the button is busy; the button keeps its width. */
+  /** Replaces the label while busy; the width stays. */
   readonly busyLabel?: string | undefined
 }
 
-/** A view has one primary button, which names the amount. A busy button keeps the focus and ignores clicks. */
+/** A busy button keeps the focus and ignores clicks. */
 export function Button({
   look = 'primary',
   isSmall,

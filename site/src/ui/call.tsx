@@ -7,13 +7,12 @@ import { notify } from './snackbar.ts'
 type Send<Arguments extends unknown[], Data> = (...given: Arguments) => Promise<Outcome<Data>>
 type OnDone<Arguments extends unknown[], Data> = (data: Data, ...given: Arguments) => void | Promise<void>
 
-/** A call that a component makes at a click: sent once at a time, with the state that the component shows. */
+/** A call made at a click: one at a time, with its state. */
 export function useCall<Arguments extends unknown[], Data>(
   send: Send<Arguments, Data>,
   onDone?: OnDone<Arguments, Data>,
 ) {
   const [once] = useState(createOnce)
-  /** The arguments of the call in progress. */
   const [running, setRunning] = useState<Arguments>()
   const [failure, setFailure] = useState<Failure>()
   const run = (...given: Arguments) =>
@@ -28,7 +27,7 @@ export function useCall<Arguments extends unknown[], Data>(
   return { run, running, isBusy: running !== undefined, failure, clearFailure: () => setFailure(undefined) }
 }
 
-/** As `useCall`; a failure appears as a notice. */
+/** Like `useCall`, but a failure appears as a notice. */
 export function useNotifyingCall<Arguments extends unknown[], Data>(
   send: Send<Arguments, Data>,
   onDone?: OnDone<Arguments, Data>,
@@ -41,7 +40,7 @@ export function useNotifyingCall<Arguments extends unknown[], Data>(
   }, onDone)
 }
 
-/** As `useCall`, for a call that moves money: `send` gets the idempotency key of the dialog, which `slot` names. */
+/** Like `useCall`, for money: `send` gets the idempotency key of the dialog `slot`. */
 export function useMoneyCall<Draft, Data>(
   slot: string,
   send: (draft: Draft, key: string) => Promise<Outcome<Data>>,

@@ -16,18 +16,18 @@ import { useTranslate } from './island.tsx'
 
 interface ContractFormOptions<Values extends FieldValues, Data> {
   readonly schema: z.ZodType<unknown, Values>
-  /** What the schema cannot know, such as a day after today. */
+  /** Checks beyond the schema, such as a day after today. */
   readonly mistakesOf?: (values: Values) => readonly FieldError[]
   readonly defaultValues: DefaultValues<Values>
-  /** The field that shows a refusal of the whole form when the API names no field. */
+  /** The field that shows a refusal for which the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
   readonly send: (values: Values) => Promise<Outcome<Data>>
   readonly onDone: (data: Data, values: Values, form: UseFormReturn<Values>) => void | Promise<void>
 }
 
 /**
- * A form over a schema of the contract: the same rules and messages before sending and after a refusal. It sends once at a
- * time, and a refusal keeps the typed values. Spread the result into `<Form>`, and `field('name')` into a field.
+ * A form over a contract schema: the same rules and messages before sending and after a refusal, which keeps the typed
+ * values. Spread the result into `<Form>`, `field('name')` into a field.
  */
 export function useContractForm<Values extends FieldValues, Data>({
   schema,
@@ -77,7 +77,6 @@ export function useContractForm<Values extends FieldValues, Data>({
   return {
     form,
     errorOf,
-    /** The properties of a field: registration and error. */
     field: (path: Path<Values>, options?: RegisterOptions<Values>) => ({
       ...form.register(path, options),
       error: errorOf(path),
@@ -88,7 +87,7 @@ export function useContractForm<Values extends FieldValues, Data>({
       if (event?.target instanceof HTMLFormElement) adoptTyped(form, event.target)
       return form.handleSubmit(sendOnce, () => showAttempt(undefined))(event)
     },
-    /** Validates everything and shows the errors, when something outside the schema prevents the submit. */
+    /** Shows all errors when something outside the schema prevents the submit. */
     showErrors: async () => {
       // A submit also makes later changes validate again.
       await form.handleSubmit(() => {})()
@@ -97,7 +96,7 @@ export function useContractForm<Values extends FieldValues, Data>({
   }
 }
 
-/** Adopts what was typed, or filled in by the browser, before hydration: the form does not know those values yet. */
+/** Adopts what was typed or autofilled before hydration. */
 function adoptTyped<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
   for (const control of element.elements) {
     if (!isTyped(control) || control.type === 'file') continue
@@ -112,7 +111,7 @@ function adoptTyped<Values extends FieldValues>(form: UseFormReturn<Values>, ele
 const isTyped = (control: Element) =>
   control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
 
-/** An empty control is an absent value: an error where the contract requires it, else left out of the body. */
+/** An empty control is an absent value. */
 function withoutEmpty<Values extends FieldValues>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)) as Values
 }

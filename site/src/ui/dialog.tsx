@@ -11,13 +11,13 @@ interface DialogProps {
   readonly isWide?: boolean
   /** A busy dialog does not close. */
   readonly isBusy?: boolean
-  /** A click beside it does not close it: what it says is to be read, and the second click of a double click may land there. */
+  /** A click outside does not close it: the second click of a double click may land there. */
   readonly isKept?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
 
-/** The browser's modal dialog: it traps the focus, closes with Escape and restores the focus. `data-autofocus` marks the first focus. */
+/** The browser's modal dialog: focus trap, Escape, focus restored. `data-autofocus` marks the first focus. */
 export function Dialog({
   isOpen,
   title,
@@ -77,7 +77,6 @@ interface RemovalDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'onC
   readonly onDone: () => void
 }
 
-/** Asks before a record is removed. A refusal appears in the dialog. */
 export function RemovalDialog({ isOpen, title, onClose, ...rest }: RemovalDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose}>

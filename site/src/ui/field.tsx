@@ -9,7 +9,6 @@ interface FrameProps {
   readonly isOptional?: boolean | undefined
 }
 
-/** Connects a control with its label, its error and its help. */
 interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -21,7 +20,6 @@ interface FieldFrameProps extends FrameProps {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, error and help below; `children` draws the control. */
 export function FieldFrame({ id: given, label, error, help, isOptional, children }: FieldFrameProps) {
   const made = useId()
   const id = given ?? made
@@ -45,7 +43,6 @@ export function FieldFrame({ id: given, label, error, help, isOptional, children
   )
 }
 
-/** Splits the properties of a field into those of its frame and those of its control. */
 function split<Props extends FrameProps & { id?: string | undefined; name?: string | undefined }>(props: Props) {
   const { label, error, help, isOptional, ...control } = props
   return { frame: { id: props.id ?? props.name, label, error, help, isOptional }, control }
@@ -62,8 +59,8 @@ export function Field(props: FrameProps & ComponentProps<'input'>) {
 }
 
 /**
- * A date as people write it, `23/04/1988`. It is a text field, because the browser's own date field follows the language of the
- * browser and asks for a calendar. `parseTypedDate` reads what it sends.
+ * A typed date, `23/04/1988`. Text, because the browser's date field follows the browser's language. Read with
+ * `parseTypedDate`.
  */
 export function DateField({ defaultValue, help, ...props }: FrameProps & ComponentProps<'input'>) {
   const t = useTranslate<'forms'>()
@@ -135,7 +132,7 @@ export function CheckField({ label, error, ...input }: Pick<FrameProps, 'label' 
   )
 }
 
-/** A password that can be shown and pasted (WCAG 3.3.8). */
+/** Can be shown and pasted (WCAG 3.3.8). */
 export function PasswordField(props: FrameProps & ComponentProps<'input'>) {
   const { frame, control: input } = split(props)
   const [isShown, setShown] = useState(false)

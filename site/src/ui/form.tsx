@@ -4,13 +4,13 @@ import { useIsHydrated, useTranslate } from './island.tsx'
 
 export interface ErrorSummaryProps {
   readonly message?: string | undefined
-  /** What is wrong by field: the key is the id of the control. */
+  /** Errors by control id. */
   readonly fields?: Readonly<Record<string, string | undefined>>
-  /** The number of failed submits. Each one moves the focus to the summary. */
+  /** Number of failed submits; each moves the focus to the summary. */
   readonly attempt: number
 }
 
-/** Above a form after a failed submit: every error, each with a link to its field. */
+/** Lists every error after a failed submit, each linked to its field. */
 export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const t = useTranslate()
@@ -20,7 +20,7 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
   const isShown = attempt > 0 && (errors.length > 0 || Boolean(message))
   const focusedAttempt = useRef(0)
   useEffect(() => {
-    // A form counts the attempt one render before it knows the errors.
+    // The attempt is counted one render before the errors are known.
     if (!isShown || attempt === focusedAttempt.current) return
     focusedAttempt.current = attempt
     box.current?.focus()
@@ -38,7 +38,6 @@ interface ErrorListProps extends Pick<ComponentProps<'div'>, 'ref' | 'autoFocus'
   readonly message?: string | undefined
 }
 
-/** The errors, each with a link to its field; without any, the refusal as a whole. */
 export function ErrorList({ errors, message, ...box }: ErrorListProps) {
   const t = useTranslate()
   return (
@@ -65,11 +64,11 @@ function comparePlaces(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** "Required." needs the label of its field when it stands away from the field. */
+/** "Required." needs its field's label when shown away from it. */
 const labelOf = (id: string) =>
   document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent?.trim() ?? ''
 
-/** Focuses the field without a change of the address, so that a reload does not scroll. */
+/** Focuses without changing the address, so that a reload does not scroll. */
 function focusOn(event: React.MouseEvent, id: string) {
   const control = document.getElementById(id)
   if (!control) return
@@ -82,11 +81,9 @@ interface FormProps {
   readonly summary: ErrorSummaryProps
   readonly isSending: boolean
   readonly onSubmit: (event: SyntheticEvent) => unknown
-  /** Without a label there is no button. */
+  /** No button without a label. */
   readonly submitLabel: string | undefined
-  /** Replaces the label of the button while the form is sent. */
   readonly busyLabel?: string
-  /** The button takes the whole width (the default), or its own line. */
   readonly isWide?: boolean
   readonly isDisabled?: boolean
   readonly foot?: ReactNode
@@ -94,8 +91,8 @@ interface FormProps {
 }
 
 /**
- * A form with the summary of its errors above and its submit button below; spread `useContractForm` into it. Until it is
- * hydrated the button is disabled: the browser would post the form itself, and what was typed would be lost.
+ * A form with its error summary above and its submit button below; spread `useContractForm` into it. The button is
+ * disabled until hydration: the browser would post the form itself and lose what was typed.
  */
 export function Form({ summary, isSending, submitLabel, busyLabel, isWide = true, foot, ...rest }: FormProps) {
   const { className = 'form', onSubmit, isDisabled, children } = rest

@@ -2,13 +2,12 @@ import type { Language } from '@cauce/contract'
 import { translatorOf, type Messages, type Noun, type Translate } from '@cauce/i18n/translate.ts'
 import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
-/** Every island gets its language and its messages from its page (`wordsOf`). */
+/** Language and messages that every island gets from its page (`wordsOf`). */
 export interface IslandProps<Nouns extends Noun = Noun> {
   readonly language: Language
   readonly messages: Messages<Nouns>
 }
 
-/** The nouns whose messages the components of this folder use. */
 const UI_NOUNS = ['forms', 'errors', 'errorWords'] as const
 type UiNoun = (typeof UI_NOUNS)[number]
 
@@ -19,8 +18,8 @@ interface IslandWords {
 const Words = createContext<IslandWords | null>(null)
 
 /**
- * Makes an island of a component: its page passes the messages of `nouns`, and `useTranslate` reads them. The page takes them
- * from `wordsOf(language, Island)`.
+ * Defines an island: its page passes the messages of `nouns` with `wordsOf(language, Island)`, and `useTranslate` reads
+ * them.
  */
 export function defineIsland<Nouns extends Noun, Props extends object = object>(
   nouns: readonly Nouns[],
@@ -30,7 +29,7 @@ export function defineIsland<Nouns extends Noun, Props extends object = object>(
     const { language, messages } = props
     const words = useMemo(() => ({ language, t: translatorOf(messages) as unknown as Translate }), [language, messages])
     const mark = useRef<HTMLTemplateElement>(null)
-    // `client:interaction` replays the recorded events after this one.
+    // `client:interaction` replays recorded events after this one.
     useEffect(() => {
       mark.current?.closest('astro-island')?.dispatchEvent(new Event('island:ready'))
     }, [])
@@ -50,7 +49,7 @@ function useWords(): IslandWords {
   return words
 }
 
-/** The translator over the nouns of the island. Name the nouns, so that a key of another noun does not compile. */
+/** Name the nouns, so that a key of another noun does not compile. */
 export const useTranslate = <Nouns extends Noun = UiNoun>(): Translate<Nouns> =>
   useWords().t as unknown as Translate<Nouns>
 export const useLanguage = (): Language => useWords().language

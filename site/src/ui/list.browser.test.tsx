@@ -13,7 +13,6 @@ interface Row {
 }
 type Answer = Awaited<ReturnType<ListSource<Row, string>['load']>>
 
-/** A list of fruit with two filters, whose requests the test answers. */
 async function openList() {
   const asked: { readonly filters: string; readonly answer: (page: Answer) => void }[] = []
   const List = defineIsland([], function List() {

@@ -7,7 +7,6 @@ interface Row {
 type Page = { data: Row[]; total: number } | undefined
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }))
 
-/** A list whose requests the test answers in any order. */
 function listWithHeldAnswers(initial: Row[] = []) {
   const asked: Array<{ filters: string; skip: number; answer: (page: Page) => void }> = []
   const store = createListStore<Row, string>({

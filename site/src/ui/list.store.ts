@@ -7,7 +7,7 @@ export interface ListState<Row, Filters> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly status: 'ready' | 'loading' | 'failed'
-  /** The rows are those from before, in view until others arrive. */
+  /** The rows belong to earlier filters and stay in view until others arrive. */
   readonly areRowsOld: boolean
 }
 
@@ -16,14 +16,14 @@ export type InitialList<Row, Filters = null> = Pick<ListState<Row, Filters>, 'fi
 export interface ListSource<Row, Filters> {
   readonly initial: InitialList<Row, Filters>
   readonly idOf: (row: Row) => string
-  /** One page, or `undefined` after a failure. */
+  /** Undefined after a failure. */
   readonly load: (
     filters: Filters,
     skip: number,
   ) => Promise<{ readonly data: readonly Row[]; readonly total: number } | undefined>
 }
 
-/** A list that is loaded page by page. Only the answer to the latest request counts (no race condition). */
+/** A list loaded page by page; only the latest request counts. */
 export function createListStore<Row, Filters>({ initial, idOf, load }: ListSource<Row, Filters>) {
   const $list = atom<ListState<Row, Filters>>({ ...initial, status: 'ready', areRowsOld: false })
   let latest = 0
@@ -38,7 +38,7 @@ export function createListStore<Row, Filters>({ initial, idOf, load }: ListSourc
       $list.set({ ...$list.get(), rows: kept, status: 'failed', areRowsOld: false })
       return
     }
-    // New records shift the pages, so the next page may repeat rows: deduplication by id.
+    // New records shift the pages, so the next one may repeat rows.
     const known = new Set(kept.map(idOf))
     $list.set({
       filters,
@@ -51,11 +51,9 @@ export function createListStore<Row, Filters>({ initial, idOf, load }: ListSourc
 
   return {
     $list,
-    /** Loads the first page with other filters. The old rows stay in view, marked, until the answer arrives. */
     show: (filters: Filters) => read(filters, []),
-    /** Loads the page after the rows; after a failure the one that failed. */
+    /** Loads the next page; after a failure the one that failed. */
     more: () => read($list.get().filters, $list.get().rows),
-    /** Loads the first page again, after a change. */
     reload: () => read($list.get().filters, []),
   }
 }

@@ -6,7 +6,6 @@ import { useTranslate } from './island.tsx'
 import { createListStore, type ListSource } from './list.store.ts'
 import './list.css'
 
-/** A paged list of an island: its state, and the actions of its store. */
 export function useList<Row, Filters = null>(source: () => ListSource<Row, Filters>) {
   const [{ $list, ...actions }] = useState(() => createListStore(source()))
   return { ...useStore($list), ...actions }
@@ -16,20 +15,19 @@ export type List<Row, Filters = null> = ReturnType<typeof useList<Row, Filters>>
 interface PagedRowsProps<Row> {
   readonly list: Pick<List<Row>, 'rows' | 'total' | 'status' | 'areRowsOld' | 'more'>
   readonly failedTitle: string
-  /** What is safe. */
+  /** Says that nothing is lost. */
   readonly failed: string
   readonly heading?: 'h2' | 'h3'
-  /** "20 of 45", unless that goes without saying. */
+  /** "20 of 45", or false when all are shown. */
   readonly shown: string | false
   readonly moreLabel: string
-  /** Shown instead of the rows when there are none. */
   readonly empty?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /**
- * The rows of a paged list. What is shown belongs to what is chosen, or is marked as old; a failure takes the place of the
- * rows that it could not load. Only a short status is announced, not the rows.
+ * Rows of a paged list. Rows of earlier filters are marked; a failure replaces the rows. Only a short status is
+ * announced.
  */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { list, failedTitle, failed, heading, shown, moreLabel, empty, children } = props
@@ -37,7 +35,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const t = useTranslate<'forms'>()
   const place = useRef<HTMLDivElement>(null)
   const retry = () => {
-    // The pressed button goes away.
+    // The pressed button disappears.
     place.current?.focus()
     void more()
   }

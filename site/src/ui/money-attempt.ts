@@ -4,11 +4,11 @@ import type { Outcome } from './api.ts'
 export interface MoneyAttempt<Draft> {
   /** The draft of an earlier call with this key that got no answer. */
   readonly unanswered: Draft | undefined
-  /** Sends with the key. `draft` is restored after a reload. */
+  /** `draft` is restored after a reload. */
   send<Data>(draft: Draft, send: (key: string) => Promise<Outcome<Data>>): Promise<Outcome<Data>>
 }
 
-/** The attempt of a dialog that moves money, with the outcomes of this folder's calls. */
+/** Idempotent attempt of a dialog that moves money. */
 export function openMoneyAttempt<Draft>(slot: string, storage: Storage = sessionStorage): MoneyAttempt<Draft> {
   const { unanswered, keyFor, settle } = openAttempt<Draft>(slot, storage)
   return {

@@ -1,7 +1,7 @@
 import { recoverFromNewBuild } from '@cauce/client/new-build.ts'
 import { followTyping, restoreTyping } from './typed-fields.ts'
 
-/** A page whose scripts have been replaced by a newer build is loaded again, but not under an open dialog. */
+/** Reloads a page whose scripts a newer build has replaced, but not under an open dialog. */
 const storeTyping = followTyping()
 restoreTyping()
 recoverFromNewBuild({

@@ -1,6 +1,6 @@
 import './new-build-start.ts'
 
-/** The scroll-to-top button (handbook rule 13.12). */
+/** Scroll-to-top button (handbook rule 13.12). */
 const toTop = document.querySelector<HTMLElement>('[data-to-top]')
 if (toTop) {
   const update = () => (toTop.hidden = scrollY <= 1)
@@ -8,7 +8,7 @@ if (toTop) {
   update()
 }
 
-/** A page that loads itself again names what gets the focus (`reloadWithFocus`); the browser would lose it. */
+/** Focus after `reloadWithFocus`. */
 const focused = sessionStorage.getItem('focus')
 if (focused !== null) {
   sessionStorage.removeItem('focus')
@@ -16,5 +16,5 @@ if (focused !== null) {
   element?.focus({ preventScroll: true })
 }
 
-// The notice that the previous page stored (`notifyAfterNavigation`).
+// Notice stored by the previous page (`notifyAfterNavigation`).
 if (sessionStorage.getItem('notice')) void import('./snackbar.ts').then(({ showStoredNotice }) => showStoredNotice())

@@ -4,19 +4,18 @@ import './place-reader.css'
 interface PlaceReaderProps<Text> {
   readonly title: string
   readonly words: { readonly loading: string; readonly failed: string; readonly retry: string }
-  /** What the text depends on. Another value loads it again while it is open. */
+  /** A change reloads the open text. */
   readonly about: string
-  /** Undefined if it could not be loaded. */
+  /** Undefined after a failure. */
   readonly load: () => Promise<Text | undefined>
-  /** Below the text. */
   readonly tools: ReactNode
   readonly children: (text: Text) => ReactNode
 }
 
-/** How long what is typed may rest before the text is loaded for it. */
+/** Debounce. */
 const DEBOUNCE_MS = 400
 
-/** A text that is read whole in its place, so that nothing around it is lost. It is loaded when it is opened. */
+/** A text expanded in place and loaded when opened. */
 export function PlaceReader<Text>({ title, words, about, load, tools, children }: PlaceReaderProps<Text>) {
   const [isOpen, setOpen] = useState(false)
   const [attempt, setAttempt] = useState(1)
@@ -40,7 +39,7 @@ export function PlaceReader<Text>({ title, words, about, load, tools, children }
     }
   }, [isOpen, isRead, key, text])
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (attempt > 1 && isRead) page.current?.focus()
   }, [attempt, isRead])
   return (

@@ -2,9 +2,9 @@ import { maskDate } from '@cauce/format/typed-date.ts'
 import { sentValues } from './unsent-file.ts'
 
 /**
- * What script adds to forms that work without it (decision 130): they are sent without leaving the page, so that passwords
- * and a lost connection lose nothing; passwords can be shown; the sixth digit of a code sends it; what is shown can be copied
- * and printed. The listeners are on the document, because a refused form is replaced.
+ * Progressive enhancement of forms that work without script (decision 130): sends without leaving the page, so that a
+ * lost connection loses nothing; shows passwords; submits at the sixth digit; copies and prints. The listeners are on
+ * the document, because a refused form is replaced.
  */
 const PLAIN = 'form[data-plain]'
 
@@ -18,7 +18,7 @@ document.addEventListener('submit', (event) => {
   void send(form).then((isLeaving) => isLeaving || setBusy(button, false))
 })
 
-// The browser may bring back this page as it was left.
+// Restored from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted)
     for (const button of document.querySelectorAll<HTMLElement>(`${PLAIN} [aria-busy]`)) setBusy(button, false)
@@ -29,7 +29,7 @@ function setBusy(button: HTMLElement, isBusy: boolean) {
   button.ariaDisabled = isBusy ? 'true' : null
 }
 
-/** Sends the form; the answer is the next page, or this one with its errors. Tells whether the page is being left. */
+/** Sends the form; the answer is the next page, or this one with errors. True if the page is being left. */
 async function send(form: HTMLFormElement): Promise<boolean> {
   const filled = sentValues(form)
   const texts = [...filled].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -56,7 +56,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   return false
 }
 
-/** Replaces the content of the page by that of the answer, but for the passwords that were typed and the files that were chosen. */
+/** Replaces the page's content by the answer's, keeping typed passwords and chosen files. */
 function show(html: string, form: HTMLFormElement): boolean {
   const answer = new DOMParser().parseFromString(html, 'text/html')
   const [shown, main] = [
@@ -83,14 +83,13 @@ function show(html: string, form: HTMLFormElement): boolean {
   return true
 }
 
-/** The errors, or the heading of what replaced the form. */
+/** Focuses the error summary, or the heading that replaced the form. */
 function focusFirst(shown: HTMLElement) {
   const first = shown.querySelector<HTMLElement>('.error-summary') ?? shown.querySelector('h1')
   if (first) first.tabIndex = -1
   first?.focus()
 }
 
-/** Says above a form why it could not be sent. */
 export function tell(form: HTMLFormElement, words = '') {
   form.querySelector('.error-summary')?.remove()
   const summary = Object.assign(document.createElement('div'), {
@@ -105,7 +104,6 @@ export function tell(form: HTMLFormElement, words = '') {
 
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLElement) || !target.closest(PLAIN)) return
-  // What is being corrected is no error any more.
   target.removeAttribute('aria-invalid')
   document.getElementById(`${target.id}-error`)?.replaceChildren()
   if (!(target instanceof HTMLInputElement)) return
@@ -116,14 +114,13 @@ document.addEventListener('input', ({ target }) => {
 
 const COPIED_MS = 3000
 
-/** Shows the buttons that do nothing without script. */
 function showButtons() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy], [data-print]')) button.hidden = false
 }
 showButtons()
 document.addEventListener('plain-form:shown', showButtons)
 
-/** Where the browser refuses access to the clipboard, the label does not change. */
+/** Where the clipboard is refused, the label does not change. */
 async function copy({ dataset, firstElementChild: words }: HTMLElement) {
   const label = words!.textContent
   await navigator.clipboard.writeText(dataset['copy']!)
@@ -141,7 +138,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('click', (event) => {
   const pressed = (event.target as Element).closest(`${PLAIN} :is(.error-summary a, [data-other-label])`)
   if (pressed instanceof HTMLAnchorElement) {
-    // Without a change of the address, so that a reload does not scroll.
+    // Without changing the address, so that a reload does not scroll.
     event.preventDefault()
     document.getElementById(pressed.hash.slice(1))?.focus()
   } else if (pressed instanceof HTMLButtonElement) {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { ErrorList } from './form.tsx'
 import { useTranslate } from './island.tsx'
 
-/** What a form that works without script shows: what was typed, and what was wrong with it. */
+/** State of a form that works without script: what was typed, and its errors. */
 export interface PlainFormState<Name extends string = string> {
   readonly values: Readonly<Record<Name, string>>
   readonly errors: Readonly<Record<string, string | undefined>>
@@ -15,10 +15,8 @@ export interface PlainFormState<Name extends string = string> {
 
 interface PlainFormProps {
   readonly state: PlainFormState
-  /** The label of a field, for the summary of the errors. */
   readonly labelOf: (name: string) => string
   readonly className?: string
-  /** The form has files. */
   readonly isMultipart?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
@@ -27,8 +25,8 @@ interface PlainFormProps {
 }
 
 /**
- * A form in plain HTML (decision 130). React only writes its markup on the server; `plain-form-start.ts` adds what needs
- * script. `postedForm` answers it.
+ * A form in plain HTML (decision 130), rendered on the server and answered by `postedForm`; `plain-form-start.ts`
+ * enhances it.
  */
 export function PlainForm({ state, labelOf, className = 'form', ...rest }: PlainFormProps) {
   const t = useTranslate()
@@ -64,18 +62,17 @@ export function PlainForm({ state, labelOf, className = 'form', ...rest }: Plain
 interface PlainCopyProps {
   readonly text: string
   readonly label: string
-  /** Replaces the label for three seconds after copying. */
   readonly copiedLabel: string
 }
 
-/** A button that copies a text. It is there with script only (`plain-form-start.ts`). */
+/** Copy button; hidden without script. */
 export const PlainCopy = ({ text, label, copiedLabel }: PlainCopyProps) => (
   <button className="button quiet small" type="button" hidden data-copy={text} data-copied={copiedLabel}>
     <span aria-live="polite">{label}</span>
   </button>
 )
 
-/** The properties of the fields of a plain form; spread `field('name')` into a field. */
+/** Spread `field('name')` into a field. */
 export const fieldsOf =
   <Name extends string>({ values, errors }: PlainFormState<Name>) =>
   (name: Name) => ({ name, defaultValue: values[name], error: errors[name] })

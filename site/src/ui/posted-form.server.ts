@@ -18,28 +18,28 @@ interface FilesOfForm<Name extends string> {
 }
 
 interface PostedFormOptions<Name extends string, Values, Data> {
-  /** Every field with what it holds before anybody types, in the order of the page. */
+  /** Every field with its initial value, in the order of the page. */
   readonly fields: Typed<Name>
-  /** Fields that are never sent back to the browser: passwords and codes. */
+  /** Never sent back to the browser: passwords and codes. */
   readonly secrets?: readonly NoInfer<Name>[]
   readonly schema: FormSchema
-  /** The body from what was typed; by default the fields that are not empty. */
+  /** Maps typed values to the body; by default the fields that are not empty. */
   readonly bodyOf?: (typed: Typed<Name>) => Values
-  /** The field that shows a refusal of the whole form when the API names no field. */
+  /** The field that shows a refusal for which the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
-  /** The field whose files go with the body, and what it takes. */
+  /** The field whose files go with the body, and its limits. */
   readonly files?: FilesOfForm<NoInfer<Name>>
   readonly send: (body: Values, files: readonly File[]) => Promise<ApiAnswer<Data>>
-  /** The page that follows; without one this page is shown again as `isDone`. */
+  /** Redirect after success; without one this page is shown again as `isDone`. */
   readonly next: (data: Data, body: Values) => string | undefined | Promise<string | undefined>
 }
 
 type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals' | 'redirect'>
 
 /**
- * The server's side of a form that works without script (decision 130). A page that was posted is validated with the schema
- * of the contract and sent to the API: the answer is the next page (303), or the same page with the errors at their fields.
- * The middleware has checked that the form comes from here (handbook rule 2.12), and passes on the cookies of the API.
+ * Server side of a form that works without script (decision 130): validates with the contract schema, sends to the API,
+ * then redirects (303) or shows the page with the errors at their fields. The middleware has checked the origin
+ * (handbook rule 2.12) and passes on the API's cookies.
  */
 export async function postedForm<Name extends string, Values, Data>(
   page: Page,
@@ -58,7 +58,7 @@ export async function postedForm<Name extends string, Values, Data>(
   const errors = formErrors(schema, body, mistakes)
   if (errors.length > 0) {
     page.response.status = 422
-    // The message stands where none of the errors belongs to a field.
+    // For errors that belong to no field.
     const message = errorMessage(t, { code: 'input-invalid' })
     return { ...kept, errors: fieldMessages(t, errors), message }
   }
@@ -74,14 +74,13 @@ export async function postedForm<Name extends string, Values, Data>(
   return { ...kept, errors: words.fields, message: words.message, code: problem.code }
 }
 
-/** A page behind a link from a mail: the token of the link is all that its form sends, and the page stays. */
+/** A page behind a mailed link: the form sends only its token, and the page stays. */
 export const postedToken = <Data>(
   page: Page,
   token: string,
   send: (body: { readonly token: string }) => Promise<ApiAnswer<Data>>,
 ) => postedForm(page, { fields: {}, schema: EmailConfirmBody, bodyOf: () => ({ token }), send, next: () => undefined })
 
-/** Refusals of files. */
 export const FILE_CODES = [
   'file-kind',
   'file-too-large',
@@ -94,13 +93,13 @@ export const FILE_CODES = [
   'body-too-large',
 ] as const satisfies readonly ErrorCode[]
 
-/** The script of the form follows by itself, so that the browser loads the next page once. */
+/** The form's script navigates itself, so that the next page loads once. */
 function leaveFor({ request, redirect }: Page, path: string): Response {
   const isScript = request.headers.get('accept')?.startsWith('application/json') === true
   return isScript ? Response.json({ path }) : redirect(path, 303)
 }
 
-/** What was typed into the known fields. A body that is no form, and a file, are empty. */
+/** Values of known fields; files and unparsable bodies count as empty. */
 function typedIn<Name extends string>(form: FormData, fields: Typed<Name>): Typed<Name> {
   const typed = Object.keys(fields).map((name) => {
     const value = form.get(name)
@@ -115,8 +114,8 @@ interface ChosenFiles {
 }
 
 /**
- * The files that were chosen, and why they cannot be sent. A field without any is sent as a file without a name; in place of one that is
- * too large the script of the form sends its refusal (`plain-form-start.ts`).
+ * Chosen files and their refusals. An empty file input sends a nameless file; for one that is too large the script
+ * sends its refusal (`plain-form-start.ts`).
  */
 function filesIn(form: FormData, wanted: FilesOfForm<string> | undefined): ChosenFiles {
   if (!wanted) return { files: [], mistakes: [] }
@@ -127,7 +126,7 @@ function filesIn(form: FormData, wanted: FilesOfForm<string> | undefined): Chose
   const chosen = [...unsent, ...files]
   const refusals = chosen.flatMap((file) => refusalOfFile(file, kinds) ?? [])
   if (chosen.length > maximumCount) refusals.push({ code: 'too-many-files', params: { maximum: maximumCount } })
-  // A field says one thing.
+  // One error a field.
   return { files, mistakes: refusals.slice(0, 1).map((refusal) => ({ path: field, ...refusal })) }
 }
 

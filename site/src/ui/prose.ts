@@ -2,7 +2,7 @@ export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** The blocks of a text: empty lines separate paragraphs, and lines that start with "- " are a list. */
+/** Empty lines separate paragraphs; lines that start with "- " are a list. */
 export function proseBlocks(text: string): ProseBlock[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,4 +1,4 @@
-/** Notices of 5 seconds in the region that every page has (handbook rule 13.13). They need no React, so any script can show them. */
+/** Notices of 5 seconds (handbook rule 13.13), without React, so that any script can show them. */
 
 const SNACKBAR_MS = 5000
 const STORED_NOTICE = 'notice'
@@ -9,7 +9,7 @@ interface Notice {
   readonly link?: { readonly href: string; readonly label: string } | undefined
 }
 
-/** What ends above the notices needs their height (the custom property `--notices`). */
+/** Sets `--notices`, the height reserved above the notices. */
 const heights = globalThis.ResizeObserver
   ? new ResizeObserver(([entry]) =>
       document.documentElement.style.setProperty('--notices', `${(entry!.target as HTMLElement).offsetHeight}px`),
@@ -37,7 +37,7 @@ export function showStoredNotice(): void {
   if (stored) notify(JSON.parse(stored) as Notice)
 }
 
-/** A modal dialog covers the page. The region moves into the top layer above it. */
+/** A modal dialog covers the page: the region moves into the top layer. */
 function raise(region: HTMLElement): void {
   if (!document.querySelector('dialog:modal')) return
   region.popover = 'manual'
@@ -63,7 +63,7 @@ function draw({ kind, text, link }: Notice, closeLabel: string, dismiss: () => v
   return element
 }
 
-/** The timer stops while the notice has the pointer or the focus (WCAG 2.2.1). */
+/** The timer stops while the notice has pointer or focus (WCAG 2.2.1). */
 function dismissAfterReading(element: HTMLElement, dismiss: () => void) {
   let timer = setTimeout(dismiss, SNACKBAR_MS)
   const hold = () => clearTimeout(timer)

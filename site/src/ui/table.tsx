@@ -7,16 +7,16 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
   readonly isRowHeading?: boolean
-  /** Shown above the value where the row is stacked on a phone. */
+  /** Shown above the value where rows stack on a phone. */
   readonly label?: string
-  /** On a phone it stays beside the row heading. */
+  /** On a phone it stays next to the row heading. */
   readonly isLead?: boolean
   readonly className?: (row: Row) => string | undefined
   readonly foot?: ReactNode
 }
 
 interface TableProps<Row> {
-  /** The accessible name of a table that scrolls, and whose rows become blocks on a phone. */
+  /** Accessible name of a scrolling table. */
   readonly label?: string
   readonly className?: string
   readonly columns: readonly Column<Row>[]

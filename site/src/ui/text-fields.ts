@@ -5,7 +5,7 @@ export const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && !/checkbox|radio|file|submit|button/.test(target.type))
 
-/** React ignores a change that does not go through the setter of the prototype, because it compares with its last value. */
+/** React compares with its last value and ignores changes that bypass the prototype's setter. */
 export function retype(field: TextField, value: string) {
   if (value === (field.getAttribute('value') ?? '')) return
   const prototype = Object.getPrototypeOf(field) as object

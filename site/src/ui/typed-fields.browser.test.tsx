@@ -10,7 +10,6 @@ const FIELDS = `
 const place = document.createElement('div')
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 
-/** The page as the server sends it. */
 const load = () => (place.innerHTML = FIELDS)
 beforeEach(() => {
   sessionStorage.clear()

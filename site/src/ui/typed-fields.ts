@@ -1,10 +1,10 @@
 import { isTextField, retype, type TextField } from './text-fields.ts'
 
 const STORED = 'typed-fields'
-/** What is typed there is not written down. `data-private` marks what the law keeps on the page (decision 278). */
+/** Never stored. `data-private` marks what the law keeps on the page (decision 278). */
 const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"], [data-private] *'
 
-/** Follows what is typed on a page; returns the function that stores it in this tab, for the same page when it is loaded again. */
+/** Tracks typing on a page; returns a function that stores it in this tab for the next load of the page. */
 export function followTyping(): () => void {
   const typed = new Set<TextField>()
   addEventListener('input', ({ target }) => isTextField(target) && typed.add(target), { capture: true })
@@ -15,7 +15,7 @@ export function followTyping(): () => void {
   }
 }
 
-/** Types what `followTyping` stored, into an island after it has come to life. */
+/** Restores what `followTyping` stored, into islands after hydration. */
 export function restoreTyping(): void {
   const stored = sessionStorage.getItem(STORED)
   if (stored === null) return

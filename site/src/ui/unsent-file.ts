@@ -1,9 +1,9 @@
 import { MAXIMUM_FILE_BYTES } from '@cauce/contract/files.ts'
 
-/** What the script of a plain form sends in place of a file that is too large: the refusal of that file. */
+/** Sent by the script of a plain form in place of a file that is too large. */
 export const UNSENT_FILE = 'file-too-large'
 
-/** The values of a form as its script sends them. A file that is too large stays here, and is refused with all other mistakes. */
+/** Form values as the script sends them. A file that is too large is replaced by its refusal. */
 export function sentValues(form: HTMLFormElement): FormData {
   const sent = new FormData()
   for (const [name, value] of new FormData(form))

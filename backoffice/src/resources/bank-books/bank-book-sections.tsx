@@ -45,7 +45,7 @@ const Share = ({ part, isLate }: { readonly part: number; readonly isLate: boole
 /** From 0 to 1, for drawing. */
 const shareOf = (part: bigint, all: bigint): number => (all === 0n ? 0 : Number((part * 1000n) / all) / 1000)
 
-/** Credits that are not assigned, by how long they have waited. */
+/** Unassigned credits by age. */
 export function Waiting({ books: { waiting } }: Props) {
   const t = useWords()
   const all = waiting.reduce((sum, { amount }) => sum + parseAmount(amount), 0n)

@@ -10,7 +10,6 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** More versions than a sheet has. */
 const MOST_VERSIONS = 100
 
 /** The published versions of the sheet of a project, the latest first. */

@@ -4,7 +4,6 @@ import { Term, Terms } from '../../ui/terms.tsx'
 
 interface Props {
   readonly document: SheetDocument
-  /** Said below texts that are our translation. */
   readonly translation: string
 }
 

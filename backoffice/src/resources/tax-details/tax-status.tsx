@@ -6,7 +6,6 @@ import type { CauceDataProvider } from '../../providers/data.ts'
 import { countryName } from '../../ui/names.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-/** What applies today to the interest of a customer. */
 export function TaxStatusLine({ userId }: { readonly userId: string }) {
   const t = useWords()
   const language = useLanguage()

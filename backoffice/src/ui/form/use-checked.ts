@@ -10,7 +10,7 @@ interface Checked {
   /** The schema that the API validates with. */
   readonly schema: FormSchema
   readonly values: object
-  /** What the schema cannot know, such as a day after today. */
+  /** Checks beyond the schema, such as a day after today. */
   readonly mistakes?: readonly FieldError[]
   /** The refusal of the API. */
   readonly refusal: HttpError | undefined

@@ -1,12 +1,9 @@
 import { ACTORS, compareKeys, scopeOf, type Endpoint } from '@cauce/contract'
 
-/** Not permitted: written down, so that no cell is empty and a forgotten one shows. */
+/** Explicit, so that a missing cell shows. */
 const NOT_PERMITTED = '-'
 
-/**
- * Who may make which call, and how far it reaches, as a table for people: one line for each endpoint in the order of
- * addresses, one column for each kind of actor. The committed one shows in every review what a change opens or closes.
- */
+/** One line an endpoint, one column an actor; committed for review. */
 export function accessGrid(endpoints: readonly Endpoint[]): string {
   const heading = ['METHOD', 'PATH', 'PERMISSION', ...ACTORS]
   const rows = endpoints

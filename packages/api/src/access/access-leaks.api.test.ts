@@ -23,31 +23,26 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-/**
- * Every path of the contract that names a record, tried on records of other people: what is not theirs must look to the
- * last byte like what does not exist. The routes come from the contract; the records from `givenWorld`.
- */
+/** Every call with a record id, on others' records: must equal a missing record byte for byte. */
 const routes = allEndpoints
   .filter(({ path }) => path.includes('{'))
   .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** Everybody may read these records, or who has the private address that the path is (decision 265). */
+/** Readable by everybody, or by private address (decision 265). */
 const isCatalogue = ({ permission }: Endpoint) =>
   ['catalogue.read', 'loanBook.read', 'awaitedPayments.read', 'complaints.follow'].includes(permission)
 
-/** Staff give up a claim with the same answer whether it exists, has ended or is of a colleague; whether it stays is tested below. */
+/** Giving up a presence answers alike for any. */
 const isIdempotent = ({ operation }: Endpoint, kind: ActorKind) => operation === 'claims.release' && kind === 'operator'
 
 interface Outsider {
   readonly what: string
   readonly kind: ActorKind
-  /** Their session token. */
   readonly open: (app: TestApp) => Promise<string | undefined>
 }
 
 let app: TestApp
 let world: GivenWorld
-/** A world beside that one, in which nobody does anything. */
 let bystanders: GivenWorld
 let theirs: readonly string[]
 const tokens = new Map<string, string | undefined>()
@@ -65,7 +60,7 @@ const outsiders: readonly Outsider[] = [
   { what: 'a disabled administrator', kind: 'visitor', open: (on) => disabledAdministrator(on) },
 ]
 
-/** The session was open when the person was disabled; if it were still valid, it would reach everything. */
+/** Disabled with an open session. */
 async function disabledAdministrator(on: TestApp): Promise<string> {
   const { userId } = await given(on).administrator()
   const { token } = await given(on).session(userId)
@@ -82,7 +77,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The id of a record of the world for a parameter of a path. */
 function idFor({ operation }: Endpoint, parameter: string): string {
   const noun = operation.split('.')[0]!
   const known = { ...world.ids, ...CATALOGUE_IDS }
@@ -94,7 +88,7 @@ function idFor({ operation }: Endpoint, parameter: string): string {
 const parametersOf = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 const realParams = (endpoint: Endpoint) =>
   Object.fromEntries(parametersOf(endpoint).map((parameter) => [parameter, idFor(endpoint, parameter)]))
-/** Ids that nothing has: of each parameter in turn, and of all. */
+/** Unknown ids: each parameter, and all. */
 const madeUpParams = (endpoint: Endpoint) =>
   Object.fromEntries(parametersOf(endpoint).map((parameter) => [parameter, v7()]))
 
@@ -103,7 +97,7 @@ async function send(endpoint: Endpoint, token: string | undefined, input: Reques
   return app.app.inject({ ...request, ...(token !== undefined && { cookies: { cauce_session: token } }) })
 }
 
-/** An answer as far as it may differ: everything but the id of its request. */
+/** Without request id. */
 async function seen(endpoint: Endpoint, token: string | undefined, input: RequestInput) {
   const { statusCode, headers, payload } = await send(endpoint, token, input)
   const requestId = String(headers['x-request-id'])
@@ -137,11 +131,11 @@ describe.each(outsiders)('$what', ({ what, kind }) => {
   })
 })
 
-/** What a manager may do to their own records only, and read of their customers. */
+/** Manager: own records, and customers' read-only. */
 const readOnly = routes.filter(({ endpoint }) => {
-  // The sandbox stands in for the provider, who knows its applicant only.
+  // Applicant only.
   if (endpoint.permission === 'verifications.play') return false
-  // A claim is of a colleague, not of a customer.
+  // Belongs to a colleague, not a customer.
   if (endpoint.permission === 'claims.hold') return false
   const read = `${endpoint.permission.split('.')[0]}.read` as Permission
   return (
@@ -162,7 +156,7 @@ test.each(readOnly)('$route answers the manager of a customer that they may not'
   expect(JSON.parse(answer.payload)).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
-/** A signed address is the one thing that must be asked for with a query. */
+/** Signed addresses need a query. */
 const queryFor = ({ operation }: Endpoint) =>
   operation.startsWith('documents.') ? { expires: 4_000_000_000, signature: 'made-up' } : {}
 
@@ -184,7 +178,7 @@ const lists = allEndpoints
   )
   .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** A list as it is, with the ids of the world, and filtered by each kind of id that it takes: those of people if in doubt. */
+/** Plain, and filtered by each id parameter. */
 function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
   const names = Object.keys(query?.shape ?? {})
   const filters = names.filter((name) => name.endsWith('Id'))
@@ -199,7 +193,7 @@ function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
 describe.each(outsiders)('no list shows $what', ({ what, kind }) => {
   const restricted = lists.filter(({ endpoint }) => scopeOf(endpoint.permission, kind) !== 'all')
   test.each(restricted)('another person by $route, with any parameters', async ({ endpoint }) => {
-    // The page of a project names its irregularity.
+    // The project page names its irregularity.
     const secrets = Object.entries(world.ids).flatMap(([name, id]) =>
       /^(documentTypes|projectTypes|riskRates|outcomeStatements|loanBook|irregularities)/.test(name) ? [] : [id],
     )
@@ -215,7 +209,6 @@ test('none of all these attempts has changed anything', async () => {
   expect(await contents()).toEqual(before)
 })
 
-/** A fingerprint of every table. */
 async function contents(): Promise<Record<string, string>> {
   const { $client } = app.kernel.database
   const tables = await $client.query<{ name: string }>(
@@ -230,7 +223,6 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(fingerprints))
 }
 
-/** The rows that name a record or a person of a world, each with its table. */
 async function rowsNaming({ ids, customer, manager, administrator }: GivenWorld): Promise<string[]> {
   const { $client } = app.kernel.database
   const people = [customer, manager, administrator].flatMap(({ userId, walletId }) => [userId, walletId])
@@ -248,7 +240,7 @@ async function rowsNaming({ ids, customer, manager, administrator }: GivenWorld)
 }
 
 const deletes = ({ endpoint }: { endpoint: Endpoint }) => Number(endpoint.method === 'DELETE')
-/** Proves that the records above exist. It is the last test, because it changes them. */
+/** Proves that the records exist; last, because it changes them. */
 test.each(routes.toSorted((one, other) => deletes(one) - deletes(other)))(
   'a person with the permission finds a record by $route',
   async ({ endpoint }) => {

@@ -14,7 +14,7 @@ test.each([
     url: 'postgresql://one,two,[::1]:5432/cauce',
     addresses: ['postgresql://one/cauce', 'postgresql://two/cauce', 'postgresql://[::1]:5432/cauce'],
   },
-  // A comma in a password or in the name of the database names no further host.
+  // Commas in password or database name.
   { url: 'postgres://ana:a,b@db/a,b', addresses: ['postgres://ana:a,b@db/a,b'] },
   { url: 'no address, at all', addresses: ['no address, at all'] },
 ])('$url names $addresses', ({ url, addresses }) => {

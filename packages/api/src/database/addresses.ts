@@ -1,7 +1,4 @@
-/**
- * The addresses of a connection string, one for each host. Several hosts are named as libpq takes them,
- * `postgres://user@one:5432,two:5432/cauce`, and may end in `target_session_attrs=read-write`, which holds here in any case.
- */
+/** One address a host, from libpq's multi-host form, with or without `target_session_attrs=read-write`. */
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []
   if (!hosts.includes(',')) return [url]

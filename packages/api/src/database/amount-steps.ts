@@ -7,15 +7,18 @@ import type { ListOrder } from './paging.ts'
 import type { Place } from './places.ts'
 import { isCoveredBy, talliedTotals, type Tally } from './tallies.ts'
 
-/** The amounts that are counted together: one that has two digits before its zeros by itself, the others up to the next such one (decision 217). */
+/**
+ * A bucket of amounts. Amounts with up to two significant digits have their own; those between two such amounts share
+ * one (decision 217).
+ */
 interface AmountStep {
-  /** Its name in the tallies. Steps stand in the order of their amounts. */
+  /** Sortable id. */
   readonly step: bigint
   readonly first: bigint
   readonly last: bigint
 }
 
-/** The step of an amount in cents, as `cauce_amount_step` of rules/60-tallies.sql names it. */
+/** Same as `cauce_amount_step` of rules/60-tallies.sql. */
 export function amountStepOf(amount: bigint): AmountStep {
   if (amount < 0n) {
     const { step, first, last } = amountStepOf(-amount)
@@ -27,10 +30,10 @@ export function amountStepOf(amount: bigint): AmountStep {
   return { step: lower + 1n, first: lower + 1n, last: lower + unit - 1n }
 }
 
-/** A tally by steps of an amount (decision 217): counts and adds up what an amount and some kinds let through, and finds pages in their order. */
+/** Counter by amount bucket (decision 217). */
 export interface AmountTally extends Pick<Tally, 'counted' | 'kinds'> {
   readonly column: PgColumn
-  /** Which amounts count; all of them if absent. */
+  /** Defaults to all. */
   readonly asked?: { readonly comparison: Comparison; readonly value: bigint } | undefined
 }
 
@@ -41,7 +44,7 @@ interface AmountFilter {
   readonly toDate?: string | undefined
 }
 
-/** The tally of the amounts that `filter` lets through; undefined if it has a filter beside those that `kinds` stand for. */
+/** Undefined for other filters than `kinds` cover. */
 export function amountTallyOf<Filter extends AmountFilter>(
   tally: Pick<AmountTally, 'counted' | 'column' | 'kinds'>,
   filter: Filter,
@@ -55,7 +58,7 @@ export function amountTallyOf<Filter extends AmountFilter>(
 const IS_BESIDE = { gt, gte, lt, lte, eq }
 const HAS_ITSELF: ReadonlySet<Comparison> = new Set(['gte', 'lte', 'eq'])
 
-/** The rows of a tally whose steps lie within what is asked, and the condition of the rows of the step that is cut by it, if one is. */
+/** Whole buckets, and a row condition for the cut bucket. */
 export function amountParts({ counted, column, kinds, asked }: AmountTally): { whole: SQL; cut: SQL | undefined } {
   const rows = talliedTotals({ counted, kinds: [undefined, ...kinds] })
   const of = (condition: SQL) =>
@@ -75,7 +78,7 @@ export function amountParts({ counted, column, kinds, asked }: AmountTally): { w
   }
 }
 
-/** How many rows of a table a tally by amounts lets through, in one statement: those of the cut step are counted themselves. */
+/** Whole buckets from the counter, the cut one from rows; one statement. */
 export async function countAmounts(
   executor: Executor,
   tally: AmountTally,
@@ -92,7 +95,7 @@ export async function countAmounts(
   return Number(rows[0]!.total)
 }
 
-/** Where a page is in the order of amounts, of which all count. */
+/** Only for all amounts. */
 export async function placeInSteps(
   executor: Executor,
   { counted, column, kinds }: AmountTally,

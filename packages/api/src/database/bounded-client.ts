@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** SQLSTATE of a write to a server that only reads. */
+/** read_only_sql_transaction. */
 const READ_ONLY = '25006'
-/** SQLSTATE of a statement of which nobody can tell whether it will last. */
+/** statement_completion_unknown. */
 const COMPLETION_UNKNOWN = '40003'
-/** Where PostgreSQL warns that it no longer waits for the standby. The words of the warning depend on its language. */
+/** Source of the warning; its text is localised. */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
 
 export class ConnectionError extends Error {
@@ -17,20 +17,16 @@ export class ConnectionError extends Error {
 }
 
 /**
- * A connection that closes itself when it cannot be used any more: when the server leaves a statement unanswered (the driver
- * alone reports the timeout and keeps the connection, on which every later statement would wait behind the first), and when it
- * leads to a server that only reads.
- *
- * A commit that has to be on a standby too (`synchronous_standby_names`) waits for it, without a limit on the server's side.
- * When an operator cancels that wait, PostgreSQL keeps the commit, warns, and says that it has succeeded. The caller must not be
- * answered so (decision 172).
+ * Closes itself after an unanswered statement (the driver would keep it, blocking later ones) and on a read-only
+ * server. A commit whose wait for a synchronous standby was cancelled succeeds with a warning; it is turned into an
+ * error (decision 172).
  */
 export class BoundedClient extends pg.Client {
   private isUnreplicated = false
 
   constructor(config: pg.ClientConfig) {
     super(config)
-    // One that breaks fails its query or its connecting, which say so; its event must have a listener all the same.
+    // Errors surface in queries; the event needs a listener.
     this.on('error', () => {})
     this.on('notice', (notice) => (this.isUnreplicated ||= notice.routine === WAIT_FOR_STANDBY))
   }
@@ -55,7 +51,7 @@ export class BoundedClient extends pg.Client {
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 const isReadOnly = (error: unknown) => error instanceof Error && 'code' in error && error.code === READ_ONLY
 
-/** An idle connection that breaks must not bring the process down; the next query opens another. */
+/** A broken idle connection must not crash the process. */
 export function outlivingErrors<Pool extends pg.Pool>(pool: Pool): Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -4,14 +4,13 @@ import type { Database } from './database.ts'
 
 const AT = Date.parse('2026-11-20T09:00:00Z')
 
-/** Both clocks by what they show, and what the log says. An answer takes `answerMs`. */
 async function follow(apart: { ms: number; answerMs?: number; isSilent?: boolean }) {
   let machineMs = AT
   const logged: unknown[] = []
   const query = async () => {
     if (apart.isSilent) throw new Error('Connection terminated')
     machineMs += apart.answerMs ?? 0
-    // PostgreSQL tells its time in the middle of the answer.
+    // PostgreSQL reads its clock halfway.
     return { rows: [{ at: String(machineMs - (apart.answerMs ?? 0) / 2 + apart.ms) }] }
   }
   const log = { error: (details: object) => void logged.push(details), info: () => void logged.push('again') }

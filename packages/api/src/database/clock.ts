@@ -4,21 +4,18 @@ interface TimeSource {
   now(): Date
 }
 
-/** A network and a busy machine explain so much; below it both clocks count as the same. */
+/** Explained by network and load. */
 const TOLERANCE_MS = 2_000
 const MEASURE_EVERY_MS = 30_000
 
-/** The clock of PostgreSQL as a process knows it. */
 export interface DatabaseClock extends TimeSource {
-  /** Compares the clocks now instead of at the next half minute. */
   measure(): Promise<void>
   stop(): void
 }
 
 /**
- * The clock of this machine, corrected to that of PostgreSQL where they differ by seconds: sessions, delays, codes and deadlines are
- * written by one process and judged by another (decision 174). A change of the difference is logged. While PostgreSQL does not answer,
- * the last difference counts.
+ * Machine clock corrected to PostgreSQL's when seconds apart, because processes judge each other's times (decision
+ * 174). Keeps the last difference while PostgreSQL is silent.
  */
 export async function followDatabaseClock(
   { $client: pool }: Database,
@@ -30,7 +27,7 @@ export async function followDatabaseClock(
     const asked = machine.now().getTime()
     const { rows } = await pool.query<{ at: string }>('select extract(epoch from clock_timestamp()) * 1000 as at')
     const answered = machine.now().getTime()
-    // An answer that took long says little, and the clock may have been set meanwhile.
+    // A slow answer says little.
     if (Math.abs(answered - asked) > TOLERANCE_MS) return
     const found = Math.round(Number(rows[0]!.at) - (asked + answered) / 2)
     const isApart = Math.abs(found) > TOLERANCE_MS

@@ -1,10 +1,7 @@
 import pg from 'pg'
 import { PrimaryClient } from './servers.ts'
 
-/**
- * Does something on one connection of a pool between `begin` and COMMIT. Written out because drizzle's own helper does not
- * return the connection when BEGIN fails. A connection that cannot even roll back is closed instead of being reused.
- */
+/** Drizzle's helper leaks the connection when BEGIN fails. One that cannot roll back is closed. */
 export async function onOneConnection<Value>(
   pool: pg.Pool,
   begin: string,
@@ -44,7 +41,7 @@ export function lentClientOf(settings: Readonly<Record<string, string | number>>
   }
 }
 
-/** Connections of `lentClientOf`. A single statement is a transaction of its own, because only a transaction has settings. */
+/** For `lentClientOf`: each statement is a transaction, because only those have settings. */
 export class LentPool extends pg.Pool {
   override query(...args: unknown[]): never {
     return onOneConnection(

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addRows, copyTable } from './copied-table.fixture.ts'
 import { NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
 
-/** What is counted of the rows of each table, tried on a copy of it that demands nothing of a row (decision 160). */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
@@ -19,7 +18,7 @@ afterAll(async () => {
 
 type Count = readonly [counted: string, day: string, kind: string, rows: number, amount: number, second: number]
 
-// In Madrid it is half past midnight of the twentieth.
+// 00:30 of the twentieth in Madrid.
 const AT = '2026-11-19T23:30:00Z'
 const [DAY, LATER_DAY, ANY_DAY] = ['2026-11-20', '2026-11-22', '2000-01-01']
 const LATER = '2026-11-22T09:00:00Z'
@@ -142,7 +141,6 @@ const TABLES: Readonly<Record<string, { readonly rows: readonly Row[]; readonly 
   },
 }
 
-/** What rows of counts add up to, without those that cancel each other. */
 async function countsIn(rows: string): Promise<Count[]> {
   const { rows: found } = await owner.query<{ count: Count }>(
     `select json_build_array(counted, day, kind::text, sum(rows), sum(amount), sum(penalties)) as count from ${rows} as counts
@@ -171,7 +169,6 @@ test.each(Object.entries(TABLES))(
       await fold()
       await owner.query(`update pg_temp.${table} set ${Object.keys(rows[0]!)[0]} = ${Object.keys(rows[0]!)[0]}`)
       expect((await owner.query('select from tally_changes')).rowCount).toBe(0)
-      // The rows of a second time are added to the first ones.
       await addRows(owner, table, rows)
       await fold()
       const [days, totals] = ['>', '='].map((side) => `(select * from tallies where day ${side} '-infinity')`)

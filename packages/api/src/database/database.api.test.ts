@@ -41,7 +41,6 @@ const failureOf = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
-/** Whether the whole pool can be used. */
 async function expectServing(database: Database) {
   const answers = Array.from({ length: POOL_SIZE }, () =>
     inTransaction(database, (tx) => tx.$client.query('select 1 as one')),
@@ -83,7 +82,6 @@ describe('a wait that has a limit', () => {
   it.each([
     {
       what: 'for a connection',
-      // The connections that are lent out first must open within the limit too, on a busy machine as well.
       limits: { connectMs: 2000 },
       wait: async (database: Database) => {
         const lent = await Promise.all(Array.from({ length: POOL_SIZE }, () => database.$client.connect()))

@@ -1,10 +1,8 @@
-/** Days from the first to the last, `YYYY-MM-DD`. */
 export interface Days {
   readonly first: string
   readonly last: string
 }
 
-/** Days as ranges of days that follow each other. */
 export function rangesOf(days: readonly string[]): Days[] {
   const ranges: Days[] = []
   for (const day of days.toSorted()) {

@@ -2,7 +2,6 @@ import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What the database lets change in rows of the bank, column by column, whatever the code above it does. */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
@@ -15,7 +14,6 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Two values of each type. */
 const VALUES: Readonly<Record<string, readonly [one: string, other: string]>> = {
   uuid: ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'],
   _uuid: ['{01890000-0000-7000-8000-000000000001}', '{01890000-0000-7000-8000-000000000002}'],
@@ -36,7 +34,6 @@ async function columnsOf(table: string) {
   return rows.map(({ name, type }) => ({ name, values: VALUES[type]! }))
 }
 
-/** Makes a table of the session with the triggers of a table and one row, and demands nothing else of it. */
 async function givenRow(table: string, row: Readonly<Record<string, string | null>>): Promise<void> {
   await owner.query(`create temporary table ${table} (like public.${table}) on commit drop`)
   const { rows } = await owner.query<{ trigger: string }>(
@@ -58,7 +55,7 @@ async function isLet(change: string, values: readonly unknown[] = []): Promise<b
     await owner.query(change, [...values])
     return true
   } catch (error) {
-    // 23001: restrict_violation.
+    // restrict_violation.
     expect((error as pg.DatabaseError).code).toBe('23001')
     return false
   } finally {
@@ -66,7 +63,6 @@ async function isLet(change: string, values: readonly unknown[] = []): Promise<b
   }
 }
 
-/** The columns of which a row may get another value, or lose the one that it has. */
 async function changeable(table: string, given: Readonly<Record<string, string | null>>) {
   const columns = await columnsOf(table)
   const row = { ...Object.fromEntries(columns.map(({ name, values }) => [name, values[0]])), ...given }
@@ -109,7 +105,6 @@ test('an allocation is undone, once', async () => {
   expect(await changeable('bank_allocations', {})).toEqual({ changed: [], emptied: [] })
 })
 
-/** The columns of a table but for some. */
 const others = async (table: string, names: string) => {
   const columns = (await columnsOf(table)).map(({ name }) => name)
   const left = columns.filter((name) => !names.split(' ').includes(name))

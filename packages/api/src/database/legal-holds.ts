@@ -4,13 +4,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { complaints } from './schema/complaints.ts'
 import { examinations } from './schema/examinations.ts'
 
-/** Under another name, because what is erased may be examinations too. */
+/** Aliased: the erased table may be examinations. */
 const openExaminations = alias(examinations, 'open_examinations')
 
-/**
- * Whether something about a person is open that their records may be needed for: then nothing of them is erased by its period (handbook
- * rule 26.6). Takes the column with the id of the person.
- */
+/** An open case blocks erasure (handbook rule 26.6). */
 export const isHeld = (userId: SQLWrapper): SQL => {
   const isOpen = notInArray(complaints.state, [...finalStates(complaintLifecycle)])
   const complains = sql`exists (select from ${complaints} where ${and(sql`${complaints.userId} = ${userId}`, isOpen)})`

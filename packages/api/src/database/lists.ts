@@ -8,14 +8,13 @@ import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
 import { addUp } from './sums.ts'
 import { readTally } from './tallies.ts'
 
-/** From here on it pays to go to a page by another way than past all rows before it. */
+/** Offset from which locating the page pays. */
 const FAR = 1_000
-/** Whether a page is so far down. */
 export const isFar = (input: ListInput<string>): boolean => pageOf(input).offset >= FAR
 
 /**
- * One page of a list with the total of its rows (decision 159). The ids of the page are found first, in the listed table alone and
- * mostly in an index; only these rows are joined with what they are shown with. `rows` is dynamic and has neither conditions nor order.
+ * Page with total (decision 159): finds ids in the listed table first, mostly in an index, then joins those rows.
+ * `rows` is dynamic, without conditions or order.
  */
 export async function listOf<Query extends PgSelect, Name extends string = never>(
   executor: Executor,
@@ -38,14 +37,13 @@ export async function listOf<Query extends PgSelect, Name extends string = never
         offset: Math.max(0, total - page.offset - page.limit),
       })
     : idsOf(executor, listing, order.forward, { ...place, limit: page.limit })
-  // In a statement of its own: among many joins the planner would not begin with a subquery, but join whole tables first.
+  // Separate statement: with many joins the planner would join whole tables first.
   const found = await executor.execute<{ id: string }>(ids)
   const pageIds = found.rows.map((row) => row.id)
   const data = await rows.where(inArray(listing.id, pageIds)).orderBy(...order.forward)
   return { data: data as Awaited<Query>, total, ...sums }
 }
 
-/** The total of a list, and where to look for the page. */
 async function find(
   executor: Executor,
   listing: Listing,
@@ -62,14 +60,13 @@ async function find(
     const [counted, left] = [await readTally(executor, tally), await executor.$count(id.table, leftOut)]
     return { total: counted - left, where: undefined, offset }
   }
-  // What is rare is looked for on its days alone.
+  // Rare rows are searched on their days only.
   const isRare = tally.kinds.some((values) => values !== undefined)
   const isByBand = bandOf(tally, order.by) !== undefined
   if (isPlacedBy(tally, order) && (isByBand || isRare || offset >= FAR)) return placeOf(executor, tally, order, page)
   return { total: await readTally(executor, tally), where: undefined, offset, ...place }
 }
 
-/** How many rows a list has, counted. */
 async function count(executor: Executor, { id, where, countedIn }: Listing): Promise<number> {
   if (countedIn === undefined) return executor.$count(id.table, where)
   const counts = countedIn.map((part) => sql`(select count(*) from ${id.table} where ${and(where, part.where)})`)
@@ -77,7 +74,7 @@ async function count(executor: Executor, { id, where, countedIn }: Listing): Pro
   return Number(rows[0]!.total)
 }
 
-/** The order of a list. Within a band it goes by the instant that its tally counts by, so that a page can be found by its day. */
+/** Within a band by the counted instant, to locate a page by day. */
 function orderIn({ id, order, tally }: Listing): Pick<ListOrder, 'forward' | 'backward'> {
   const band = bandOf(tally, order.by)
   if (tally === undefined || band === undefined) return order
@@ -86,7 +83,6 @@ function orderIn({ id, order, tally }: Listing): Pick<ListOrder, 'forward' | 'ba
   return { forward: keys.map((key) => forward(key)), backward: keys.map((key) => backward(key)) }
 }
 
-/** The query for the ids of a page. */
 function idsOf(
   executor: Executor,
   { id, where, order, parts, joinOrder = (ids) => ids }: Listing,

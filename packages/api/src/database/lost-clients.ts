@@ -1,7 +1,6 @@
 /**
- * PostgreSQL ends a session whose client has gone without a word: after three missing answers of its machine, and after a minute
- * without a statement where something between them answers in its place. Each such session would take up one of `max_connections`.
- * Only for connections that say something more often: a pool closes those that are idle for ten seconds.
+ * Ends sessions of vanished clients (three unanswered keepalives, or a minute idle behind a proxy), which would use up
+ * `max_connections`. Only for pools that close idle connections.
  */
 export const LOST_CLIENT_SETTINGS = {
   tcp_keepalives_idle: 20,
@@ -10,7 +9,6 @@ export const LOST_CLIENT_SETTINGS = {
   idle_session_timeout: 60_000,
 } as const
 
-/** Settings of a session as the parameter `options` of its connection. */
 export const startupOptions = (settings: Readonly<Record<string, string | number>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -25,7 +25,6 @@ const triggers = async () =>
   (await owner.query(`select tgname from pg_trigger where tgrelid = 'ledger_transfers'::regclass and not tgisinternal`))
     .rowCount
 
-/** Lets rows stand alone. */
 async function dropForeignKeys(...tables: readonly string[]) {
   const { rows } = await owner.query<{ dropping: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropping from pg_constraint
@@ -71,7 +70,6 @@ describe('the start of another process', () => {
     await call.query('lock table ledger_transfers in row exclusive mode')
     const migrating = migrate({ ownerUrl: database.ownerUrl })
     await expect.poll(() => waiting()).toBe(true)
-    // A second table, which the rules have taken already.
     await call.query('lock table audit_records in row exclusive mode')
     await call.query('commit')
     await migrating
@@ -88,7 +86,6 @@ it('does not wait for ever for a PostgreSQL that falls silent while the tables o
       () => (end = 'made'),
       (error: unknown) => (end = (error as Error).message),
     )
-    // On a very slow machine it may have given up before its wait is seen.
     await vi.waitUntil(async () => end !== undefined || (await waiting('graphile_worker.migrations')), WITHIN)
     proxy.strikeAll('freeze')
     await vi.waitUntil(() => end !== undefined, WITHIN)
@@ -132,7 +129,6 @@ describe('a withdrawal that an older version inserted while this one migrated', 
 
 describe('what was there before it was counted', () => {
   const ID = '01890000-0000-7000-8000-000000000001'
-  /** A wallet and its copied balance, by a version that counted what is given here. */
   async function givenRows(
     kept: readonly (readonly [table: string, counted: string, amount: number, second: number])[],
   ) {
@@ -206,7 +202,6 @@ describe('what was there before it was counted', () => {
   })
 })
 
-/** Whether the rules wait for a table. */
 async function waiting(table = 'ledger_transfers'): Promise<boolean> {
   await sleep(10)
   const { rows } = await owner.query<{ count: string }>(

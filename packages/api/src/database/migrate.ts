@@ -11,33 +11,29 @@ import { openPool, PrimaryClient } from './servers.ts'
 import { APPLICATION_ROLE } from './database.ts'
 import { sqlStateOf } from './failures.ts'
 
-/** The version of Cauce. */
 export const VERSION = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
 ).version
 
-/** What a version makes of a database: `extensions.sql`, `migrations` and `rules` in a folder. */
 export interface Level {
   readonly folder: string
   readonly version: string
 }
 
-/** What these sources make of a database. */
 export const PRESENT_LEVEL: Level = { folder: import.meta.dirname, version: VERSION }
 
-/** Any number that nothing else of ours locks. */
+/** Arbitrary advisory lock. */
 const LOCK = 7_301_944_210
 const CONNECT_MS = 10_000
-/** The longest change of a table. */
 const MIGRATION_MS = 900_000
 /**
- * How long a change of a table may wait for the calls that use it, because calls that come later wait behind it. Less than
- * `deadlock_timeout`, a second: in a deadlock with a call the change gives way before PostgreSQL ends one of the two.
+ * Short, because later calls queue behind it, and below `deadlock_timeout`, so that the migration gives way in a
+ * deadlock.
  */
 const TABLE_LOCK_MS = 500
 const PAUSE_MS = 250
 const ATTEMPTS = 300
-/** A deadlock with a call, and a table that calls hold for longer than `TABLE_LOCK_MS`. */
+/** Deadlock, or `TABLE_LOCK_MS` exceeded. */
 const HELD_UP = new Set(['40P01', '55P03'])
 
 /**
@@ -80,12 +76,12 @@ export async function migrate({
     )
     await givingWay(() => applyRules(client, version, rules))
   } finally {
-    // A server that has fallen silent does not answer a farewell either.
+    // A silent server does not answer the termination either.
     await Promise.race([client.end(), sleep(CONNECT_MS, undefined, { ref: false })])
   }
 }
 
-/** Which version changed the database last, and what its rules were; empty for a new one. */
+/** Empty for a new database. */
 async function markOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ mark: string | null }>(
     `select obj_description(to_regnamespace('drizzle'), 'pg_namespace') as mark`,
@@ -95,7 +91,7 @@ async function markOf(client: pg.Client): Promise<string> {
 
 const isNewer = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) > 0
 
-/** Does something in one transaction, and again when it got into the way of calls. */
+/** Retries when it blocks calls. */
 async function givingWay(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -107,7 +103,7 @@ async function givingWay(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs the rules, unless the same were the last that ran in this database. In one transaction: no call ever sees half of them. */
+/** Skipped if unchanged. One transaction. */
 async function applyRules(client: pg.Client, version: string, rules: readonly string[]): Promise<void> {
   const mark = `Cauce ${version} ${await hashOf(client, rules)}`
   if ((await markOf(client)) === mark) return
@@ -122,10 +118,7 @@ async function applyRules(client: pg.Client, version: string, rules: readonly st
   }
 }
 
-/**
- * What the effect of the rules depends on: their text, the tables that there are, and the database and the role in which they
- * ran. A copy of a database is another one, where rights may be missing.
- */
+/** Text, tables, database and role: a copied database may lack rights. */
 async function hashOf(client: pg.Client, rules: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ ran_in: string }>(
     `select concat_ws(' ',

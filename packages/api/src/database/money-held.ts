@@ -4,30 +4,28 @@ import { orders } from './schema/orders.ts'
 import { ledgerAccounts, walletBalances, walletMoves, wallets } from './schema/wallet.ts'
 import { talliedTotals } from './tallies.ts'
 
-/** What people hold in their wallets and in projects, as lists show it and add it up. */
-
-/** Principal that is invested today (handbook rule 7.15): the one definition of it for an order. */
+/** The definition of outstanding principal (handbook rule 7.15). */
 export const outstanding =
   sql<bigint>`case when ${orders.status} = 'cancelled' then 0 else ${orders.amount} - coalesce((
   select sum(s.principal) from ${distributionShares} s where s.order_id = ${orders.orderId} and s.paid_at is not null
 ), 0)::bigint end`.mapWith(orders.amount)
 
-/** The same of all orders, in `invested`: what went into projects, less what left them and the principal repaid. */
+/** Yields `invested`. */
 export const outstandingOfAll = sql`
   select case kind[1] when 'invest' then amount else -amount end as invested from ${talliedTotals({ counted: 'order_movements', kinds: [] })}
   union all select -amount from ${talliedTotals({ counted: 'distribution_shares', kinds: [] })}`
 
-/** The wallets whose money has moved since their balances were copied (decision 194). */
+/** Moved since the copy (decision 194). */
 export const movedWallets = sql`select ${walletMoves.walletId} from ${walletMoves}`
 
-/** The money in some wallets, in `balance` and `available`, from the ledger. */
+/** From the ledger. */
 export const heldIn = (condition: SQL): SQL => sql`
   select free.balance + reserved.balance as balance, free.balance as available
   from ${wallets} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId}
     join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}
   where ${condition}`
 
-/** Of all wallets: the copies are added up as they are written (decision 234), and what has moved since comes from the ledger. */
+/** Total of all wallets: cached balances (decision 234) plus movements since the last refresh. */
 export const heldInAll = sql`
   select amount as balance, penalties as available from ${talliedTotals({ counted: 'wallet_balances', kinds: [] })}
   union all ${heldIn(sql`${wallets.walletId} in (${movedWallets})`)}

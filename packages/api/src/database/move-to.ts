@@ -1,4 +1,4 @@
-/** The ids after `id` has moved to `position`, counted from 0; beyond the end it is the last. */
+/** From 0; beyond the end it is last. */
 export function moveTo(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((other) => other !== id)
   return others.toSpliced(position, 0, id)

@@ -2,7 +2,7 @@ import { byKey, DEFAULT_TAKE } from '@cauce/contract'
 import { asc, count, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 
-/** What every list query carries (handbook rule 12.7). */
+/** Handbook rule 12.7. */
 export interface ListInput<Column extends string> {
   readonly skip?: number | undefined
   readonly take?: number | undefined
@@ -11,16 +11,15 @@ export interface ListInput<Column extends string> {
   readonly ids?: readonly string[] | undefined
 }
 
-/** An order in its direction and the other way round, in which the end of a list is near. */
+/** Both directions: the end of a list is near in reverse. */
 export interface ListOrder {
   readonly forward: SQL[]
   readonly backward: SQL[]
-  /** The column that it goes by, before ids. */
   readonly by: SQLWrapper | undefined
   readonly isAscending: boolean
 }
 
-/** How a list is ordered: by the asked column, ties broken by ids, so that a page never repeats or drops a row. */
+/** Ties broken by id, so that pages neither repeat nor drop rows. */
 export function orderOf<Column extends string>(
   input: ListInput<Column>,
   columns: Readonly<Record<Column, SQLWrapper>>,
@@ -35,10 +34,8 @@ export function orderOf<Column extends string>(
   return { forward: keys.map((key) => forward(key)), backward: keys.map((key) => backward(key)), by, isAscending }
 }
 
-/** `skip` and `take` of a list, with their defaults. */
 export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
 
-/** Adds order, `skip` and `take` to a dynamic select. */
 export function paged<Query extends PgSelect, Column extends string>(
   query: Query,
   input: ListInput<Column>,
@@ -51,13 +48,9 @@ export function paged<Query extends PgSelect, Column extends string>(
     .offset(offset)
 }
 
-/** The selection of a query that only counts. */
 export const countRows = () => ({ total: count() })
 
-/**
- * One page of a list that is part of the contract and not stored: the same rows in every installation, in their own order or
- * in that of their ids.
- */
+/** For lists fixed by the contract. */
 export function pageOfCatalogue<Row>(
   rows: readonly Row[],
   { skip = 0, take = DEFAULT_TAKE, orderBy, orderSide = 'asc', ids }: ListInput<string>,

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOW, ONE, type Row } from './rule.fixture.ts'
 
-/** Which rows an index has that leaves out others: a list that asks for those would not find them there, and read the whole table. */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
@@ -108,7 +107,6 @@ const HELD: readonly Held[] = [
   without('knowledge_tests', 'untold', 'reminded_at'),
   without('loss_simulations', 'untold', 'reminded_at'),
 ]
-/** Its rows are changes of records, by the project that one of them names. */
 const CHANGES = 'audit_records_project'
 const named = HELD.flatMap(({ table, indexes, ...rows }) =>
   indexes.split(' ').map((index) => ({ table, index: `${table}_${index}`, ...rows })),

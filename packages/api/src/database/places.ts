@@ -5,31 +5,28 @@ import { betweenDates } from './list-conditions.ts'
 import type { ListOrder } from './paging.ts'
 import { talliedRows, type Band, type Tally } from './tallies.ts'
 
-/** Where a page is: the total of the list, which rows to look at, and how many of them to leave out. */
+/** Total, rows to scan and offset within them. */
 export interface Place {
   readonly total: number
   readonly where: SQL | undefined
-  /** Which values of what a part of the list is ordered by to look at, too. */
   readonly between?: (by: SQLWrapper) => SQL | undefined
   readonly offset: number
 }
 
-/** Rows of one value on one day, with the number of rows before them in the list. */
+/** Value, day and the number of rows before. */
 interface Cell {
   readonly value: string
   readonly day: string
   readonly before: number
 }
 
-/** Whether the tally of a list says where its pages are: it is ordered by the day that is counted by, or by a part of the kind. */
+/** True if the counter can locate a page: the list is sorted by its day or by one of its groups. */
 export const isPlacedBy = (tally: Tally, { by }: ListOrder): boolean =>
   (by === tally.instant && !tally.isUndated) || bandOf(tally, by) !== undefined
 
-/** The band that a list is ordered by, if it is. */
 export const bandOf = (tally: Tally | undefined, by: SQLWrapper | undefined): Band | undefined =>
   tally?.bands?.find((band) => band.by === by)
 
-/** Where a page of a list is that `isPlacedBy` its tally. */
 export async function placeOf(
   executor: Executor,
   tally: Tally,
@@ -85,7 +82,6 @@ export async function placeInDays(
   return { where: undefined, between: (by) => and(...betweenDates(by, first, last)), offset: offset - before }
 }
 
-/** The value of a tallied row, as the list is ordered by it. */
 function valueOf(band: Band | undefined): SQL {
   if (band === undefined) return sql`''`
   const part = sql`kind[${sql.raw(String(band.part))}]`

@@ -4,10 +4,8 @@ import { uuidArray } from './expressions.ts'
 import type { Transaction } from './database.ts'
 import { moveTo } from './move-to.ts'
 
-/** A table whose rows are ordered within their project. */
 export type PlacedTable = PgTable & Readonly<Record<'order' | 'projectId' | 'createdAt', PgColumn>>
 
-/** Renumbers the rows of a project from 0, with one of them moved to a position. */
 export async function placeRows(
   tx: Transaction,
   table: PlacedTable,
@@ -25,7 +23,6 @@ export async function placeRows(
   await saveOrder(tx, table, id, moved ? moveTo(ids, moved.id, moved.position) : ids)
 }
 
-/** Gives the rows the positions of their ids in `ids`, counted from 0, in one statement. */
 async function saveOrder(tx: Transaction, table: PlacedTable, id: PgColumn, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${table} set "order" = placed.position - 1

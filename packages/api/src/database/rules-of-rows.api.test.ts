@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addRows, copyTable } from './copied-table.fixture.ts'
 import { NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
 
-/** What triggers make of rows, each on copies of the tables that it reads. */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
@@ -22,12 +21,10 @@ afterAll(async () => {
 const THIRD = '01890000-0000-7000-8000-000000000003'
 const [EARLIER, LATER] = ['2026-11-20T08:00:00+00:00', '2026-11-20T10:00:00+00:00']
 const CLEARING = '01890000-0000-7000-8000-0000000000c0'
-/** Makes copies of tables with the triggers of these names, and rows in them. */
 async function givenTables(triggers: string, tables: Readonly<Record<string, readonly Row[]>>): Promise<void> {
   for (const table of Object.keys(tables)) await copyTable(owner, table, triggers)
   for (const [table, rows] of Object.entries(tables)) await addRows(owner, table, rows)
 }
-/** Why a statement is refused. */
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

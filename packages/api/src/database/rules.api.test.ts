@@ -6,10 +6,7 @@ import { KEYS } from './keys.fixture.ts'
 import { migrate } from './migrate.ts'
 import { NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
 
-/**
- * What the database refuses by itself, whatever the code above it does. Each rule is tried on an empty copy of its table that
- * has its rules and no others, so that a row names only the columns that the rule reads.
- */
+/** Constraints and triggers, each tried on an empty copy of its table with that rule alone. */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
@@ -22,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Records that outlive what they are about, and rows that are written with what they belong to, under its lock. */
+/** Records that outlive their subject, and rows written under its lock. */
 const FREE_IDS = [
   'audit_records.actor_id',
   'audit_records.record_id',
@@ -55,7 +52,7 @@ const FREE_IDS = [
   'wallet_balances.user_id',
   'wallet_moves.wallet_id',
 ]
-/** Tables whose rows have the id of what they say more about. */
+/** One-to-one extensions. */
 const BORROWED_IDS = [
   'account_closings.user_id',
   'bank_files.file_id',
@@ -114,7 +111,6 @@ const MAIN_AND_OTHER = [true, false].map((main) => ({ user_id: ONE, main }))
 const answers = async <Answer>(statement: string, values: readonly unknown[] = []): Promise<Answer[]> =>
   (await owner.query(statement, [...values])).rows.map(({ answer }) => answer as Answer)
 
-/** Makes a table of the session that has the checks and unique keys of a table, and demands nothing else of a row. */
 async function copyTable(table: string): Promise<void> {
   await owner.query(`create temporary table ${table} (like public.${table} including constraints) on commit drop`)
   const [required] = await answers<string>(
@@ -133,7 +129,6 @@ const insert = (table: string, row: Row) =>
   owner.query(`insert into pg_temp.${table} select * from jsonb_populate_record(null::pg_temp.${table}, $1)`, [
     JSON.stringify(row),
   ])
-/** The rule that refuses a row. */
 async function refusalOf(table: string, row: Row): Promise<string | undefined> {
   await owner.query('savepoint before')
   try {
@@ -150,7 +145,6 @@ const rules = [CHECKS, KEYS].flatMap((tables) =>
   Object.entries(tables).flatMap(([table, each]) => each.map((rule) => ({ table, ...rule }))),
 )
 
-/** The tables whose rows are counted as they are written (decision 160). */
 const COUNTED = [
   'account_documents',
   'audit_records',
@@ -359,7 +353,7 @@ describe('the database by itself', () => {
         () => undefined,
         (error: pg.DatabaseError) => error.code,
       )
-      // 23001: restrict_violation.
+      // restrict_violation.
       expect(code).toBe(isRefused ? '23001' : undefined)
     } finally {
       await owner.query('rollback')

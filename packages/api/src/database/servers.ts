@@ -4,23 +4,23 @@ import pg from 'pg'
 import { addressesOf } from './addresses.ts'
 import { BoundedClient, ConnectionError, outlivingErrors } from './bounded-client.ts'
 
-/** SQLSTATE of a server that takes no connections now. */
+/** cannot_connect_now. */
 const CANNOT_CONNECT_NOW = '57P03'
 
 type Server = Pick<pg.Client, 'host' | 'port'>
 
-/** What a connection string with several hosts led to last, and searches that are under way, for all connections of the process. */
+/** Cached result and running searches by connection string. */
 const found = new Map<string, Server>()
 const searches = new Map<string, Promise<Server>>()
 
 /**
- * A connection to the one server of several that has the wanted role now. `pg` itself takes one host. Which server has the role
- * is asked on each new connection, so that after a failover none leads to the old primary, by name, proxy or address (decision 171).
+ * Connects to the host with the wanted role; `pg` takes one host. Checked on each connection, so that none reaches a
+ * former primary after a failover (decision 171).
  */
 abstract class ServerClient extends BoundedClient {
   private readonly addresses: readonly string[]
   private readonly config: pg.ClientConfig
-  /** What the server answers to `pg_is_in_recovery()`. */
+  /** `pg_is_in_recovery()`. */
   protected abstract readonly isStandbyWanted: boolean
 
   constructor(config: pg.ClientConfig = {}) {
@@ -52,7 +52,7 @@ abstract class ServerClient extends BoundedClient {
     return this
   }
 
-  /** One search at a time: after a failover all connections of the process are made at once. */
+  /** Single flight: after a failover all connections are made at once. */
   private search(key: string): Promise<Server> {
     const running = searches.get(key)
     if (running) return running
@@ -96,7 +96,7 @@ abstract class ServerClient extends BoundedClient {
   }
 }
 
-/** A wrong password or name, which no other server would take either. */
+/** Authentication error: other hosts would refuse too. */
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && /^(28|3D)/.test(String(error.code))
 
 async function isStandby(client: pg.Client): Promise<boolean> {
@@ -106,16 +106,14 @@ async function isStandby(client: pg.Client): Promise<boolean> {
 
 type ClientClass = new (config?: pg.ClientConfig) => pg.Client
 
-/** A connection to the server that takes writes. */
 export const PrimaryClient: ClientClass = class extends ServerClient {
   protected readonly isStandbyWanted = false
 }
 
-/** A connection to a server that follows the primary, and only reads. */
 export const StandbyClient: ClientClass = class extends ServerClient {
   protected readonly isStandbyWanted = true
 }
 
-/** A pool of connections to the server that takes writes, or to what `Client` says. */
+/** To the primary, or by `Client`. */
 export const openPool = (config: pg.PoolConfig): pg.Pool =>
   outlivingErrors(new pg.Pool({ Client: PrimaryClient, ...config }))

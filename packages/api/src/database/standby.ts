@@ -3,14 +3,11 @@ import { type Database, openDatabase } from './database.ts'
 import { sqlStateOf, unavailabilityOf } from './failures.ts'
 import type { DatabaseLimits } from './limits.ts'
 
-/** A copy of the database that follows it, for reads that may be some seconds old (decision 166). */
+/** Reads that may be seconds old (decision 166). */
 export interface Standby {
-  /**
-   * Runs `work` on the standby if it is up to date and has replayed `position`, else on the primary. A read that fails
-   * because of the standby is repeated on the primary.
-   */
+  /** On the standby if it is fresh and has replayed `position`, else on the primary; also retried there. */
   read<Value>(position: bigint | null, work: (database: Database) => Promise<Value>): Promise<Value>
-  /** Why and since when the primary is read instead; undefined while the standby is. */
+  /** Reason and start of the fallback. */
   absence(): Absence | undefined
   stop(): Promise<void>
 }
@@ -24,26 +21,25 @@ export interface StandbyOptions {
   readonly primary: Database
   readonly url: string
   readonly limits?: DatabaseLimits | undefined
-  /** How far the standby may be behind. */
   readonly maximumLagMs: number
   readonly log: { warn(details: object, message: string): void; info(message: string): void }
 }
 
 const CHECK_MS = 1_000
 const ANSWER_MS = 2_000
-/** More than there are seconds in the largest lag. */
+/** Above the largest lag in seconds. */
 const MARKS = 1_000
-/** SQLSTATE of a read that the standby ended because it has to go on replaying. */
+/** The standby cancelled the read to continue replaying. */
 const CONFLICT_WITH_RECOVERY = '40001'
 
-/** Follows a standby with a pool of its own, which has the limits of calls. The first check is done when it is returned. */
+/** With its own pool; resolves after the first check. */
 export async function followStandby(options: StandbyOptions): Promise<Standby> {
   const { primary, url, limits, maximumLagMs, log } = options
   const database = openDatabase({ url, isStandby: true, ...(limits && { limits }) })
-  /** What the primary had written, and when, oldest first: how old the standby is follows without comparing clocks. */
+  /** Primary's positions over time: the lag follows without comparing clocks. */
   const marks: { readonly at: number; readonly position: bigint }[] = []
   let replayed = -1n
-  /** The standby has all that the primary had written then. */
+  /** Last time the standby had everything. */
   let upToDateAt = -Infinity
   let failure: string | undefined
   let absence: Absence | undefined
@@ -73,7 +69,7 @@ export async function followStandby(options: StandbyOptions): Promise<Standby> {
     if (newest >= 0) upToDateAt = marks.splice(0, newest + 1)[newest]!.at
   }
   const check = async () => {
-    // While the primary does not answer, the standby grows old by itself.
+    // Without the primary the standby's age grows.
     await mark().catch(() => {})
     failure = await look().then(
       () => undefined,
@@ -112,7 +108,7 @@ export async function followStandby(options: StandbyOptions): Promise<Standby> {
   }
 }
 
-/** A place in the log of PostgreSQL, in bytes. */
+/** Bytes. */
 async function positionOf({ $client }: Database, place: string): Promise<bigint> {
   const question = $client.query<{ position: string }>(`select (${place} - '0/0'::pg_lsn)::bigint as position`)
   const answer = await Promise.race([question, sleep(ANSWER_MS, undefined, { ref: false })])

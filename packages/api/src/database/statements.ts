@@ -5,9 +5,8 @@ import type { Executor } from './database.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Runs a statement as a named prepared statement, so that a connection parses and plans it only once: for what every order
- * or request does. The text under a name never changes; what varies goes in as parameters, lists as arrays. Values come
- * back as the driver reads them: `bigint` columns as strings, instants as `Date`.
+ * Named prepared statement, parsed once a connection. The text under a name is constant; lists go in as arrays. Raw
+ * values: `bigint` as strings, instants as `Date`.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
   executor: Executor,
@@ -18,10 +17,7 @@ export async function executePrepared<Row extends Record<string, unknown>>(
   return (await executor.$client.query<Row>({ name, text, values })).rows
 }
 
-/**
- * A query of drizzle's builder that is written once for each database: for what every request does, where building its text
- * costs more than running it. What varies is a `sql.placeholder`, given to `execute`. A name of a statement goes to `prepare`.
- */
+/** Drizzle query built once a database, for hot paths. Variables are `sql.placeholder`; `prepare` names it. */
 export function writtenOnce<Query>(write: (executor: Executor) => Query): (executor: Executor) => Query {
   const written = new WeakMap<Executor, Query>()
   return (executor) => {
@@ -31,12 +27,12 @@ export function writtenOnce<Query>(write: (executor: Executor) => Query): (execu
   }
 }
 
-/** A part of one statement that several modules write: `batch`, which later parts may read, or an insert or update. */
+/** A CTE that a module contributes; later parts may read `batch`. */
 export type StatementPart = readonly [name: string, statement: SQL]
 
 /**
- * Runs the parts, each with the tables of its own module, as one statement, in one round trip instead of many. `calls`
- * are expressions with an effect, such as notifications. References are checked and triggers run when all parts are done.
+ * One statement, one round trip. `calls` are expressions with effects, such as notifications. Constraints and triggers
+ * run at the end.
  */
 export async function executeTogether(
   executor: Executor,

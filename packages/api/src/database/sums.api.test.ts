@@ -31,7 +31,7 @@ it('answers the rows without the sums when adding up takes too long, and goes on
   expect(sums).toBeNull()
   expect(performance.now() - startedAt).toBeLessThan(10_000)
   expect(data).toHaveLength(total)
-  // The limit was that of the sums alone.
+  // The limit applied to the sums only.
   expect(await statementLimit()).toBe(usualLimit)
 })
 

@@ -7,13 +7,10 @@ import type { Added, Listing, Sums } from './listing.ts'
 import { talliedTotals } from './tallies.ts'
 import { inTransaction } from './transactions.ts'
 
-/** How long rows may be added up. The rows of the list do not wait for it, and a connection is not held for longer (decision 234). */
+/** Timeout of sums; rows do not wait for them (decision 234). */
 const SUMS_MS = 3_000
 
-/**
- * The sums of all rows that a list lets through, by one statement: from its tally where that counts what the filters let through, else
- * from the rows; null where these are too many to be added up in time.
- */
+/** From counters where they cover the filters, else from rows; null on timeout. */
 export async function addUp<Name extends string>(
   executor: Executor,
   listing: Listing,
@@ -26,7 +23,7 @@ export async function addUp<Name extends string>(
   return inTime(executor, (within) => read(within, of, rows))
 }
 
-/** What a reading answers, or null where it takes too long. */
+/** Null on timeout. */
 export async function inTime<Value>(
   executor: Executor,
   reading: (executor: Executor) => Promise<Value>,
@@ -47,7 +44,7 @@ export async function inTime<Value>(
   }
 }
 
-/** From the tally by amounts, and the rows of the step that is cut by what is asked, in one statement. */
+/** Counters by amount bucket, plus the rows of the cut bucket. */
 function addUpAmounts<Name extends string>(
   executor: Executor,
   amounts: AmountTally,

@@ -31,6 +31,6 @@ test('every check and every unique key has rows that it lets through and refuses
     ([, constraint, index]) => constraint ?? index!,
   )
   const tried = new Set([CHECKS, KEYS].flatMap((tables) => Object.values(tables).flat()).map(({ rule }) => rule))
-  // A later migration may write a check again.
+  // A later migration may redefine a check.
   expect([...tried].toSorted()).toEqual([...new Set(names)].toSorted())
 })

@@ -3,39 +3,35 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 import { tallies, tallyChanges } from './schema/tallies.ts'
 
-/** A count that is kept (decision 160): of one table, of some of its kinds, and of some days. */
+/** A maintained counter (decision 160): one table, by kinds and days. */
 export interface Tally {
   readonly counted: string
-  /** The instant whose day is counted by. */
+  /** Counted by its day. */
   readonly instant: PgColumn
-  /** For each part of the kind, in the order of rules/60-tallies.sql, which values count; all of them if undefined. */
+  /** Allowed values by part of the kind, in the order of rules/60-tallies.sql; undefined: all. */
   readonly kinds: readonly (readonly string[] | undefined)[]
-  /** Whether all its rows are counted on one day. */
+  /** All rows count on one day. */
   readonly isUndated?: boolean
-  /** The orders of the list that go by a part of the kind. */
+  /** Sort columns that the counter is grouped by. */
   readonly bands?: readonly Band[]
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
 
-/** An order by a column of few values that are counted apart: the rows of each value stand together, by day. */
+/** A sort by a low-cardinality column that is counted separately. */
 export interface Band {
-  /** What the list is ordered by. */
   readonly by: SQLWrapper
   readonly column: PgColumn
-  /** Which part of the kind it is, counted from 1. */
+  /** From 1. */
   readonly part: number
-  /** Values that stand with those of another one. */
+  /** Values that sort together. */
   readonly standingWith?: Readonly<Record<string, string>>
 }
 
-/** What list queries carry beside filters. Who awaits an approval filters by `approver`. */
+/** Query keys that are not filters. */
 const NO_FILTER = new Set(['skip', 'take', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval', 'getSums'])
 
-/**
- * The tally that counts what `filter` lets through. There is none if it has a filter beside days and `covered`, which are those that
- * `kinds` stand for.
- */
+/** Undefined if the filter uses a field that the counter is not grouped by. */
 export function tallyOf<Filter extends object>(
   tally: Pick<Tally, 'counted' | 'instant' | 'kinds' | 'bands'>,
   filter: Filter,
@@ -46,22 +42,19 @@ export function tallyOf<Filter extends object>(
   return { ...tally, fromDate, toDate }
 }
 
-/** Whether a filter asks for nothing beside days and these. */
 export const isCoveredBy = (filter: object, covered: readonly PropertyKey[]): boolean =>
   Object.entries(filter).every(([name, value]) => value === undefined || NO_FILTER.has(name) || covered.includes(name))
 
-/** Whether all rows of its table count. */
 export const isOfAll = ({ kinds, fromDate, toDate }: Tally): boolean =>
   [...kinds, fromDate, toDate].every((condition) => condition === undefined)
 
-/** The values that a filter of one value lets count. */
 export const only = (value: string | boolean | undefined): readonly string[] | undefined =>
   value === undefined ? undefined : [String(value)]
 
-/** The day of the totals of all days. */
+/** Day of the overall totals. */
 const ALL_DAYS = '-infinity'
 
-/** The tallied rows of days, folded or not: read together in one statement, they are exact. */
+/** Folded and unfolded, exact in one statement. */
 export const talliedRows = (tally: TalliedDays): SQL => talliedOf(tally, sql`day > ${ALL_DAYS}`)
 
 type TalliedDays = Pick<Tally, 'counted' | 'kinds' | 'fromDate' | 'toDate'>
@@ -81,13 +74,12 @@ function talliedOf({ counted, kinds, fromDate, toDate }: TalliedDays, folded: SQ
   return sql`(select ${columns} from ${tallies} where ${folded} and ${where} union all select ${columns} from ${tallyChanges} where ${where}) as tallied`
 }
 
-/** The same as `talliedRows`, from the totals of all days where it is not about some days: for what is added up whatever the day. */
+/** From the overall totals where no days are asked for. */
 export const talliedTotals = (tally: TalliedDays): SQL =>
   tally.fromDate === undefined && tally.toDate === undefined
     ? talliedOf(tally, sql`day = ${ALL_DAYS}`)
     : talliedRows(tally)
 
-/** How many rows a tally counts. */
 export async function readTally(executor: Executor, tally: Tally): Promise<number> {
   const { rows } = await executor.execute<{ total: string }>(
     sql`select coalesce(sum(rows), 0) as total from ${talliedTotals(tally)}`,
@@ -95,10 +87,7 @@ export async function readTally(executor: Executor, tally: Tally): Promise<numbe
   return Number(rows[0]!.total)
 }
 
-/**
- * Adds to the tallies what transactions have changed since the last time, and copies the balances of the wallets that have moved (decision
- * 194). Lists are the same before and after.
- */
+/** Folds deltas and copies moved balances (decision 194); lists do not change. */
 export async function foldTallies(executor: Executor): Promise<void> {
   await executor.execute(sql`select cauce_fold_tallies()`)
   await executor.execute(sql`select cauce_copy_balances()`)

@@ -8,8 +8,8 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
 
 /**
- * Runs `work` in one transaction; retries it when PostgreSQL chose it as the victim of a deadlock or a serialization
- * failure (SQLSTATE 40001, 40P01). Inside, use only `tx`: another connection would wait for this one for ever.
+ * Retries on deadlock and serialization failure (40P01, 40001). Use only `tx` inside: another connection would wait for
+ * this one for ever.
  */
 export async function inTransaction<Value>(
   database: Database,
@@ -31,10 +31,10 @@ export async function inTransaction<Value>(
   }
 }
 
-/** Whether the same work may succeed later: the database could not do it now, or gave way to other transactions each time. */
+/** Transient: unavailable, or lost to other transactions. */
 export const isPassing = (error: unknown): boolean => isUnavailable(error) || RETRYABLE.has(sqlStateOf(error) ?? '')
 
-/** Runs `work` in a transaction and takes back what it wrote. Returns what it found out. */
+/** Dry run: always rolls back. */
 export async function rolledBack<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   const done: Value[] = []
   const end = new Error('A transaction is taken back as planned')

@@ -22,7 +22,7 @@ afterEach(async () => {
   await testDatabase.drop()
 })
 const stateOf = async () => (await vitality.check()).state
-/** On a busy machine an answer may take longer than these checks wait, so that one of them says little. */
+/** Slow machine: a single check says little. */
 const sometime = { timeout: 20_000, interval: 10 }
 
 test('a process whose pool answers is serving', async () => {

@@ -2,36 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrimaryClient } from './servers.ts'
 import type { Database } from './database.ts'
 
-/** Whether a process can use its database, and if not, who has to do something about it. */
+/** Health of a process's pool, and who must act. */
 export type Vitality =
   | { readonly state: 'serving' }
-  /** The database does not answer. A restart of this process would not help. */
+  /** No answer; a restart would not help. */
   | { readonly state: 'unreachable'; readonly since: Date; readonly reason: string }
-  /** The database answers others, but this process has no connection left and gets none back: restart it. */
+  /** The database answers others but this pool is exhausted for good: restart. */
   | { readonly state: 'stuck'; readonly since: Date; readonly reason: string }
 
 export interface VitalityOptions {
   readonly url: string
-  /** How long the database may take to answer. */
   readonly answerMs?: number
-  /** How long a process may fail without getting a connection back before it counts as stuck. */
   readonly stuckAfterMs?: number
 }
 
-/** Checks a pool; concurrent checks are one. */
+/** Concurrent checks are one. */
 export interface VitalityCheck {
   check(): Promise<Vitality>
-  /** What the last check found. */
   last(): Vitality
 }
 
 const ANSWER_MS = 2_000
-/** Longer than calls hold a connection: until then every one of them is given back, or the limits are broken. */
+/** Longer than any call holds a connection. */
 const STUCK_AFTER_MS = 60_000
 
 /**
- * Watches a pool. Under load connections are busy but come back all the time; a pool from which nothing comes back, while a
- * connection of its own can be made, has lost its connections to a bug that only a restart mends.
+ * Under load connections keep returning; a pool that returns none while a new connection works is leaked, and only a
+ * restart helps.
  */
 export function watchDatabase(
   { $client: pool }: Database,
@@ -65,7 +62,7 @@ export function watchDatabase(
   }
 }
 
-/** Why something failed in a word or two, without addresses or secrets; undefined when it succeeded in time. */
+/** Short, without addresses or secrets; undefined on success. */
 async function reasonOf(work: Promise<unknown>, timeoutMs: number): Promise<string | undefined> {
   const done = work.then(
     () => undefined,
@@ -74,7 +71,7 @@ async function reasonOf(work: Promise<unknown>, timeoutMs: number): Promise<stri
   return Promise.race([done, sleep(timeoutMs, `no answer in ${timeoutMs / 1000} s`, { ref: false })])
 }
 
-/** Makes a connection of its own, outside the pool, and asks one question. */
+/** Outside the pool. */
 async function connectOnce(url: string, timeoutMs: number): Promise<void> {
   const client = new PrimaryClient({
     connectionString: url,

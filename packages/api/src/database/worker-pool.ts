@@ -1,22 +1,21 @@
 import type pg from 'pg'
 
-/** For a session that waits on purpose, to be notified or to hold a lock. */
+/** For sessions that wait on purpose. */
 export const UNLIMITED_IDLENESS = 'set idle_session_timeout = 0'
 
 type Release = (error?: boolean | Error) => void
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 /**
- * The pool itself, made fit for graphile-worker 0.18, which asks with a callback for the connection on which it listens, and only
- * for that one. It may wait for a notification for ever. Giving it back for a second time does nothing: graphile-worker does so when
- * it is stopped while the connection breaks, and nothing could catch the error.
+ * Fixes for graphile-worker 0.18: its listening connection (requested by callback) may idle for ever, and a double
+ * release is ignored, because it happens when stopped during a broken connection and nothing could catch the error.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool)
   const connectForWorker = (connected?: Connected) =>
     connected
       ? connect((error, client, release) => {
-          // What fails here fails the statements behind it too, of which graphile-worker hears.
+          // A failure also fails the following statements.
           client?.query(UNLIMITED_IDLENESS, () => {})
           connected(error, client, onlyOnce(release))
         })

@@ -2,7 +2,6 @@ import { type ErrorCode, errorCodes, errors } from '@cauce/contract'
 import { errorMessage, translator } from '@cauce/i18n'
 import { agreedCalls } from './agreed-calls.ts'
 
-/** The parts of the OpenAPI document that the reference reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly paths: Readonly<
@@ -10,7 +9,6 @@ export interface ApiDocument {
   >
 }
 
-/** The style sheet of the reference and of the pages here. */
 export const style = `
 :root { color-scheme: light }
 body { margin: 0; background: #f9f6ef; color: #13262d; font: 1rem/1.5 system-ui, sans-serif }
@@ -22,7 +20,7 @@ main thead th { font-weight: 600 }
 main th:target { background: #dcecee }
 `
 
-/** The catalogue of refusals in order of precedence, with their messages in both languages. */
+/** In order of precedence, in both languages. */
 export function refusalsPage(): string {
   const [es, en] = [translator('es'), translator('en')]
   const rows = errorCodes.map((code) => {
@@ -80,7 +78,7 @@ interface TablePage {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** An HTML page with one table and no script; every text is escaped. */
+/** No script; every text is escaped. */
 export function tablePage({ title, introduction, heads, rows }: TablePage): string {
   const headHtml = heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')
   const rowsHtml = rows.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('\n')

@@ -9,7 +9,7 @@ import { agreedCallsPage, type ApiDocument, refusalsPage, style } from './docs.p
 type Document = StaticDocumentSpec['document'] & ApiDocument
 
 const CACHE_CONTROL = 'public, max-age=300'
-/** Scripts, styles and calls of our own origin only. Swagger UI draws its icons from data addresses. */
+/** Own origin only. Swagger UI draws icons from data URLs. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -21,10 +21,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/**
- * The reference of the API: `/v1/openapi.json` for programs, `/v1/docs` for people, who can try calls there, and pages with
- * all refusals and all agreed calls (decision 070).
- */
+/** `/v1/openapi.json`, `/v1/docs` and the refusals (decision 070). */
 export const docsModule: ModuleFactory = () => ({ name: 'docs', routes: [], plugin: serveDocs })
 
 async function serveDocs(app: FastifyInstance): Promise<void> {
@@ -52,7 +49,6 @@ async function serveDocs(app: FastifyInstance): Promise<void> {
     )
 }
 
-/** The document with links from its description to the other pages. */
 function withLinks(document: Document): Document {
   const links =
     'See also all [refusals](/v1/docs/refusals) with their words in both languages, the [agreed calls](/v1/docs/agreed-calls) with their tests, and this document [as JSON](/v1/openapi.json).'

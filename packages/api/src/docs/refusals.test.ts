@@ -4,7 +4,7 @@ import { errorCodes } from '@cauce/contract'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-/** Where refusals are made: rules of the contract, the API, what the server answers before the API, and what the site says of its own pages. */
+/** All places that make refusals. */
 const sources = ['packages/contract/src', 'packages/api/src', 'packages/server/src', 'site/src'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.ts$|\.endpoints\.ts$|(^|\/)errors\.ts$/.test(file))

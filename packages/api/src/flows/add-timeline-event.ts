@@ -10,7 +10,7 @@ import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { tellInvestors } from './tell-investors.ts'
 
-/** Adds an event to a project's timeline and mails it to the project's investors. */
+/** Mailed to investors. */
 async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.create>): Promise<TimelineEventRow> {
   const projectId = call.params.id
   return inTransaction(kernel.database, async (tx) => {
@@ -29,7 +29,6 @@ async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.c
   })
 }
 
-/** News of a project: `POST /v1/project/projects/{id}/timeline`. */
 export const addTimelineEventFlow: ModuleFactory = (kernel) => ({
   name: 'add-timeline-event',
   routes: [bind(api.timeline.create, (call) => addTimelineEvent(kernel, call))],

@@ -4,29 +4,27 @@ import { findUserByEmail, lockAdministrators, lockUser } from '../modules/accoun
 import { auditCommand } from '../platform/audit/index.ts'
 import { saveChanges } from './edit-user.ts'
 
-/** The command by which the operator appoints an administrator, as it stands in the audit records. */
+/** As in audit records. */
 const COMMAND = 'npm run admin'
 
-/** What became of an appointment. */
 export type Appointment =
   | { readonly kind: 'appointed' | 'administrator-already'; readonly administratorCount: number }
   | { readonly kind: 'unknown' | 'unconfirmed' | 'disabled' }
 
-/** What the decision depends on. */
 interface Candidate {
   readonly role: 'admin' | 'operator' | 'user'
   readonly disabled: boolean
   readonly emailConfirmedAt: Date | null
 }
 
-/** Whether an account may become an administrator: one whose e-mail is confirmed and that may log in. */
+/** Needs a confirmed e-mail and an active account. */
 export function decideAppointment(candidate: Candidate): Exclude<Appointment['kind'], 'unknown'> {
   if (candidate.emailConfirmedAt === null) return 'unconfirmed'
   if (candidate.disabled) return 'disabled'
   return candidate.role === 'admin' ? 'administrator-already' : 'appointed'
 }
 
-/** Makes the account with this e-mail an administrator, with the effects that a change of role has in the back office (handbook rule 1.24). */
+/** With the effects of a role change in the back office (handbook rule 1.24). */
 export async function appointAdministrator(
   kernel: Pick<Kernel, 'clock'> & { readonly database: Database },
   email: string,
@@ -35,7 +33,7 @@ export async function appointAdministrator(
     const administratorCount = await lockAdministrators(tx)
     const found = await findUserByEmail(tx, email)
     const user = found && (await lockUser(tx, found.userId))
-    // A closed account keeps no e-mail (decision 032), so it is unknown too.
+    // A closed account keeps no e-mail (decision 032).
     if (user === undefined) return { kind: 'unknown' }
     const kind = decideAppointment(user)
     if (kind === 'administrator-already') return { kind, administratorCount }

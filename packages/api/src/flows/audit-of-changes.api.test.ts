@@ -3,7 +3,6 @@ import { granted } from '@cauce/testing/granted'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointAdministrator } from './appoint-administrator.ts'
 
-/** The audit record of a change has the fields that changed, and no other. */
 let app: TestApp
 let ada: Person
 beforeAll(async () => {
@@ -14,7 +13,6 @@ afterAll(() => app.stop())
 
 const byId = (id: string) => ({ params: { path: { id } } })
 
-/** Changes a record, and answers its id. */
 const CHANGES: Readonly<Record<string, () => Promise<string>>> = {
   'users.edit': async () => {
     const { userId } = await given(app).person({ name: 'Ana' })

@@ -2,7 +2,6 @@ import { given, sample, startTestApp, untilWaiting, whileLocked, type Person, ty
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../modules/wallet/reconciliation/index.ts'
 
-/** Cancelling what one has asked for (handbook rule 5.19). */
 let app: TestApp
 let ada: Person
 beforeAll(async () => {
@@ -193,7 +192,7 @@ describe('a cancelled request', () => {
 describe('a cancellation against a decision', () => {
   const decisions = { approve, reject }
   type Kind = 'income' | 'withdraw'
-  /** What is left of 300.00 once one of the two has won with a movement of 100.00. */
+  /** Remainder of 300.00 after a movement of 100.00. */
   const leftAfter = (kind: Kind, winner: string) => {
     if (winner !== 'approve') return '300.00'
     return kind === 'income' ? '400.00' : '200.00'

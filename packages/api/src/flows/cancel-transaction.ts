@@ -14,7 +14,7 @@ import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
-/** Cancels what the caller has asked for. The lock on the row makes one of this and a decision win (handbook rule 5.19). */
+/** The row lock lets either this or a decision win (handbook rule 5.19). */
 async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transactions.cancel>) {
   return once(kernel, api.transactions.cancel, call, async (tx) => {
     const { row: seen } = found(await findTransaction(tx, call.params.id, customerFilter(call)))
@@ -31,7 +31,7 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
   })
 }
 
-/** Mails the holder what was cancelled: an intruder in their session must not cancel it unseen (decision 185). */
+/** An intruder must not cancel unseen (decision 185). */
 async function mailCancellation(
   tx: Transaction,
   { transactionId, userId, type, number, amount: cents }: TransactionRow,
@@ -47,7 +47,6 @@ async function mailCancellation(
   })
 }
 
-/** Cancelling one's own pending income or withdrawal: `POST /v1/wallet/transactions/{id}/cancel`. */
 export const cancelTransactionFlow: ModuleFactory = (kernel) => ({
   name: 'cancel-transaction',
   routes: [bind(api.transactions.cancel, (call) => cancelTransaction(kernel, call))],

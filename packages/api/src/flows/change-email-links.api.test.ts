@@ -2,7 +2,6 @@ import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Links of changes of e-mail that are no longer the ones that stand. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -13,7 +12,6 @@ const PATH = '/v1/auth/email/change'
 const NEW = { confirm: '/auth/confirm-new-email', undo: '/auth/undo-email-change', reset: '/auth/reset' }
 let count = 0
 
-/** A person who has asked for a new address, and that address. */
 async function asking() {
   const [email, to] = [`antes-${++count}@example.org`, `despues-${count}@example.org`]
   const person = await given(app).person({ email })
@@ -23,7 +21,6 @@ async function asking() {
 const ask = ({ client }: Person, email: string) => client.POST(PATH, { body: { email, repeatEmail: email } })
 const giveUp = ({ client }: Person) => client.DELETE(PATH)
 
-/** The token of the latest mail to an address that leads to a page. */
 async function tokenTo(to: string, page: keyof typeof NEW): Promise<string> {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })

@@ -54,7 +54,6 @@ async function tokenTo(to: string, page: string): Promise<string> {
 const confirmToken = (to: string) => tokenTo(to, '/auth/confirm-new-email')
 const undoToken = (to: string) => tokenTo(to, '/auth/undo-email-change')
 
-/** A person who is logged in and has asked for a change. */
 async function asking(to = newAddress()) {
   const person = await givenKnownPerson(app)
   const browser = await loggedIn(person.email)

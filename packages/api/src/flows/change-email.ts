@@ -25,7 +25,7 @@ import { queueMail } from '../platform/mail/index.ts'
 
 const mailNewAddressJob = defineJob({ name: 'mailNewAddress', payload: z.object({ userId: z.uuid() }) })
 
-/** Changing the own e-mail address: the new one confirms, the former one can undo it (handbook rule 2.43). */
+/** Handbook rule 2.43. */
 export const changeEmailFlow: ModuleFactory = (kernel) => ({
   name: 'change-email',
   routes: [
@@ -51,7 +51,7 @@ async function readState(kernel: Kernel, { actor }: Pick<Call, 'actor'>) {
   return { change: change && stageOf(change, kernel.clock.now()) !== 'over' ? viewOf(change) : null }
 }
 
-/** Keeps what is asked for, and mails both addresses. Every attempt counts, because each one sends mails to an address of any owner. */
+/** Mails both addresses. Every attempt counts, because each sends mails. */
 async function requestChange(kernel: Kernel, call: Call<typeof api.emailChanges.request>) {
   requireCode(call)
   const userId = userIdOf(call.actor)
@@ -78,10 +78,7 @@ async function requestChange(kernel: Kernel, call: Call<typeof api.emailChanges.
   return { change: viewOf(change) }
 }
 
-/**
- * Mails the new address: the link, or to the owner of an account that has it that another person wants it. A job looks, so that neither the
- * answer nor its delay reveals whether the address has an account.
- */
+/** A link, or a notice to the owner of an existing account. In a job: no user enumeration by answer or timing. */
 async function mailNewAddress(kernel: Kernel, userId: string): Promise<void> {
   const change = await emailChangeRows.find(kernel.database, userId)
   if (stageOf(change, kernel.clock.now()) !== 'asked') return
@@ -106,7 +103,7 @@ async function cancelChange(kernel: Kernel, { actor }: Pick<Call, 'actor'>): Pro
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The person of a link, locked, with their change, if the link went to the address of it that may do this. */
+/** Locked; only for the address that may do this. */
 async function changeOfLink(
   kernel: Kernel,
   tx: Transaction,
@@ -122,10 +119,10 @@ async function changeOfLink(
   return { user, change }
 }
 
-/** An address that got an account meanwhile cannot be confirmed. */
+/** The address was taken meanwhile. */
 const TAKEN = { users_email_key: { code: 'link-invalid' } } as const
 
-/** Makes the change. The link stays, so that a second press says again that it was made. */
+/** Idempotent: the link stays. */
 async function confirmChange(kernel: Kernel, call: Call<typeof api.emailChanges.confirm>): Promise<void> {
   const now = kernel.clock.now()
   await refuseOnConflict(TAKEN, () =>
@@ -146,10 +143,7 @@ async function confirmChange(kernel: Kernel, call: Call<typeof api.emailChanges.
   )
 }
 
-/**
- * The former address says that its owner did not want the change. The person who asked for it had the password and a code, so that the password no
- * longer works, and every session ends.
- */
+/** The requester had password and code, so the password is invalidated and every session ends. */
 async function undoChange(kernel: Kernel, call: Call<typeof api.emailChanges.undo>): Promise<void> {
   const now = kernel.clock.now()
   await inTransaction(kernel.database, async (tx) => {

@@ -33,7 +33,6 @@ const remove = (who: Person, id: string) => who.client.DELETE('/v1/account/users
 const list = async (who: Person, query: object) =>
   (await who.client.GET('/v1/account/users', { params: { query } })).data!
 
-/** The columns with the id of a person in them, in alphabetical order. */
 async function tablesNaming(userId: string): Promise<string[]> {
   const { rows } = await app.kernel.database.execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -213,7 +212,7 @@ describe('closing an account', () => {
     ])
     expect((await remove(person, person.userId)).response.status).toBe(204)
     await app.runJobs()
-    // A complaint stays in its register for five years after its end.
+    // Complaints stay for five years after their end.
     const left = [
       'bank_accounts.user_id',
       'classifications.user_id',
@@ -239,7 +238,7 @@ describe('closing an account', () => {
         where b.user_id = ${person.userId} order by b.created_at`)
       return rows
     }
-    // The certificate of an account that was validated is evidence for as long as the identity; the other one proved nothing.
+    // A validated account's certificate is retained with the identity; the other proved nothing.
     const masked = [801, 802].map((number) => `****${sample.spanishIban(number).slice(-4)}`)
     expect(await certificates()).toEqual([
       { account: masked[0], name: null },
@@ -269,7 +268,7 @@ describe('closing an account', () => {
     expect(kept.documents).not.toEqual([])
     expect((await read(administrator, person.userId)).error?.status).toBe(404)
 
-    // An open complaint would hold who the person was (rule 26.6).
+    // An open complaint would block the erasure (rule 26.6).
     await app.kernel.database.execute(sql`
       update complaints set state = 'withdrawn', updated_at = now() + interval '6 years' where user_id = ${person.userId}`)
     app.clock.advance({ days: 3651 })

@@ -13,7 +13,7 @@ import { closingFacts, eraseAccount } from './erase-account.ts'
 
 const closeAccountsJob = defineScheduledJob('closeAccounts', '19 * * * *')
 
-/** Closing an account: one's own after some days in which it can be withdrawn, as an administrator at once. */
+/** One's own after a withdrawal period; at once by an administrator. */
 export const closeAccountFlow: ModuleFactory = (kernel) => ({
   name: 'close-account',
   routes: [
@@ -24,10 +24,7 @@ export const closeAccountFlow: ModuleFactory = (kernel) => ({
   jobs: [bindJob(closeAccountsJob, () => closeDueAccounts(patient(kernel)))],
 })
 
-/**
- * Asks to close the own account, or closes another one in one transaction. Throws `money-remains` while money or live investments exist,
- * `payments-under-way` and `last-administrator`.
- */
+/** Throws `money-remains`, `payments-under-way` and `last-administrator`. */
 async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>): Promise<void> {
   const userId = call.params.id
   const now = kernel.clock.now()

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDueAccounts } from './closing.ts'
 
-/** What changes after the job has seen that an account is due, and before it has locked it. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ closingDays: 7 })

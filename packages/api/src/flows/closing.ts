@@ -22,10 +22,9 @@ import { closingFacts, eraseAccount } from './erase-account.ts'
 
 const DAY_MS = 86_400_000
 
-/** When an account is closed that is asked for now. */
 const closesAtOf = ({ clock, settings }: Kernel) => new Date(clock.now().getTime() + settings.closingDays * DAY_MS)
 
-/** Begins the time in which the closing can be withdrawn. Asking twice changes nothing. */
+/** Idempotent. */
 export async function askToClose(kernel: Kernel, tx: Transaction, userId: string): Promise<void> {
   const before = await closingRows.lock(tx, userId)
   const state = before ? stateAfter(closingLifecycle, 'askAgain', before.state) : ('waiting' as const)
@@ -61,12 +60,11 @@ export async function withdraw({ database, clock }: Kernel, { actor }: Pick<Call
   })
 }
 
-/** Closes the accounts whose time to withdraw is over. */
 export async function closeDueAccounts(kernel: Kernel): Promise<void> {
   for (const { userId } of await findDueClosings(kernel.database, kernel.clock.now())) await closeDue(kernel, userId)
 }
 
-/** One account in a transaction of its own, with an audit record as proof. Money that came back meanwhile stops it. */
+/** One transaction, audited. Money that came back stops it. */
 async function closeDue(kernel: Kernel, userId: string): Promise<void> {
   const now = kernel.clock.now()
   await inTransaction(kernel.database, async (tx) => {

@@ -10,7 +10,6 @@ import { editUser, findUser } from '../modules/account/users/index.ts'
 import { isLinkFresh, readMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
-/** Confirming the e-mail address of an account with a mailed link. */
 export const confirmEmailFlow: ModuleFactory = (kernel) => ({
   name: 'confirm-email',
   routes: [
@@ -22,7 +21,7 @@ export const confirmEmailFlow: ModuleFactory = (kernel) => ({
 async function confirmEmail(kernel: Kernel, call: Call<typeof api.sessions.confirmEmail>): Promise<void> {
   const now = kernel.clock.now()
   await inTransaction(kernel.database, async (tx) => {
-    // The link stays, so that a second press says again that the address is confirmed.
+    // Idempotent: the link stays.
     const user = await readMailedLink(tx, call.body.token, 'confirmEmail', now)
     if (!user) throw new Refusal({ code: 'link-invalid' })
     noteSubject(call, user.userId)
@@ -31,7 +30,7 @@ async function confirmEmail(kernel: Kernel, call: Call<typeof api.sessions.confi
   })
 }
 
-/** Sends the link once more to a person who has not confirmed yet, at most once a minute. */
+/** At most once a minute. */
 async function resendConfirmation(kernel: Kernel, { actor }: Pick<Call, 'actor'>): Promise<void> {
   const userId = userIdOf(actor)
   const user = found(await findUser(kernel.database, userId))

@@ -26,7 +26,7 @@ import { queueTransfer } from './payments/index.ts'
 
 type Endpoint = typeof api.transactions.decide
 
-/** Approves (with the proof) or rejects (with the reason) a pending movement, once. */
+/** Once: approval with proof, or rejection with reason. */
 async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   return once(kernel, api.transactions.decide, call, async (tx) => {
     const row = found(await lockTransaction(tx, call.params.id))
@@ -101,7 +101,7 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
   })
 }
 
-/** Mails the decision to the wallet's owner; nothing while a second administrator has to agree. */
+/** Nothing while a second approval is missing. */
 async function mailDecision(tx: Transaction, transaction: ReturnType<typeof viewOf>): Promise<void> {
   const { userId, type, status } = transaction
   const amount = moneyValue(transaction.amount)
@@ -119,7 +119,6 @@ async function mailDecision(tx: Transaction, transaction: ReturnType<typeof view
   await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account, number }, page })
 }
 
-/** Deciding an income or a withdrawal: `PATCH /v1/wallet/transactions/{id}`. */
 export const decideTransactionFlow: ModuleFactory = (kernel) => ({
   name: 'decide-transaction',
   routes: [bind(api.transactions.decide, (call) => decideTransaction(kernel, call))],

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantValue } from '@cauce/contract'
 import { queueMail } from '../platform/mail/index.ts'
 
-/** To whom a queued mail goes, and how it greets. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()

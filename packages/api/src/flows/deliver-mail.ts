@@ -10,7 +10,7 @@ import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { isWanted, openMailTransport, sendMail, sendMailJob, type MailPayload } from '../platform/mail/index.ts'
 import type { MailTransport } from '../platform/mail/index.ts'
 
-/** Delivering queued mails: by SMTP, or into the data folder (handbook rule 2.26). */
+/** SMTP, or the data folder (handbook rule 2.26). */
 export const deliverMailFlow: ModuleFactory = (kernel) => {
   const transport = openMailTransport(kernel.settings)
   return {
@@ -25,13 +25,13 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
 }
 
 /**
- * Keeps a queued mail as a notification of its person, then writes and sends it in their language. A retry has the same message id, but a
- * new link. What they do not want by mail they find among their notifications all the same.
+ * Stores a notification (even if mails are declined), then sends in the person's language. A retry keeps the message
+ * id, with a new link.
  */
 async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailPayload): Promise<void> {
   const { category, link } = mailDefinitionOf(mail.template)
   const user = await findUser(kernel.database, mail.userId)
-  // A closed account gets no mail, and a disabled one no link.
+  // No mail for a closed account, no link for a disabled one.
   if (!user || (user.disabled && link)) return
   await keepNotification(kernel.database, mail, kernel.clock.now())
   if (!isWanted(category, user)) return
@@ -41,7 +41,7 @@ async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailP
   await sendMail(kernel, transport, mail, addressee, url)
 }
 
-/** Writes to a complainant, who need not have an account. The link is made now, because its hash alone is kept. */
+/** The link is created now: only its hash is stored. */
 async function deliverComplaintMail(
   kernel: Kernel,
   transport: MailTransport,

@@ -26,7 +26,6 @@ import { endSuspension, returnMoneyOfDiscarded } from './refund/refund-project.t
 
 type Endpoint = typeof api.projects.edit
 
-/** Changes terms or texts of a project, its phase, or both. */
 async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer<Endpoint>> {
   const viewer = viewerOf(call)
   return refuseOnConflict(PROJECT_CONFLICTS, () =>
@@ -44,7 +43,7 @@ async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer
   )
 }
 
-/** Takes a locked project to the phase that an administrator asks for, if its lifecycle and its content allow. */
+/** If lifecycle and content allow. */
 async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow, call: Call<Endpoint>): Promise<void> {
   const { phaseId, reason = null } = call.body
   if (phaseId === undefined) return
@@ -66,17 +65,16 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   await followPhase(tx, project.projectId, action)
 }
 
-/** Refuses `sheet-missing` for another type that makes an offered project a loan without a sheet. */
+/** Refuses `sheet-missing` for a type change that makes an offer a loan. */
 async function expectSheet(kernel: Kernel, tx: Transaction, before: ProjectRow, after: ProjectRow): Promise<void> {
   if (after.projectTypeId === before.projectTypeId) return
   const isLoan = await isLoanType(tx, after.projectTypeId)
   accepted(decideType(after, { isLoan, isSheetRequired: kernel.settings.isSheetRequired }))
 }
 
-/** Editing a project: `PATCH /v1/project/projects/{id}`. */
 export const editProjectFlow: ModuleFactory = (kernel) => ({
   name: 'edit-project',
-  // A change of phase may move the money of many people.
+  // May move many people's money.
   routes: [
     bind(api.projects.edit, (call) => editProject(call.body.phaseId === undefined ? kernel : patient(kernel), call)),
   ],

@@ -2,7 +2,6 @@ import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
 
-/** What follows from a change of a user by staff. */
 let app: TestApp
 let administrator: Person
 beforeAll(async () => {

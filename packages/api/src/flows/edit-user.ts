@@ -25,7 +25,7 @@ import { releaseTickets } from '../modules/support/tickets/index.ts'
 import { audit, leaveUnaudited } from '../platform/audit/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
-/** Changing a user as staff: contact data of an assigned customer, or anything as an administrator. */
+/** Contact data by a manager, anything by an administrator. */
 export const editUserFlow: ModuleFactory = (kernel) => ({
   name: 'edit-user',
   routes: [bind(api.users.edit, (call) => editUserAsStaff(kernel, call))],
@@ -57,7 +57,7 @@ async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.users.edit>
   )
 }
 
-/** Writes the changes with their effects: sessions end, mails are sent, a former manager loses customers, tickets and projects. */
+/** Ends sessions, sends mails, unassigns a former manager's customers, tickets and projects. */
 export async function saveChanges(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,
@@ -75,14 +75,14 @@ export async function saveChanges(
     updatedAt: now,
   })
   if (changes.disabled) await endSessions(tx, userId)
-  // A disabled manager keeps the customers, for when they are enabled again; a former manager does not.
+  // A disabled manager keeps customers; a former one does not.
   if (changes.role !== undefined) await releaseCustomers(tx, userId, now)
   if (changes.role === 'user') {
     await releaseTickets(tx, userId, now)
     await releaseProjects(tx, userId, now)
   }
   if (!isAddressNew) return
-  // What staff decide counts: the person's own change can no longer be made or undone.
+  // Overrides the person's own pending change.
   await deleteEmailChangeOf(tx, userId)
   await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: instantValue(now) } })
   await queueMail(tx, { userId, template: 'confirmEmail', params: {} })

@@ -38,10 +38,7 @@ import { eraseTaxDocumentsOf } from '../modules/tax/tax-details/index.ts'
 import { lockAccounts } from '../modules/wallet/ledger/index.ts'
 import { findWalletOfUser } from '../modules/wallet/wallets/index.ts'
 
-/**
- * Erases the personal data of an account, locked, that may be closed. The row of the user stays, because the books refer to it, and who a
- * customer was is set aside for as long as the law wants it kept (decision 260).
- */
+/** The user row stays for the books; the identity is retained as required (decision 260). The account is locked. */
 export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): Promise<void> {
   const { userId } = user
   await revokeAccess(tx, userId)
@@ -80,7 +77,7 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
   await editUser(tx, userId, erased(userId, now))
 }
 
-/** Locks what decides, in the order of everywhere, before the person. */
+/** In lock order, before the person. */
 export async function closingFacts(tx: Transaction, userId: string) {
   const hasBalance = await lockBalance(tx, userId)
   const money = { hasBalance, ...(await findUnsettledMoney(tx, userId)) }
@@ -88,7 +85,7 @@ export async function closingFacts(tx: Transaction, userId: string) {
   return (user: Parameters<typeof decideRemoval>[0]) => decideRemoval(user, money, administratorCount)
 }
 
-/** Locks the person's accounts of the ledger, before anything else as everywhere. Returns whether one holds money. */
+/** Locked first, in lock order. True if one holds money. */
 async function lockBalance(tx: Transaction, userId: string): Promise<boolean> {
   const wallet = await findWalletOfUser(tx, userId)
   if (!wallet) return false

@@ -17,7 +17,7 @@ const settleJob = defineJob({ name: 'settleFinancing', payload: z.object({ proje
 
 type MovableProject = Pick<ProjectRow, 'projectId' | 'phase' | 'updatedAt'>
 
-/** Moves a fully funded project to Financed. It is settled once none of its orders may be revoked any more (handbook rule 8.1). */
+/** Settled once no order is revocable (handbook rule 8.1). */
 export async function financeProject(kernel: Kernel, tx: Transaction, project: MovableProject): Promise<void> {
   const { projectId } = project
   await moveProject(kernel, tx, project, 'finance')
@@ -25,7 +25,7 @@ export async function financeProject(kernel: Kernel, tx: Transaction, project: M
   await tellInvestors(tx, { projectId, template: 'projectFinanced', params: {} })
 }
 
-/** Moves a financed project back to Investment: a revocation took money out of it, and the amount is missing again. */
+/** After a revocation the amount is missing again. */
 export async function reopenProject(kernel: Kernel, tx: Transaction, project: MovableProject): Promise<void> {
   await moveProject(kernel, tx, project, 'reopen')
   await tellInvestors(tx, { projectId: project.projectId, template: 'projectReopened', params: {} })
@@ -35,8 +35,8 @@ const settleAt = (tx: Transaction, projectId: string, runAt: Date) =>
   queueJob(tx, settleJob, { projectId }, { runAt, key: `${settleJob.name}:${projectId}` })
 
 /**
- * Settles a financed project: pays the escrow out to the promoter if its terms say so, and draws up the schedule of
- * returns. Waits while an order may still be revoked. Idempotent: it moves what the escrow holds, and plans once.
+ * Pays the escrow to the promoter if the terms say so and plans the returns. Waits while an order is revocable.
+ * Idempotent.
  */
 export async function settleFinancing(kernel: Kernel, projectId: string): Promise<void> {
   await activateDueOrders(kernel)
@@ -52,7 +52,7 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
   })
 }
 
-/** Owes the escrow to the promoter. Without an account of theirs the payment waits in the queue until staff enter it. */
+/** Queues the escrow for the promoter; without an account until staff enter one. */
 async function payPromoter(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
   const { projectId, name, promoterName, destinationBankAccount: iban } = project
   const amount = (await lockAccounts(tx, [projectId])).get(projectId)!
@@ -64,7 +64,6 @@ async function payPromoter(tx: Transaction, project: ProjectRow, now: Date): Pro
   await post(tx, [{ kind: 'payout', ...accounts, amount, paymentId }], now)
 }
 
-/** Settling financed projects, by a job that is queued when the last euro is in. */
 export const financeProjectFlow: ModuleFactory = (kernel) => ({
   name: 'finance-project',
   routes: [],

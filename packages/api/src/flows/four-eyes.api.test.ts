@@ -4,7 +4,7 @@ import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/t
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-/** The threshold of the tests is 10,000.00 EUR. */
+/** Four-eyes threshold of the tests. */
 const MUCH = '10000.00'
 
 let app: TestApp
@@ -20,15 +20,14 @@ beforeEach(async () => {
   bea = await given(app).administrator()
 })
 
-/** Sessions end while days pass: everybody logs in for each call. */
+/** Sessions expire as days pass. */
 const clientOf = async ({ userId }: Person) => app.client((await given(app).session(userId)).token)
-/** Raw SQL as the application: its connections take its role, which does not own the tables. */
+/** With the application's role, which does not own the tables. */
 const asApplication = (statement: string, values: readonly unknown[]) =>
   app.kernel.database.$client.query(statement, [...values])
 const refusedBy = (constraint: string) => ({ code: '23514', constraint })
 const expired = () => app.clock.advance({ hours: 48, seconds: 1 })
 
-/** A project that one person has financed. */
 async function financed(amount = MUCH) {
   const project = await given(app).project({
     financingAmount: amount,
@@ -378,7 +377,6 @@ describe('a refund', () => {
 })
 
 describe('what waits for an approval that the caller may give', () => {
-  /** The ids among `wanted` that the filter leaves for this person. */
   const awaited = {
     transactions: async (person: Person, wanted: string) => {
       const query = { awaitsMyApproval: true, ids: [wanted] }

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-/** A service of breached passwords that knows one, and the platform with it. */
+/** A breach service that knows one password. */
 const BREACHED = 'Tortuga-1931'
 const FRESH = 'Ribera-del-Ebro-7'
 const hash = createHash('sha1').update(BREACHED).digest('hex').toUpperCase()
@@ -26,7 +26,7 @@ beforeAll(async () => {
     asked.push({ path: request.url, padding: request.headers['add-padding'] })
     const known = request.url === `/range/${hash.slice(0, 5)}` ? `\r\n${hash.slice(5)}:3912` : ''
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {})
-    // What is added so that all answers are equally long has the count 0.
+    // Padding entries have the count 0.
     response.end(`${'0'.repeat(35)}:17${known}\r\n${suffixOf(FRESH)}:0`)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,6 @@ import { payDistribution } from './distribute/index.ts'
 import { settleFinancing } from './finance-project.ts'
 import { givenPayments } from './payments/payments.fixture.ts'
 
-/** A project pays interest to a resident of Spain and to one of Peru; what is withheld is handed over once the quarter is over. */
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
@@ -21,7 +20,7 @@ const renewed = async <Anybody extends Person>(person: Anybody) => ({
   ...person,
   client: app.client((await given(app).session(person.userId)).token),
 })
-/** Days pass, and sessions end. */
+/** Sessions expire as days pass. */
 async function on(moment: string) {
   app.clock.set(moment)
   const [maker, checker, third] = [await renewed(bank.maker), await renewed(bank.checker), await renewed(bank.third)]
@@ -56,7 +55,6 @@ async function investor(project: object, country?: string) {
   })
 }
 
-/** A project that pays 50.00 of interest to each of two people twice, due on 25 February and on 25 May. */
 async function projectOfTwo() {
   const project = await given(app).project({
     financingAmount: '2000.00',
@@ -94,7 +92,6 @@ const paymentsOf = async () => {
   const query = { kind: 'tax', orderSide: 'asc' } as const
   return (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
 }
-/** On which form what was withheld for each reason is handed over. */
 const formsOf = async (projectId: string) =>
   (
     await app.kernel.database.$client.query<object>(
@@ -154,7 +151,7 @@ it('is queued by form once the quarter is over, needs a second key, and is hande
   expect(await quarter('2027-01-01')).toMatchObject({ underWay: '0.00', handedOver: '19.00' })
   expect(await exceptionsOf(app)).toEqual([])
 
-  // It came back: the same money waits in the queue again, and is no second handover.
+  // Returned: the same money is queued again, without a second handover.
   await givenBankLines(app, bank.maker, {
     ...{ amount: '9.50', endToEndId: second!.endToEndId },
     ...{ kind: 'return', returnReason: 'AC04' },
@@ -178,7 +175,7 @@ it('goes to the promoter where the promoter pays the tax, and what is paid later
   expect((await paymentsOf()).filter(({ amount }) => amount === '11.40')).toMatchObject([
     { kind: 'tax', projectId: null, state: 'queued' },
   ])
-  // What was left of it comes late: it accrued in the same quarter.
+  // The rest is paid late but accrued in the same quarter.
   await pay(project.projectId, 1, '2027-04-10', '40.00')
   expect(await quarter('2027-01-01')).toMatchObject({ open: '7.60', underWay: '20.90' })
   const answer = await handOver('2027-01-01')

@@ -12,8 +12,8 @@ import { CLEARING_ACCOUNT, post, WITHHELD_ACCOUNT } from '../modules/wallet/ledg
 import { audit } from '../platform/audit/index.ts'
 
 /**
- * Hands over what was withheld in a quarter: payments wait in the queue for a batch with a second key, to the tax office by form, and to the
- * promoters who declare by themselves. The account of the tax office is entered there, as that of a promoter who has none.
+ * Queues a quarter's withheld tax for a batch (four-eyes): to the tax office by form, and to promoters who declare
+ * themselves. Their accounts are entered in the queue.
  */
 async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOver>) {
   const { fromDay } = call.body
@@ -39,7 +39,6 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
   })
 }
 
-/** Handing over withheld tax. */
 export const handOverTaxFlow: ModuleFactory = (kernel) => ({
   name: 'hand-over-tax',
   routes: [bind(api.withholdings.payOver, (call) => handOver(patient(kernel), call))],

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activateDueOrders } from '../modules/project/orders/index.ts'
 import { reconcile } from '../modules/wallet/reconciliation/index.ts'
 
-/** What a project and a wallet have after an order is taken back. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -11,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
-/** A project in which one person has these orders. */
 async function invested(amounts: readonly string[], terms: GivenProject = {}) {
   const ana = await given(app).investor({ wallet: '1000.00' })
   const project = await given(app).project(terms)

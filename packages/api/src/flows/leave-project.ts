@@ -33,13 +33,12 @@ import type { ProjectRow } from '../database/schema/project.ts'
 
 type Endpoints = typeof api.orders
 
-/** Revokes an order in its reflection period, at no cost. */
 const revokeOrder = (kernel: Kernel, call: Call<Endpoints['revoke']>) =>
   once(kernel, api.orders.revoke, call, (tx) =>
     leave(kernel, tx, call, 'revoke', (order) => decideRevocation(order, kernel.clock.now())),
   )
 
-/** Leaves a project before it is financed, for its cancellation fee. */
+/** Before financing, for the cancellation fee. */
 const disinvest = (kernel: Kernel, call: Call<Endpoints['disinvest']>) =>
   once(kernel, api.orders.disinvest, call, (tx) => leave(kernel, tx, call, 'disinvest', decideDisinvestment))
 
@@ -117,7 +116,7 @@ async function saveDeparture(
   await notifyProjectChanged(tx, projectId)
 }
 
-/** How an investor takes money out of a project again: by revoking an order, or by disinvesting for a fee. */
+/** Revocation, or disinvestment for a fee. */
 export const leaveProjectFlow: ModuleFactory = (kernel) => ({
   name: 'leave-project',
   routes: [

@@ -11,7 +11,6 @@ import { givenPasskey, SoftwarePasskey, type Deviation } from '@cauce/testing/so
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-/** Logging in with a passkey where the browser or its place is known. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -72,7 +71,7 @@ test('a trusted browser is noted as used by a password too', async () => {
   expect(data!.data.map(({ lastUsedAt }) => lastUsedAt)).toEqual([app.clock.now().toISOString()])
 })
 
-/** Four failures, a success, and four failures again: more than five in a row would be slowed down. */
+/** Five failures in a row would be slowed down. */
 const ROUND = ['wrong', 'wrong', 'wrong', 'wrong', 'right'] as const
 
 test('a log-in forgets the failures before it: by a passkey', async () => {

@@ -25,11 +25,11 @@ const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') 
   client.POST('/v1/auth/login', { body: { email, password } })
 const fail = (browser: TestBrowser, email: string) => logIn(browser, email, 'Wrong-2026')
 
-/** Failures that happened before, as log-ins count them, without the work of comparing a password for each. */
+/** Counted without hashing a password each. */
 async function failedBefore(attempts: readonly { email: string; address: string }[]) {
   for (const { email, address } of attempts) {
     const attempt = { purpose: 'password', subject: subjectOfEmail(email), address } as const
-    // A place that is slowed down is refused, and counted no further.
+    // A throttled place is refused and not counted.
     await Promise.allSettled([beginAttempt(app.kernel, attempt)])
   }
 }

@@ -22,7 +22,6 @@ const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') 
 const giveCode = ({ client }: TestBrowser, given = code()) => client.POST('/v1/auth/otp', { body: { code: given } })
 const stateOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!
 
-/** A browser in which the person has logged in with password and code. */
 async function loggedIn(person: { email: string }, options: Parameters<typeof openBrowser>[1] = {}) {
   const browser = openBrowser(app, options)
   await logIn(browser, person.email)
@@ -104,7 +103,7 @@ describe('logging in', () => {
       for (const attribute of [/HttpOnly/, /Secure/, /Path=\/(;|$)/]) expect(line).toMatch(attribute)
       expect(line).not.toMatch(/Domain/)
       expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'pending' })
-      // The name without the prefix is anybody's to set.
+      // Without the `__Host-` prefix anybody can set it.
       const forged = line!.replace('__Host-', '').split(';')[0]!
       const { stage } = (await secure.app.inject({ url: '/v1/auth/session', headers: { cookie: forged } })).json()
       expect(stage).toBe('visitor')
@@ -232,7 +231,7 @@ describe('a session', () => {
     const person = await givenKnownPerson(app)
     const [one, other] = [await loggedIn(person), await loggedIn(person, { userAgent: 'Lynx/2.9' })]
     const { data } = await one.client.GET('/v1/auth/sessions')
-    // The third is the one that `given` opens for everybody.
+    // The third is opened by `given`.
     expect(data!.total).toBe(3)
     expect(data!.data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     const lynx = data!.data.find(({ userAgent }) => userAgent === 'Lynx/2.9')!

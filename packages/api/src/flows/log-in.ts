@@ -13,7 +13,7 @@ import { hashOfToken, openSession, renewSession, setSessionCookie } from '../mod
 import { beginAttempt, isKnownPlace, networkOf, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { findConfirmedTotp, owedStep, reissueUnkeptCodes, withProof } from '../modules/auth/totps/index.ts'
 
-/** Logging in: password first, then the one-time code, unless the browser is trusted; or a passkey (handbook rules 2.15, 2.23 and 2.39). */
+/** Password, then code unless the browser is trusted; or a passkey (handbook rules 2.15, 2.23, 2.39). */
 export const logInFlow: ModuleFactory = (kernel) => ({
   name: 'log-in',
   routes: [
@@ -26,7 +26,7 @@ export const logInFlow: ModuleFactory = (kernel) => ({
 
 type Next = ReturnType<typeof owedStep>
 
-/** First step. A wrong e-mail address looks like a wrong password and takes as long (handbook rule 2.16). */
+/** An unknown address looks like a wrong password, also in time (handbook rule 2.16). */
 async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
   const { email, password } = call.body
   const device = await trustedDeviceOf(kernel, call, email)
@@ -55,8 +55,8 @@ async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login
 }
 
 /**
- * Second step, and later the step-up authentication that some actions ask for in a trusted browser. Logging in leads to recovery
- * codes that were never said to be kept; a step-up does not, because it interrupts something else.
+ * Second step, and step-up authentication in a trusted browser. A log-in leads to unacknowledged recovery codes; a
+ * step-up does not interrupt.
  */
 async function giveCode(kernel: Kernel, call: Call<typeof api.sessions.otp>): Promise<{ next: Next }> {
   const { kind, sessionId } = call.actor
@@ -70,10 +70,7 @@ async function giveCode(kernel: Kernel, call: Call<typeof api.sessions.otp>): Pr
   return { next }
 }
 
-/**
- * Logging in in one step: a passkey proves two factors, its device and who holds it (decision 255). An unknown passkey and a
- * wrong signature look the same.
- */
+/** A passkey proves two factors (decision 255). Unknown passkey and wrong signature look alike. */
 async function givePasskey(kernel: Kernel, call: Call<typeof api.passkeys.login>) {
   const { passkey } = call.body
   const holder = await findHolder(kernel.database, passkey.id)
@@ -91,7 +88,7 @@ async function givePasskey(kernel: Kernel, call: Call<typeof api.passkeys.login>
   const device = await trustedDeviceOf(kernel, call, email)
   const opened = await inTransaction(kernel.database, async (tx) => {
     if (!(await usePasskey(kernel, tx, { userId, challenge }, passkey))) return 'passkey-refused'
-    // It is said only after the right answer, as after a right password.
+    // Revealed only after the right answer, as with passwords.
     if (disabled) return 'account-disabled'
     if (device) await touchDevice(tx, device.deviceId, kernel.clock.now())
     const session = await openSession(kernel, tx, call, {
@@ -109,7 +106,7 @@ async function givePasskey(kernel: Kernel, call: Call<typeof api.passkeys.login>
   return { next: opened.hasCodesToKeep ? ('recovery-codes' as const) : ('home' as const) }
 }
 
-/** Whom the session of a request belongs to, and the page it should lead to. */
+/** Session owner and next page. */
 async function stateOf(kernel: Kernel, actor: Actor) {
   const { userId, role, isCodeGiven, isDeviceTrusted, hasCodesToKeep } = actor
   const stage = actor.kind === 'visitor' ? 'visitor' : actor.kind === 'pending' ? 'pending' : 'full'

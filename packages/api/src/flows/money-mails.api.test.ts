@@ -9,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { queueJobs } from '../jobs/index.ts'
 
-/** Mails to people about their money: queued in the transaction of the event. */
 let app: TestApp
 let ada: Person
 let mails = 0
@@ -23,7 +22,6 @@ beforeEach(async () => {
 })
 
 const address = () => `inversora${(mails += 1)}@example.org`
-/** Subjects and texts of the mails of one person, oldest first, after all due jobs ran. */
 async function inboxOf(to: string) {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
@@ -118,7 +116,7 @@ describe('movements of a wallet', () => {
     expect(texts).toContain(`La transferencia sale con el próximo lote a la cuenta •••• ${spanishIban(703).slice(-4)}`)
     expect(texts).toContain('Motivo: No consta en el banco')
     expect(texts).toContain('Motivo: Cuenta bloqueada')
-    // Asked for and approved, and asked for and rejected.
+    // One approved, one rejected.
     const numbers = [...texts.matchAll(/Número: (RT-\d{4}-\d{6})/g)].map(([, number]) => number)
     expect([numbers.length, new Set(numbers).size]).toEqual([4, 2])
   })

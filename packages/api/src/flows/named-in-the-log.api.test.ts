@@ -4,7 +4,6 @@ import { givenPasskey } from '@cauce/testing/software-authenticator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captureLog } from '../http/captured-log.fixture.ts'
 
-/** Calls without a session: the security log names the account that they were about. */
 let world: TestApp
 let app: ApiApp
 const log = captureLog()
@@ -23,7 +22,6 @@ const visitor = () => openBrowser({ app }).client
 type Visitor = ReturnType<typeof visitor>
 type Known = Awaited<ReturnType<typeof givenKnownPerson>>
 
-/** The token of the link in the latest mail to an address. */
 async function mailedToken(to: string): Promise<string> {
   await world.runJobs()
   const { data } = await world.client().GET('/v1/misc/outbox', { params: { query: { to } } })

@@ -3,7 +3,6 @@ import { given, newcomer, openBrowser, startTestApp, type TestApp } from '@cauce
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
 
-/** What an account begins with, by what was said. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -16,7 +15,6 @@ const register = async (body: object, client = openBrowser(app).client) => {
   return data!
 }
 
-/** An account that an administrator opens; the person has said nothing yet. */
 async function entered(body: object = {}) {
   const { password: _, repeatPassword: __, acceptsTerms: ___, acknowledgesPrivacy: ____, ...typed } = newcomer()
   const { userId } = await register({ ...typed, ...body }, (await given(app).administrator()).client)

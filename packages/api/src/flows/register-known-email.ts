@@ -14,9 +14,8 @@ import { openWallets } from '../modules/wallet/wallets/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
 /**
- * Answers a visitor as if the address were free, so that nobody learns who has an account (decision 118). The account is
- * made under an address that nobody has and taken back, which refuses a known document like any other registration. The
- * owner of the address gets a mail.
+ * Answers as if the address were free: no user enumeration (decision 118). Creates the account under an unused address
+ * and rolls back, so that a known document is refused as usual. The owner of the address gets a mail.
  */
 export async function answerForKnownEmail(kernel: Kernel, address: string, user: NewUser): Promise<UserView> {
   const answer = await rolledBack(kernel.database, async (tx) => {
@@ -28,7 +27,7 @@ export async function answerForKnownEmail(kernel: Kernel, address: string, user:
   return answer
 }
 
-/** Mails the owner of an address, as often as a failed log-in may be repeated. */
+/** Rate-limited like failed log-ins. */
 async function mailOwner(kernel: Kernel, address: string, email: string): Promise<void> {
   const purpose = 'alreadyRegistered'
   try {

@@ -23,7 +23,7 @@ import { audit } from '../platform/audit/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 import { answerForKnownEmail } from './register-known-email.ts'
 
-/** Opening an account, for oneself or as an administrator for others. */
+/** For oneself, or by an administrator. */
 export const registerFlow: ModuleFactory = (kernel) => ({
   name: 'register',
   routes: [bind(api.users.create, (call) => createUser(kernel, call))],
@@ -32,7 +32,7 @@ export const registerFlow: ModuleFactory = (kernel) => ({
 type CreateCall = Call<typeof api.users.create>
 const EMAIL_KEY = 'users_email_key' satisfies keyof typeof USER_CONFLICTS
 
-/** Makes user and wallet in one transaction, and mails a link that confirms the address or sets the password. */
+/** User and wallet in one transaction; mails a link to confirm the address or set the password. */
 async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   const { body } = call
   const isAdministrator = call.scope === 'all'
@@ -57,7 +57,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
     return view
   } catch (error) {
     const refusal = refusalOfConflict(USER_CONFLICTS, error)
-    // Known documents count as failures: registering must not become a way of finding out who has an account.
+    // Known documents count as failures: no user enumeration by registering.
     if (!refusal) await attempt.withdraw()
     throw refusal ?? error
   }
@@ -65,7 +65,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
 
 type NewAccount = ReturnType<typeof accountRowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
 
-/** When each of the two texts was ticked, and in which version. Nothing is kept of what was not said (decision 142). */
+/** Moment and version of each ticked text; nothing is stored otherwise (decision 142). */
 const declarationsOf = ({ acceptsTerms, acknowledgesPrivacy }: Registration, now: Date) => ({
   termsAcceptedAt: acceptsTerms ? now : null,
   privacyAcknowledgedAt: acknowledgesPrivacy ? now : null,
@@ -86,7 +86,6 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
   })
 }
 
-/** The row of a new account, but for its password and what was declared. */
 export function accountRowOf(body: Registration, language: Language, now: Date) {
   const kind = kindOf(body)
   return {

@@ -1,7 +1,6 @@
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Who asks for a movement, for whom, and in which session. */
 let app: TestApp
 let ana: Person
 let administrator: Person

@@ -43,7 +43,6 @@ async function loggedIn(email: string) {
   return browser
 }
 
-/** The token of the link in the latest mail to an address. */
 async function mailedToken(to: string): Promise<string> {
   const [mail] = await mailsTo(to)
   return /\?token=([\w-]{43})/.exec(mail!.text)![1]!

@@ -24,7 +24,7 @@ import { queueMail } from '../platform/mail/index.ts'
 
 const forgotPasswordJob = defineJob({ name: 'forgotPassword', payload: z.object({ email: z.string() }) })
 
-/** Changing the own password, and setting a forgotten one with a mailed link. */
+/** Change of a known password, reset of a forgotten one. */
 export const setPasswordFlow: ModuleFactory = (kernel) => {
   void preparePasswords()
   return {
@@ -38,7 +38,7 @@ export const setPasswordFlow: ModuleFactory = (kernel) => {
   }
 }
 
-/** Changes the own password. All other sessions end, and no browser is trusted any longer (handbook rule 2.13). */
+/** Ends all other sessions and untrusts all browsers (handbook rule 2.13). */
 async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.changePassword>): Promise<void> {
   const userId = userIdOf(call.actor)
   const { currentPassword, password } = call.body
@@ -64,7 +64,7 @@ async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.cha
   setSessionCookie(kernel, call, token)
 }
 
-/** Asks for a reset link. A job looks for the account later, so that neither the answer nor its delay reveals whether there is one. */
+/** A job looks up the account later, so that neither answer nor timing reveals it. */
 async function forgetPassword(kernel: Kernel, call: Call<typeof api.sessions.forgotPassword>): Promise<void> {
   await beginAttempt(kernel, { purpose: 'recover', subject: subjectOfEmail(call.body.email), address: call.address })
   await queueJob(kernel.database, forgotPasswordJob, { email: call.body.email })
@@ -76,11 +76,11 @@ async function mailResetLink(kernel: Kernel, { email }: { readonly email: string
   await queueMail(kernel.database, { userId: user.userId, template: 'resetPassword', params: {} })
 }
 
-/** Sets a password with a mailed link, which confirms the address too. All sessions end, and no browser is trusted any longer. */
+/** Also confirms the address. Ends all sessions and untrusts all browsers. */
 async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.resetPassword>): Promise<void> {
   const now = kernel.clock.now()
   const { token, password } = call.body
-  // Before the link is used up, and outside of the transaction, because another service may be asked.
+  // Before the link is consumed and outside the transaction, because another service may be called.
   const link = await inTransaction(kernel.database, (tx) => readMailedLink(tx, token, 'resetPassword', now))
   const owner = link && (await findUser(kernel.database, link.userId))
   if (owner) await refuseGuessable(kernel, password, owner)

@@ -2,7 +2,6 @@ import { PHASE_IDS, type PhaseName } from '@cauce/contract'
 import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What reaches who follows a project, and who hears nothing (decision 269). */
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
@@ -38,7 +37,6 @@ const tell = (projectId: string, body: object = {}) =>
     body: { date: '2026-12-01', title: 'Licencia concedida', titleEn: 'Permit granted', ...body },
   })
 
-/** A project with all that it needs to be shown. */
 async function complete(overrides: GivenProject) {
   const { projectId } = await given(app).project({ destinationBankAccount: 'ES9121000418450200051332', ...overrides })
   const { data } = await admin.client.POST('/v1/misc/document-types', {
@@ -67,7 +65,7 @@ test('a change of phase reaches a follower in their language, by mail and as a n
   const [english] = await mailsTo(ben)
   expect(english).toMatchObject({ subject: '“Molino Viejo” moves on: Preinvestment' })
   expect(english!.text).toContain('http://localhost:4000/projects/molino-viejo')
-  // Where mails of this kind can be declined.
+  // Unsubscribe link.
   expect(english!.text).toContain('http://localhost:4000/user/profile#contact')
   const { data } = await ana.client.GET('/v1/account/notifications')
   expect(data!.data[0]).toMatchObject({

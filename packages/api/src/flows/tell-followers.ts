@@ -14,8 +14,8 @@ import { queueMails } from '../platform/mail/index.ts'
 type FollowerTemplate = 'followedMoved' | 'followedDiscarded' | 'followedNews'
 
 /**
- * Mails news of a project to its followers, without those in `mailed`, who have got another mail about it. Investors of the project get
- * mails of their own, and news of a private project goes to no one else (decision 269).
+ * Mails followers, without those in `mailed`, who got another mail about it. Investors get their own mails; news of a
+ * private project goes only to them (decision 269).
  */
 export async function tellFollowers<const Template extends FollowerTemplate>(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function tellFollowers<const Template extends FollowerTemplate>(
   if (project.private) return
   const others = new Set([...mailed, ...(await findAudience(tx, project.projectId)).userIds])
   const userIds = (await findFollowers(tx, project.projectId)).filter((userId) => !others.has(userId))
-  // The page of a discarded project is gone: the mail leads to the list.
+  // The discarded project has no page: the mail links to the list.
   const page = template === 'followedDiscarded' ? paths.followedProjects : paths.project(project.url)
   const values = { ...params, project: project.name } as unknown as MailParams<Template>
   await queueMails(
@@ -36,7 +36,7 @@ export async function tellFollowers<const Template extends FollowerTemplate>(
   )
 }
 
-/** What a change of phase means for who follows the project. An opening is the work of `tellOfOpening`. */
+/** Phase changes except an opening (`tellOfOpening`). */
 async function tellOfMove(kernel: Kernel, { projectId, from, to, action }: ProjectMove): Promise<void> {
   if (!isPublicPhase(to) && !(isPublicPhase(from) && action === 'discard')) return
   if (action === 'openInvestment') return
@@ -51,19 +51,17 @@ async function tellOfMove(kernel: Kernel, { projectId, from, to, action }: Proje
 
 const isPublicPhase = (phase: PhaseName): boolean => PUBLIC_PHASES.some((each) => each === phase)
 
-/** A phase as mails name it, in both languages. */
 const phaseWords = (phase: PhaseName) => ({
   phase: translator('es')(`phases.name.${phase}`),
   phaseEn: translator('en')(`phases.name.${phase}`),
 })
 
-/** Who asked for a mail when the project opens gets that one, and the other followers theirs. */
+/** Alert subscribers get the opening mail, other followers theirs. */
 const tellOfOpening = (kernel: Kernel, projectId: string): Promise<void> =>
   mailOpening(kernel, projectId, (tx, project, mailed) =>
     tellFollowers(tx, project, 'followedMoved', phaseWords('Investment'), mailed),
   )
 
-/** Mailing who waits for a project or follows it when its phase changes. */
 export const tellFollowersFlow: ModuleFactory = (kernel) => ({
   name: 'tell-followers',
   routes: [],

@@ -26,7 +26,7 @@ type NewsTemplate =
   | 'offerCorrected'
   | 'offerResumed'
 
-/** A mail to all investors of a project, without the project's name, which the job adds. */
+/** Without the project's name, which the job adds. */
 export type InvestorNews = {
   [Template in NewsTemplate]: {
     readonly projectId: string
@@ -38,8 +38,7 @@ export type InvestorNews = {
 const tellInvestorsJob = defineJob({ name: 'tellInvestors', payload: z.custom<InvestorNews>() })
 
 /**
- * Mails everyone who holds or held an order of a project, if and only if `tx` commits; a job finds out who that is. News of the
- * timeline go to who follows the project as well.
+ * Mails everybody who holds or held an order, if `tx` commits; a job selects them. Timeline news go to followers too.
  */
 export async function tellInvestors(tx: Transaction, news: InvestorNews): Promise<void> {
   await queueJob(tx, tellInvestorsJob, news)
@@ -53,7 +52,7 @@ async function mailInvestors(kernel: Kernel, news: InvestorNews): Promise<void> 
       tx,
       userIds.map((userId) => ({ userId, template, params: { ...params, project: name } as MailParams<NewsTemplate> })),
     )
-    // Of a change of phase the flow tell-followers tells them.
+    // The flow tell-followers mails phase changes.
     if (news.template !== 'projectNews') return
     const project = (await lockProjects(tx, [projectId])).get(projectId)
     if (project) await tellFollowers(tx, project, 'followedNews', news.params)
@@ -67,7 +66,7 @@ interface PastDeparture {
   readonly kind: 'revoke' | 'disinvest'
 }
 
-/** Confirms to an investor what they ended, and what came back (handbook rule 7.17). */
+/** Confirms a departure and the repayment (handbook rule 7.17). */
 export async function tellOfDeparture(tx: Transaction, past: PastDeparture): Promise<void> {
   const { order, project, departure, kind } = past
   const { userId, amount } = order
@@ -78,7 +77,6 @@ export async function tellOfDeparture(tx: Transaction, past: PastDeparture): Pro
   return queueMail(tx, { userId, template: 'orderDisinvested', params: { ...params, penalty } })
 }
 
-/** Mailing the investors of a project, by a job. */
 export const tellInvestorsFlow: ModuleFactory = (kernel) => ({
   name: 'tell-investors',
   routes: [],

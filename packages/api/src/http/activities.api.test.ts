@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { watchActivities, type Activity } from '../activity.ts'
 import { captureLog } from './captured-log.fixture.ts'
 
-/** A platform that logs as in production and whose mail server and service of breached passwords do not answer. */
 let world: TestApp
 let app: ApiApp
 const log = captureLog()

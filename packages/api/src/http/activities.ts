@@ -3,13 +3,13 @@ import { beginActivity, endActivity, withinActivity, type Activity } from '../ac
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Operation of the contract that a route carries out. */
+    /** Contract operation of the route. */
     operation?: string
   }
 }
 
 const activities = new WeakMap<object, Activity>()
-/** Longer than any traceparent: 55 characters in its first version. */
+/** A traceparent has 55 characters in its first version. */
 const MAXIMUM_TRACEPARENT = 128
 
 /**
@@ -28,7 +28,7 @@ export function registerActivities(app: FastifyInstance, isForwardedTrusted: boo
       facts: { method: request.method },
     })
     activities.set(request, activity)
-    // A connection that ends before its answer has no other event.
+    // The only event of a connection that breaks before its answer.
     reply.raw.once('close', () => endActivity(activity))
     withinActivity(activity, done)
   })
@@ -49,13 +49,11 @@ function endAnswered(activity: Activity, reply: FastifyReply): void {
   endActivity(activity)
 }
 
-/** Notes why a request is refused. */
 export function noteRefusal(request: FastifyRequest, code: string): void {
   const activity = activities.get(request)
   if (activity) activity.facts.code = code
 }
 
-/** Notes why a request is answered `unavailable`. */
 export function noteUnavailable(request: FastifyRequest, reason: string): void {
   const activity = activities.get(request)
   if (activity) activity.facts.reason = reason

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/index.ts'
 import type { Actor } from './actor.ts'
 
-/** A file as it arrived: whole in memory, because it is below 5 MB. Its kind is detected from its content. */
+/** A file in memory (below 5 MB); its kind is detected from its content. */
 export interface Upload {
   readonly part: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-/** An upload whose bytes are in the storage already: no transaction waits for a slow storage (decision 175). */
+/** Already stored, so that no transaction waits for slow storage (decision 175). */
 export interface KeptUpload extends Upload {
   readonly fileId: string
   readonly storageKey: string
@@ -23,34 +23,33 @@ export interface IdempotencyClaim {
   readonly key: string
   readonly userId: string
   readonly route: string
-  /** SHA-256 of the decoded body, hexadecimal. */
+  /** Hex SHA-256 of the decoded body. */
   readonly bodyHash: string
 }
 
 type Decoded<E, Field extends string> =
   E extends Record<Field, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** One request, read and permitted: what a handler gets. */
+/** A validated, authorised request. */
 export interface Call<E extends Endpoint = Endpoint> {
-  /** Operation of the endpoint, such as `projects.edit`. */
+  /** Such as `projects.edit`. */
   readonly operation: string
   readonly params: Decoded<E, 'params'>
   readonly query: Decoded<E, 'query'>
   readonly body: Decoded<E, 'body'>
   readonly files: readonly KeptUpload[]
-  /** Where it reads what may be some seconds old: the standby for lists and reports of staff, else the primary (decision 166). */
+  /** The standby for staff's lists and reports (seconds old), else the primary (decision 166). */
   readonly database: Database
   readonly actor: Actor
   readonly scope: Scope
   readonly language: Language
-  /** Address of the caller. */
   readonly address: string
   readonly idempotency: IdempotencyClaim | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** What a handler answers; one that may answer bytes too answers nothing when it has sent them. */
+/** Nothing from a handler that has sent bytes. */
 export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodType }
   ? z.output<Schema> | (E extends { isBinary: true } ? undefined : never)
   : void
@@ -61,8 +60,8 @@ export interface BoundRoute {
 }
 
 /**
- * Ties an endpoint of the contract to what it does. The handler gets decoded input (cents as `bigint`, instants as
- * `Date`) and answers decoded output; the route encodes it. An `isBinary` endpoint writes to `call.reply` itself.
+ * Binds an endpoint to its handler, which gets decoded input (cents as `bigint`, instants as `Date`) and returns
+ * decoded output. An `isBinary` endpoint writes to `call.reply`.
  */
 export function bind<const E extends Endpoint>(
   endpoint: E,
@@ -71,10 +70,7 @@ export function bind<const E extends Endpoint>(
   return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
 }
 
-/**
- * Ties a list to what it does, and the GET of one of its rows to the list: it answers the row with that id as the list shows it to
- * the caller.
- */
+/** Binds a list and the GET of one row, which is read through the list. */
 export function bindRows<const E extends Endpoint>(
   list: E,
   row: Endpoint,
@@ -90,17 +86,17 @@ export function bindRows<const E extends Endpoint>(
   return [bind(list, handle), { endpoint: row, handle: readRow }]
 }
 
-/** Requests that left an audit record or declared that they have nothing to record. */
+/** Requests with an audit record, or with nothing to record. */
 const audited = new WeakSet<object>()
 
-/** Says that a write has left its audit record, or has nothing to record. */
+/** Declares that a write is audited, or has nothing to record. */
 export function noteAudited({ request }: Pick<Call, 'request'>): void {
   audited.add(request)
 }
 
 /**
- * Whether a write by staff has left no audit record (handbook rule 1.16). What people do under the
- * scope `own` is theirs, and reading leaves no record.
+ * True for a staff write without an audit record (handbook rule 1.16). Writes under the scope `own` and reads leave
+ * none.
  */
 export function isUnaudited(endpoint: Endpoint, { scope, request }: Pick<Call, 'scope' | 'request'>): boolean {
   const isStaffWrite = endpoint.method !== 'GET' && (scope === 'all' || scope === 'assigned')

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What goes over the wire: bodies with fields that a call does not take, words of refusals, compressed answers. */
 let app: TestApp
 let person: Person
 let administrator: Person

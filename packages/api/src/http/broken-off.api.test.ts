@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
 import { captureLog } from './captured-log.fixture.ts'
 
-/** A platform that logs as in production, on a port, so that a connection can break. */
 let world: TestApp
 let app: ApiApp
 let port: number

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { logFields } from '../log-fields.ts'
 
-/** A log as production writes it, kept in memory. */
 export function captureLog() {
   let written = ''
   const stream = new Writable({

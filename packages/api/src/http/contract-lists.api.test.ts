@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /**
- * What handbook rules 12.7 to 12.12 say of all lists, tried on each of them as everybody who may read it: pages neither repeat nor drop a
- * row, totals are exact, the other direction is the other way round, and filters let through what passes all of them and
- * nothing else, as judged here from the rows. A failure prints its seed; `SEED=<it>` replays the run, and
- * `EFFORT=10` makes a longer one.
+ * Property test of handbook rules 12.7 to 12.12 on every list, as every reader: pages neither repeat nor drop rows,
+ * totals are exact, reversed order is reversed, filters return exactly the rows that pass, judged from the rows.
+ * `SEED=<n>` replays a failure, `EFFORT=10` runs longer.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
@@ -33,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Lists of the demonstration come from files, and summaries have no pages. What hangs on a record is not a visitor's. */
+/** Demonstration lists come from files, summaries have no pages, and nested lists are not for visitors. */
 const isTried = ({ method, output, operation }: Endpoint) =>
   method === 'GET' &&
   output instanceof z.ZodObject &&
@@ -46,7 +45,7 @@ const readers = (['visitor', 'user', 'operator', 'admin'] as const).flatMap((kin
     .map((endpoint) => ({ path: endpoint.path, kind, endpoint })),
 )
 
-/** The query with which a list returns all of its rows. */
+/** Query that returns all rows. */
 const allOf = ({ operation }: Endpoint, kind: ActorKind): Query =>
   operation === 'promotions.list' && kind === 'admin' ? { admin: true } : {}
 
@@ -76,7 +75,7 @@ const optionsOf = (endpoint: Endpoint, name: string): readonly string[] => {
   return schema.unwrap().options as string[]
 }
 
-/** Of three rows, or of more where a list has so many that it would have more than eight pages. */
+/** At least three rows, at most eight pages. */
 const pageSizeOf = (total: number) => Math.max(3, Math.ceil(total / 8))
 
 describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
@@ -96,7 +95,7 @@ describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
   })
 })
 
-/** The GET of one row of a list; payments have none, and the alias has that of the list that it stands for. */
+/** The GET of one row; payments have none, and an alias uses its list's. */
 const rowReaderOf = ({ path, output }: Endpoint) =>
   allEndpoints.find(
     (one) =>
@@ -123,27 +122,26 @@ describe.each(readers.filter(({ endpoint }) => rowReaderOf(endpoint)))('a row of
   })
 })
 
-/** Filters that are no restriction by themselves. */
+/** Not restrictions by themselves. */
 const NO_FILTER = new Set([...PAGING, 'amountComparison', 'getTotalByPhases', 'getSums', 'admin'])
 const filtersOf = ({ query }: Endpoint) => Object.keys(query!.shape).filter((name) => !NO_FILTER.has(name))
 
-/** Where a filter looks, when not into the field of its name. */
+/** Fields a filter looks into, where not the one of its name. */
 const LOOKS_INTO: Readonly<Record<string, readonly string[]>> = {
   multiSearch: ['email'],
   dueBy: ['dueOn'],
   fromDate: ['bookingDay', 'createdAt', 'dueDate'],
   toDate: ['bookingDay', 'createdAt', 'dueDate'],
-  // A statement has a day in common with those that are asked for.
+  // Statements overlap the requested days.
   fromDay: ['toDay'],
   toDay: ['fromDay'],
 }
-/** The texts of a line of a statement that a search looks into. */
+/** Searched texts of a statement line. */
 const TEXTS = ['counterpartyName', 'remittance', 'counterpartyIban', 'reference', 'endToEndId', 'bankReference']
 const textsOf = (row: Row) =>
   TEXTS.map((name) => row[name])
     .filter(Boolean)
     .join('\n') || undefined
-/** What a filter looks at that rows do not say in a field: computed here, without the API. */
 const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date) => unknown>> = {
   text: textsOf,
   search: (row, { operation }) =>
@@ -162,7 +160,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   isUrgent: ({ urgency }) => urgency === 'near' || urgency === 'passed',
   isOpen: ({ dueOn }) => dueOn !== null,
   isUndecided: ({ status }) => status === 'Completed',
-  // A line of a statement says with which movements of wallets it is matched.
+  // A line names its matched transactions.
   transactionId: ({ transactionId, matchedWith }) =>
     transactionId ?? (matchedWith as Row[] | undefined)?.[0]?.['transactionId'],
   isLive: ({ state }) => state === 'placed' || state === 'called',
@@ -182,7 +180,6 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
 }
 const COMPARISONS = ['lt', 'lte', 'eq', 'gt', 'gte'] as const
 
-/** What a filter compares of a row. */
 function lookedAt(name: string, row: Row, endpoint: Endpoint): unknown {
   const compute = COMPUTED[name]
   if (compute) return compute(row, endpoint, app.clock.now())
@@ -192,7 +189,7 @@ function lookedAt(name: string, row: Row, endpoint: Endpoint): unknown {
   return isInstant ? calendarDateOf(new Date(String(value))) : value
 }
 
-/** A filter that `row` passes; none where the row has no value for it. */
+/** A filter that `row` passes; none where the row lacks a value. */
 function filterFor(name: string, row: Row, endpoint: Endpoint, lot: number): readonly Query[] {
   const value = lookedAt(name, row, endpoint)
   if (value === undefined || value === null) return []
@@ -204,7 +201,6 @@ function filterFor(name: string, row: Row, endpoint: Endpoint, lot: number): rea
 const folded = (text: unknown) => String(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const contains = (whole: unknown, part: unknown) => folded(whole).includes(folded(part))
 const compared = (one: unknown, other: unknown) => Math.sign(Number(one) - Number(other))
-/** What each comparison of amounts lets through. */
 const SIGNS: Readonly<Record<(typeof COMPARISONS)[number], readonly number[]>> = {
   lt: [-1],
   lte: [-1, 0],
@@ -212,7 +208,6 @@ const SIGNS: Readonly<Record<(typeof COMPARISONS)[number], readonly number[]>> =
   gt: [1],
   gte: [0, 1],
 }
-/** How a filter compares, where it does not ask for the same value. */
 const PASSES: Readonly<Record<string, (seen: unknown, wanted: unknown) => boolean>> = {
   ...Object.fromEntries(
     ['ids', 'projectIds'].map((name) => [
@@ -242,7 +237,7 @@ const PASSES: Readonly<Record<string, (seen: unknown, wanted: unknown) => boolea
   ),
 }
 
-/** Whether a row passes filters, judged by the row alone. */
+/** Judged by the row alone. */
 function passes(row: Row, query: Query, endpoint: Endpoint): boolean {
   const { amountComparison = 'eq', ...filters } = query
   return Object.entries(filters).every(([name, wanted]) => {
@@ -255,9 +250,8 @@ function passes(row: Row, query: Query, endpoint: Endpoint): boolean {
 const identity = (row: Row) => JSON.stringify(row)
 const TAKE = 100
 /**
- * The filters that have kept a row out of an answer. Rows do not tell whom a payment reaches, nor whose approval they wait for:
- * distributions.api.test.ts, four-eyes.api.test.ts, payments.api.test.ts, company-accounts.api.test.ts, proposals.api.test.ts and
- * account-holds.api.test.ts try those filters, and user-tasks.api.test.ts whom a task awaits.
+ * Filters that excluded a row. Rows do not tell whom a payment reaches or whose approval they wait for; the API tests
+ * of distributions, four-eyes, payments, company-accounts, proposals, account-holds and user-tasks cover those.
  */
 const excluding = new Set<string>([
   'distributions.listPayments userId',
@@ -271,17 +265,15 @@ const excluding = new Set<string>([
   'audit.list projectId',
 ])
 
-/** All rows of a list, which may take several pages. */
 async function readWhole(endpoint: Endpoint, kind: ActorKind): Promise<Row[]> {
   const { data, total } = await read(endpoint, kind, { take: TAKE })
   while (data.length < total) data.push(...(await read(endpoint, kind, { take: TAKE, skip: data.length })).data)
   return data
 }
 
-/** An id that no row has. */
 const NOBODY = '01890000-0000-7000-8000-00000000dead'
 
-/** Asks with filters, and expects the rows that pass by themselves, and no other. */
+/** Expects exactly the rows that pass. */
 async function expectFiltered({ endpoint, kind }: (typeof readers)[number], rows: readonly Row[], query: Query) {
   const { data, total } = await read(endpoint, kind, { ...query, take: TAKE })
   const passing = rows.filter((row) => passes(row, query, endpoint))
@@ -303,7 +295,7 @@ describe(`with SEED=${seed}`, () => {
       const different = [...new Map(queries.map((query) => [JSON.stringify(query), query] as const)).values()]
       for (const query of different.slice(0, 4)) await expectFiltered(reader, data, query)
     }
-    // The only row of a list passes each filter that is made of it.
+    // A single row passes each filter made of it.
     if (data.length === 1) await expectFiltered(reader, data, { ids: [NOBODY] })
     const lots = fc.record({
       row: fc.constantFrom(...data),
@@ -323,7 +315,7 @@ describe(`with SEED=${seed}`, () => {
   })
 })
 
-/** What each sum adds up of a row, in cents; judged by the row alone. */
+/** Each sum in cents, judged by the row alone. */
 const ADDED: Readonly<Record<string, (row: Row, name: string) => bigint>> = {
   'transactions.list': ({ amount, type, status }, name) =>
     status !== 'rejected' && (type === 'income') === (name === 'incoming') ? cents(amount) : 0n,
@@ -378,16 +370,15 @@ test.each(summed)('$path adds up what it lets $kind see', async ({ endpoint, kin
   expect(await read(endpoint, kind, { take: 1 })).not.toHaveProperty('sums')
 })
 
-/** What names no person and no project: catalogues, which their own tests read, and signatures. */
+/** No names of people or projects: catalogues (tested elsewhere) and signatures. */
 const NO_RECORD_NAMES: ReadonlySet<string> = new Set([
   ...['phaseName', 'projectPhaseName', 'projectTypeName', 'documentTypeName', 'promotionTypeName'],
   ...['promoterName', 'guaranteeAgentName', 'debtorName', 'issuerName', 'counterpartyName', 'handlerName'],
 ])
-/** The id beside a name: of `userName` in `userId`, of `decidedByName` in `decidedBy`. */
+/** `userName` -> `userId`, `decidedByName` -> `decidedBy`. */
 const idBeside = (row: Row, name: string) =>
   [name.replace(/Name$/, 'Id'), name.replace(/Name$/, '')].find((field) => field in row)
 
-/** How people and projects are called, by id. */
 async function namesById(): Promise<ReadonlyMap<unknown, string>> {
   const { rows } = await app.kernel.database.$client.query<{ id: string; name: string }>(
     `select user_id as id, coalesce(company_name, trim(name || ' ' || surname)) as name from users
@@ -396,7 +387,6 @@ async function namesById(): Promise<ReadonlyMap<unknown, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What a row calls people and projects, beside how they are called. */
 const namesIn = (row: Row, names: ReadonlyMap<unknown, string>) =>
   Object.keys(row)
     .filter((field) => field.endsWith('Name') && !NO_RECORD_NAMES.has(field))

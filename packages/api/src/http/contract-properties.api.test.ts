@@ -22,9 +22,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /**
- * Whatever anybody sends to any call of the contract, as whomever: no bug answers, every refusal is one of the catalogue that the
- * call documents, and every answer is what the contract promises. A failure prints its seed; `SEED=<it>` replays the run, and
- * `EFFORT=10` makes ten times as many calls.
+ * Property test: for any input as any actor, no call answers a bug, every refusal is documented, every answer fits the
+ * contract. `SEED=<n>` replays a failure, `EFFORT=10` makes ten times as many calls.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
@@ -56,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Records that exist, by the field or the parameter of this call that means them. */
+/** Existing records by field or parameter. */
 const knownIds =
   ({ operation }: Endpoint): KnownIds =>
   (field) => {
@@ -70,10 +69,9 @@ const knownIds =
     )
   }
 
-/** The sessions of the actors, until something may have ended them. */
 const tokens = new Map<ActorKind, string>()
 
-/** An open session of an actor. What staff do to the actors is undone. */
+/** Undoes what staff did to the actor. */
 async function tokenFor(kind: ActorKind): Promise<string | undefined> {
   if (kind === 'visitor') return undefined
   const known = tokens.get(kind)
@@ -92,7 +90,7 @@ async function tokenFor(kind: ActorKind): Promise<string | undefined> {
   return token
 }
 
-/** What was carried out may have ended any session, and a refused password or code the one of its caller. */
+/** A call may have ended any session, a refused password or code the caller's. */
 function forgetEnded({ method }: Endpoint, statusCode: number): void {
   if (statusCode === 401 || (method !== 'GET' && statusCode < 400)) tokens.clear()
 }
@@ -138,7 +136,7 @@ function expectRefusal(
   expect(refusalsOf(endpoint), `not documented: ${summary}`).toContain(problem.code)
 }
 
-// What deletes comes last, so that the others have something to read.
+// Deletions last, so that the others have something to read.
 const inOrder = allEndpoints.toSorted(
   (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
 )
@@ -149,7 +147,7 @@ describe(`with SEED=${seed}`, () => {
     async ({ endpoint, place }) => {
       for (const [turn, kind] of ACTORS.entries()) {
         const numRuns = scopeOf(endpoint.permission, kind) === undefined ? RUNS.refused : RUNS.permitted
-        // Its own for each, or all would draw the same lots.
+        // Distinct seeds, or all would draw the same values.
         const parameters = { seed: seed + place * ACTORS.length + turn, numRuns, endOnFailure: true }
         for (const attempt of attemptsAt(endpoint)) {
           const property = fc.asyncProperty(attempt, async (request) => {
@@ -165,8 +163,8 @@ describe(`with SEED=${seed}`, () => {
 })
 
 /**
- * An odd value in a path can make it the path of another call: `/calendars/{token}` with `me` is the call `/calendars/me`, and
- * every client takes the segments `.` and `..` out of a path before it sends a request (RFC 3986, 5.2.4).
+ * An odd path value may hit another call (`me` for `{token}`), and clients remove the segments `.` and `..` (RFC 3986,
+ * 5.2.4).
  */
 function isOfAnother({ path }: Endpoint, { method, url }: RawRequest): boolean {
   const asked = url.split('?')[0]!
@@ -176,7 +174,7 @@ function isOfAnother({ path }: Endpoint, { method, url }: RawRequest): boolean {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What is right, what has a mistake, and, where a body is taken, what is no body at all. */
+/** Valid, invalid and, where a body is taken, malformed. */
 function attemptsAt(endpoint: Endpoint): fc.Arbitrary<RequestInput | RawRequest>[] {
   const ids = knownIds(endpoint)
   const attempts = [validInput(endpoint, ids), spoiledInput(endpoint, ids)]
@@ -188,6 +186,6 @@ test('thousands of calls were made, and most kinds of them carried out', async (
   const refused = allEndpoints.filter(({ operation }) => !carriedOut.has(operation)).map(({ operation }) => operation)
   await annotate(`${requests} calls with SEED=${seed}; always refused: ${refused.join(', ')}`)
   expect(requests).toBeGreaterThan(5000)
-  // Were nearly all refused for their form, little would have been tried.
+  // If nearly all were refused for their form, little would be tested.
   expect(carriedOut.size).toBeGreaterThan(allEndpoints.length * 0.7)
 })

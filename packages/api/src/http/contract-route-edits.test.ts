@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { EncodedAnswer, type RouteOptions } from './contract-route.ts'
 import { actorOf, outcomeOf, recorded, startThings, thing } from './things.fixture.ts'
 
-/** A record may be sent back as it was read (handbook rule 12.6, decision 121). */
+/** Handbook rule 12.6, decision 121. */
 
 const Thing = z.strictObject({
   ...{ id: z.string(), name: z.string(), count: z.int(), state: z.string(), updatedAt: z.string() },
@@ -19,7 +19,6 @@ const edit = thing({
 })
 const reader = thing({ path, params, output: Thing })
 
-/** What an edit answers, and the bodies that reached its handler. */
 async function send(
   body: unknown,
   more: { endpoint?: Endpoint; read?: RouteOptions['readerOf'] } & Partial<RouteOptions> = {},

@@ -64,7 +64,6 @@ describe('the bytes of a file', () => {
   })
 })
 
-/** The claims of calls with a key. */
 async function claimsOf(...sent: (Parameters<Awaited<ReturnType<typeof startThings>>['call']>[1] & object)[]) {
   const { route, calls } = recorded(upload)
   const things = await startThings([route])

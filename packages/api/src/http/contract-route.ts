@@ -21,42 +21,41 @@ import { checkFileCounts, readMultipart } from './uploads/multipart.ts'
 import { unstorableTexts } from './storable.ts'
 import { stringReader } from './transport.ts'
 
-/** Tells who asks; the sessions module brings it. */
+/** Provided by the sessions module. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
-/** What every route needs beyond its endpoint. */
 export interface RouteOptions {
-  /** The route that answers the record that an edit changes: of the same address, or the list of its noun. */
+  /** The route that answers the record an edit changes. */
   readonly readerOf?: (edit: Endpoint) => BoundRoute | undefined
   readonly authenticate: Authenticate
   readonly database: Database
   readonly standby?: Standby | undefined
-  /** Keeps in the caller's session how far the log of the database is, after a write. */
+  /** Stores the WAL position in the caller's session after a write. */
   readonly noteWritten: (actor: Actor) => Promise<void>
-  /** The answer that was given to this key before. */
+  /** Earlier answer to this idempotency key. */
   readonly findReplay?: (claim: IdempotencyClaim | undefined, reply: FastifyReply) => Promise<EncodedAnswer | undefined>
   readonly uploads: UploadKeeping
-  /** Hears of a write by staff that left no audit record, once it is done. */
+  /** Called for a staff write without an audit record. */
   readonly onUnaudited: (operation: string) => void
-  /** Hears of a refusal that the endpoint does not name, so that no client could have expected it. */
+  /** Called for a refusal that the endpoint does not document. */
   readonly onUndocumented: (operation: string, code: ErrorCode) => void
 }
 
-/** Where the bytes of uploads go before their service runs. */
+/** Stores uploads before their service runs. */
 export interface UploadKeeping {
   keep(uploads: readonly Upload[]): Promise<readonly KeptUpload[]>
-  /** Removes the bytes that no record refers to. */
+  /** Deletes unreferenced bytes. */
   forgetUnused(uploads: readonly KeptUpload[]): Promise<void>
 }
 
-/** Makes a Fastify route of a bound endpoint: who asks, may they, what do they say, do it, answer. */
+/** Pipeline: authenticate, authorise, validate, handle, answer. */
 export function registerRoute(app: FastifyInstance, route: BoundRoute, options: RouteOptions): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { isRawBody: endpoint.isRawBody === true, operation: endpoint.operation },
-    // What a write answers may be a secret that an attacker chose the surroundings of (decision 122).
+    // Written answers may hold a secret next to attacker-controlled text (BREACH, decision 122).
     ...(endpoint.method !== 'GET' && { compress: false }),
     handler: documented(endpoint, contractHandler(route, options), options),
   })
@@ -64,7 +63,7 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Wraps the handler to report refusals that its endpoint does not document. */
+/** Reports undocumented refusals. */
 function documented(endpoint: Endpoint, handle: Handler, { onUndocumented }: RouteOptions): RouteHandlerMethod {
   const known = new Set<ErrorCode>(refusalsOf(endpoint))
   return async (request, reply) => {
@@ -105,7 +104,7 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     const answer = input.unchanged ?? (await withKept(options.uploads, input.files, serve))
     if (options.standby && endpoint.method !== 'GET' && isOfStaff(actor)) await options.noteWritten(actor)
     logAuthentication(request, endpoint)
-    // A replay does nothing, so that there is nothing to record.
+    // A replay has nothing to record.
     if (!(answer instanceof EncodedAnswer) && isUnaudited(endpoint, call)) onUnaudited(endpoint.operation)
     if (reply.sent || (endpoint.isBinary && answer === undefined)) return reply
     reply.code(status)
@@ -116,7 +115,9 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
 
 const isOfStaff = ({ kind }: Actor) => kind === 'admin' || kind === 'operator'
 
-/** Staff read long lists and reports on the standby, after what they have written themselves. People read their own money on the primary. */
+/**
+ * Staff read long lists and reports on the standby, behind their own writes; people read their money on the primary.
+ */
 function readWhereAllowed(
   endpoint: Endpoint,
   { actor, scope }: Pick<Call, 'actor' | 'scope'>,
@@ -127,7 +128,7 @@ function readWhereAllowed(
   return isAllowed && standby ? standby.read(actor.writtenPosition, read) : read(database)
 }
 
-/** Serves a call with its files in the storage. What it did not use is removed: of a refusal, a replay or an archive. */
+/** Stores the files and deletes unused ones: of a refusal, a replay or an archive. */
 async function withKept(
   { keep, forgetUnused }: UploadKeeping,
   uploads: readonly Upload[],
@@ -150,7 +151,7 @@ function encodeAnswer(endpoint: Endpoint, answer: unknown): string {
   return answer instanceof EncodedAnswer ? answer.json : JSON.stringify(z.encode(endpoint.output!, answer as never))
 }
 
-/** An answer that is on the wire already: the replay of an idempotent call. */
+/** An already encoded answer (idempotent replay). */
 export class EncodedAnswer {
   readonly json: string
   constructor(json: string) {
@@ -168,7 +169,7 @@ function permittedScope(endpoint: Endpoint, actor: Actor) {
 
 type Caller = Pick<Call, 'database' | 'actor' | 'language' | 'address' | 'request' | 'reply'>
 
-/** The record that an edit changes as its caller reads it, on the wire; undefined if they may not. */
+/** The record as its caller reads it, encoded; undefined if not readable. */
 async function readRecord(
   reader: BoundRoute | undefined,
   caller: Caller,
@@ -204,15 +205,14 @@ interface Input {
   readonly query: unknown
   readonly body: unknown
   readonly files: readonly Upload[]
-  /** The body that an Idempotency-Key is bound to: as it came if it was the record, which may differ the next time. */
+  /** Body that the Idempotency-Key is bound to: as sent if it was the record, which may differ next time. */
   readonly sent: unknown
-  /** The answer of an edit that repeats the record and asks for nothing, or of its replay. */
+  /** Answer of a no-op edit, or of its replay. */
   readonly unchanged: EncodedAnswer | undefined
 }
 
 type SentInput = Pick<Input, 'query' | 'body' | 'files'>
 
-/** What reading a body may need to know of the record that it repeats. */
 interface RecordLookup {
   readonly readRecord: (params: unknown) => Promise<WireFields | undefined>
   readonly findReplay: (sent: SentInput) => Promise<EncodedAnswer | undefined>
@@ -225,7 +225,7 @@ function inputReader(endpoint: Endpoint): InputReader {
   const readQuery = stringReader(query)
   const readFieldsOf = bodyReader(endpoint)
   return async (request, lookup) => {
-    // A malformed id cannot be anybody's: it is not found, like every other that does not exist.
+    // A malformed id is not found, like any unknown one.
     const params = endpoint.params ? z.safeDecode(endpoint.params, request.params as never) : undefined
     if (params && !params.success) throw new Refusal({ code: 'not-found' })
     const raw = await readBody(endpoint, request)
@@ -250,12 +250,11 @@ interface ReadBody extends Pick<Input, 'body' | 'sent'> {
   readonly answer?: EncodedAnswer
 }
 
-/** There is nothing left to do. */
 const answeredBy = (answer: EncodedAnswer): ReadBody => ({ body: undefined, sent: undefined, mistakes: [], answer })
 
-/** Reads the fields of a body. One that does not fit may be the record, sent back as it was read (handbook rule 12.6, decision 121). */
+/** A body that does not fit may be the record sent back as it was read (handbook rule 12.6, decision 121). */
 function bodyReader(endpoint: Endpoint) {
-  // Where the endpoint takes nothing, every field is unknown and refused.
+  // Endpoints without a body refuse every field.
   const schema = endpoint.body ?? z.strictObject({})
   const readStrings = stringReader(schema)
   const taken = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
@@ -270,7 +269,7 @@ function bodyReader(endpoint: Endpoint) {
       return { body, sent: body, mistakes }
     }
     const plain = read(raw.body)
-    // Without a field that only records have, it is an instruction, and what is wrong with it is not mended (decision 121).
+    // Without a record-only field it is an instruction, and its errors stand (decision 121).
     const fields = fieldsOf(raw.body)
     if (plain.mistakes.length === 0 || !fixed.some((name) => Object.hasOwn(fields, name))) return plain
     const record = await lookup.readRecord(params)
@@ -281,17 +280,17 @@ function bodyReader(endpoint: Endpoint) {
     const { body, mistakes } = read(asked.fields)
     const isNothing = mistakes.length > 0 && isUnchanged(asked) && raw.files.length === 0
     if (isNothing) return answeredBy(unchanged(asked.fields, record))
-    // What was left out is not missing, as long as something else is wrong.
+    // Missing fields are reported only if there is no other error.
     const isSaid = ({ path }: FieldError) => Object.hasOwn(asked.fields, path) || !Object.hasOwn(fields, path)
     const own = [...asked.errors, ...mistakes.filter(isSaid)]
     return { body, sent: fields, mistakes: own.length > 0 ? own : mistakes }
   }
 }
 
-/** What is no object has none of the fields of a record. */
+/** A non-object has no record fields. */
 const fieldsOf = (body: unknown) => Object(body) as WireFields
 
-/** The record as the answer of an edit of nothing, unless it is an old version that was sent back. */
+/** The record itself answers a no-op edit, unless an old version was sent back. */
 function unchanged({ updatedAt }: WireFields, record: WireFields): EncodedAnswer {
   if (updatedAt !== undefined && updatedAt !== record['updatedAt']) throw new Refusal({ code: 'edit-conflict' })
   return new EncodedAnswer(JSON.stringify(record))

@@ -3,7 +3,7 @@ import type { ApiSettings } from '../settings.ts'
 import { COOKIES, secretCookieName, type Language } from '@cauce/contract'
 import { languageOf } from '@cauce/i18n'
 
-/** Hands the browser a secret that no script can read and no other site can send along with an unsafe request. */
+/** HttpOnly, SameSite. */
 export function setSecretCookie(
   reply: FastifyReply,
   settings: ApiSettings,
@@ -17,14 +17,12 @@ export function setSecretCookie(
   })
 }
 
-/** The secret that a browser has been handed; undefined without one. */
 export const secretCookieOf = (
   request: Pick<FastifyRequest, 'cookies'>,
   settings: ApiSettings,
   name: string,
 ): string | undefined => request.cookies[secretCookieName(name, settings.origin)]
 
-/** Deletes a cookie that `setSecretCookie` has set. */
 export function clearSecretCookie(reply: FastifyReply, settings: ApiSettings, name: string): void {
   reply.clearCookie(secretCookieName(name, settings.origin), attributes(settings))
 }
@@ -32,7 +30,7 @@ export function clearSecretCookie(reply: FastifyReply, settings: ApiSettings, na
 const attributes = (settings: ApiSettings) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: settings.origin.startsWith('https:') }) as const
 
-/** The language of a request: the cookie that the switcher set, else the browser's, else Spanish (handbook rule 11.2). */
+/** Cookie, else browser, else Spanish (handbook rule 11.2). */
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.cookies?.[COOKIES.language], request.headers['accept-language'])
 }

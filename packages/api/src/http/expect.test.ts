@@ -18,7 +18,6 @@ const AT = new Date('2026-11-20T09:00:00.000Z')
 const LATER = new Date('2026-11-20T09:00:00.001Z')
 const failed = (facts: object) => Object.assign(new Error('violates a rule'), facts)
 const valueOf = ({ code, path }: Refusal) => ({ code, ...(path !== undefined && { path }) })
-/** What was refused, or what happened instead. */
 const outcomeOf = (work: () => unknown): Promise<unknown> =>
   Promise.resolve()
     .then(work)
@@ -34,7 +33,7 @@ describe('a record', () => {
   })
 
   const MANAGER: Actor = { ...visitor, kind: 'operator', userId: 'm' }
-  /** A manager changes what is their own, or their customers', and reads what is their customers'. */
+  /** A manager changes their own and their customers' records, and reads their customers'. */
   const change = async (scope: 'own' | 'assigned', rows: readonly string[]) => {
     const asked: string[] = []
     const outcome = await outcomeOf(() =>

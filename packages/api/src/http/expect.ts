@@ -4,16 +4,13 @@ import type { Actor } from './actor.ts'
 import type { Call } from './bind.ts'
 import { customerFilter, type CustomerFilter } from './scope.ts'
 
-/** The record, or 404: a record that does not exist and one of another person look alike (handbook rule 12.18). */
+/** 404 for a missing record and for another person's alike (handbook rule 12.18). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
   if (row === undefined) throw new Refusal({ code })
   return row
 }
 
-/**
- * The record of a customer that the caller may change. Refuses `forbidden` one that they may read by another permission, such
- * as a manager that of a customer, and `not-found` every other.
- */
+/** `forbidden` if readable by another permission, such as a manager for a customer; else `not-found`. */
 export async function changeable<Row>(
   call: Pick<Call, 'actor' | 'scope'>,
   read: Permission,
@@ -27,26 +24,26 @@ export async function changeable<Row>(
   throw new Refusal({ code: isReadable ? 'forbidden' : code })
 }
 
-/** The value of a decision of the domain. Throws its refusal. */
+/** Throws the refusal of a decision. */
 export function accepted<Value>(decision: Decision<Value>): Value {
   if (!decision.ok) throw new Refusal(decision.refusal)
   return decision.value
 }
 
-/** A body may name its sender (handbook rule 1.19), and no other person. */
+/** A body may name its sender (handbook rule 1.19), and nobody else. */
 export function expectSender({ actor }: { readonly actor: Actor }, named: string | undefined): void {
   if (named !== undefined && named !== actor.userId) throw new Refusal({ code: 'reference-unknown', path: 'userId' })
 }
 
-/** Optimistic locking: refuses an edit based on an older `updatedAt` than the stored one with `edit-conflict`. */
+/** Optimistic locking: throws `edit-conflict` for an outdated `updatedAt`. */
 export function expectUnchanged(stored: Date, basedOn: Date | undefined): void {
   if (basedOn !== undefined && basedOn.getTime() !== stored.getTime()) throw new Refusal({ code: 'edit-conflict' })
 }
 
-/** The `updatedAt` of a write: always later than the stored one, also within a millisecond, so that no edit goes unnoticed. */
+/** Always later than the stored one, even within a millisecond. */
 export const touchedAt = (stored: Date, now: Date): Date => new Date(Math.max(now.getTime(), stored.getTime() + 1))
 
-/** Runs a write; a violated constraint that is named here becomes its refusal, any other error stays a bug. */
+/** Maps a violated constraint to its refusal; other errors stay bugs. */
 export async function refuseOnConflict<Value>(
   refusals: Readonly<Record<string, RefusalValue>>,
   write: () => Promise<Value>,
@@ -58,7 +55,7 @@ export async function refuseOnConflict<Value>(
   }
 }
 
-/** The refusal of a violated constraint that is named here; undefined for any other error. */
+/** Undefined for any other error. */
 export function refusalOfConflict(
   refusals: Readonly<Record<string, RefusalValue>>,
   error: unknown,
@@ -70,7 +67,7 @@ export function refusalOfConflict(
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Runs a deletion; what other records still name is kept, and refused. */
+/** Refuses a deletion of a record that is referenced. */
 export async function refuseWhenReferenced<Value>(remove: () => Promise<Value>): Promise<Value> {
   try {
     return await remove()
@@ -80,8 +77,8 @@ export async function refuseWhenReferenced<Value>(remove: () => Promise<Value>):
 }
 
 /**
- * Refuses `code-required` in a session that a trusted browser opened without a one-time code. Withdrawals, new bank
- * accounts and investments above 1,000 EUR need one even there (handbook rule 2.24); `POST /v1/auth/otp` gives it.
+ * Throws `code-required` in a session opened without a code. Withdrawals, new bank accounts and investments above 1,000
+ * EUR need one (handbook rule 2.24).
  */
 export function requireCode(call: Pick<Call, 'actor'>): void {
   if (!call.actor.isCodeGiven) throw new Refusal({ code: 'code-required' })

@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-/** The answer to a request whose handler fails so. */
 async function answerTo(error: unknown) {
   app.get('/fails', async () => {
     throw error

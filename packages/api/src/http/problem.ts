@@ -16,10 +16,10 @@ import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
 import { logRefusal } from './security-log.ts'
 import { requestLanguage } from './cookies.ts'
 
-/** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
+/** Maps refusals and bugs to application/problem+json (RFC 9457). */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, refusalOf(error, request)))
-  // Requests of unknown addresses count towards the rate limit too.
+  // Unknown addresses count towards the rate limit too.
   const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limit, (request, reply) => {
     const methods = methodsOf(request.url)
@@ -28,7 +28,7 @@ export function registerProblems(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address that the router cannot read, such as one with half an escape: nothing is there. */
+/** An address that the router cannot parse is not found. */
 export const answerUnroutable = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendProblem(request, reply, { code: 'not-found' })
 
@@ -37,7 +37,7 @@ const addresses = allEndpoints.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The methods that an address takes (RFC 9110, section 15.5.6); none if there is no such address. */
+/** Allowed methods (RFC 9110, 15.5.6); empty for an unknown address. */
 function methodsOf(url: string): string[] {
   const pathname = url.split('?', 1)[0]!
   const methods = new Set<string>(addresses.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method))
@@ -47,7 +47,7 @@ function methodsOf(url: string): string[] {
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
   if (error instanceof Refusal) return error
-  // The connection broke before the request was complete: nobody waits for an answer. The code is that of a lost database.
+  // The client disconnected; the error code is that of a lost database.
   if (error === request.raw.errored) return { code: 'body-unreadable' }
   if (error instanceof StorageError) {
     request.log.error({ error }, error.message)

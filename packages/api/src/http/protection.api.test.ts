@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** Starts an API that listens, because injected requests are not counted. Returns its address. */
+/** Injected requests are not counted, so it listens. Returns its address. */
 async function listen(settings: Partial<ApiSettings> = {}, options: Partial<ApiOptions> = {}): Promise<string> {
   const app = await buildApp({
     settings: { ...testSettings(dataFolder), ...settings },
@@ -43,7 +43,7 @@ const ask = async (origin: string, path: string, forwardedFor?: string) => {
 }
 
 describe('calls from one address', () => {
-  // All tests share one address, and the processes of one database count together.
+  // All tests share one address, and counts are shared by database.
   beforeEach(async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
@@ -73,7 +73,7 @@ describe('calls from one address', () => {
     const statusOf = async (origin: string) => (await ask(origin, '/v1/project/phases')).status
     for (let call = 1; call <= 30; call += 1) expect(await statusOf(one)).toBe(200)
     expect(await statusOf(one)).toBe(429)
-    // Fewer than it would take by itself.
+    // Fewer than one process alone would allow.
     const statuses: number[] = []
     await vi.waitFor(async () => expect(statuses[statuses.push(await statusOf(other)) - 1]).toBe(429), {
       timeout: 30_000,
@@ -139,7 +139,7 @@ describe('every answer', () => {
 
 describe('the origin of a write', () => {
   const write = (app: string, origin: string, host: string) =>
-    // `fetch` sets the header of the host itself.
+    // `fetch` overrides the host header.
     new Promise<number>((resolve, reject) => {
       request(`${app}/v1/auth/logout`, { method: 'POST', headers: { origin, host } }, (answer) => {
         answer.resume()

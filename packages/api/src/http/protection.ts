@@ -7,10 +7,10 @@ import type { Database } from '../database/index.ts'
 import type { ApiSettings } from '../settings.ts'
 import { createRequestCounts } from './request-counts.ts'
 
-/** Carries the id of the request in the log, so that a person can quote it to support. */
+/** Request id in the log, for support. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** What every answer says about itself: it is data, for us alone, and how to ask about it. */
+/** Security headers: data only, same origin, request id. */
 export async function registerProtection(
   app: FastifyInstance,
   settings: ApiSettings,
@@ -23,7 +23,7 @@ export async function registerProtection(
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // On http browsers ignore it, and on localhost it would outlive the trial.
+    // Browsers ignore it on http, and on localhost it would outlive the trial.
     strictTransportSecurity: settings.origin.startsWith('https:'),
   })
   if (settings.requestsPerMinute > 0) await limitRequests(app, settings.requestsPerMinute, database)
@@ -36,7 +36,7 @@ async function limitRequests(app: FastifyInstance, requestsPerMinute: number, da
     max: requestsPerMinute,
     timeWindow: 60_000,
     store: counts.Store,
-    // A page that is made in this process calls the API several times without a network; those are not the visitor's calls.
+    // In-process calls of the site are not the visitor's.
     allowList: ({ raw }) => !(raw.socket instanceof Socket),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal({ code: 'too-many-requests', params: { seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
@@ -46,12 +46,12 @@ async function limitRequests(app: FastifyInstance, requestsPerMinute: number, da
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Unsafe methods must come from our own pages (handbook rule 2.12). Browsers always send the origin of such requests; a
- * program that sends none carries no cookie that it was not given on purpose.
+ * CSRF: unsafe methods need our origin (handbook rule 2.12). Browsers always send one; a program without one has no
+ * cookie by accident.
  */
 export function registerOriginCheck(app: FastifyInstance, settings: ApiSettings): void {
   const allowed = new Set([settings.origin, ...(settings.extraOrigins ?? [])])
-  // On plain http the platform is tried out, under whatever name its machine has.
+  // Plain http is a trial, under any host name.
   const isOnHttp = settings.origin.startsWith('http:')
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method)) return

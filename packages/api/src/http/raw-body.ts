@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler gets the bytes of the body, because a signature covers them. */
+    /** Raw bytes, because a signature covers them. */
     isRawBody?: boolean
   }
 }
 
-/** The largest JSON body. Files travel as multipart, which has limits of its own. */
+/** Largest JSON body; multipart has its own limits. */
 export const MAXIMUM_BODY_BYTES = 1_000_000
 
-/** Far more levels than any call has, and far fewer than the stack of whatever reads a value by recursion. */
+/** Far above any call, far below a stack overflow in recursive readers. */
 const MAXIMUM_LEVELS = 32
 
-/** JSON as usual; a route with a signature over the body gets its bytes. An empty body counts as absent. */
+/** Raw bytes for signed routes. An empty body counts as absent. */
 export function registerBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -31,7 +31,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Whether lists and objects of a JSON text lie in each other more than `maximum` deep, judged before anything parses it. */
+/** Nesting depth, checked before parsing. */
 export function isDeeperThan(json: Uint8Array, maximum: number): boolean {
   let level = 0
   let isInText = false

@@ -11,7 +11,6 @@ import {
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Reading single records, with their files, as the people they concern. */
 let app: TestApp
 let world: GivenWorld
 beforeAll(async () => {
@@ -22,7 +21,6 @@ afterAll(() => app.stop())
 
 const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
 const insiders = () => [world.customer, world.manager, world.administrator]
-/** The bytes at a signed address, which needs no session. */
 const bytesAt = async (url: string) => (await app.app.inject({ url })).payload
 
 describe('one row of a list', () => {

@@ -3,7 +3,7 @@ import { integerArray, textArray } from '../database/expressions.ts'
 import type { Executor } from '../database/index.ts'
 import { requestCounts } from '../database/schema/platform.ts'
 
-/** What a client has asked of all processes in its present minute, which begins with its first request. */
+/** A client's requests in its current minute, over all processes. */
 export interface RequestCount extends Record<string, unknown> {
   readonly client: string
   readonly requests: number
@@ -12,7 +12,7 @@ export interface RequestCount extends Record<string, unknown> {
 
 const isRunning = sql`known.started_at > now() - interval '1 minute'`
 
-/** Adds requests to the counts of their clients, and answers the sums of all processes. In one order, so that no two wait for each other. */
+/** Adds counts in one order (no deadlock) and returns the sums. */
 export async function addRequests(executor: Executor, added: ReadonlyMap<string, number>): Promise<RequestCount[]> {
   const clients = [...added.keys()].toSorted()
   const { rows } = await executor.execute<RequestCount>(sql`

@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers())
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** The counts of one process, what it shared, and how PostgreSQL answers. */
 function countRequests() {
   const shared: unknown[] = []
   const answers: ((clients: readonly string[]) => Promise<readonly object[]>)[] = []
@@ -30,7 +29,6 @@ function countRequests() {
   }
   return { ask, shared, answers, close, store }
 }
-/** What all processes have counted of each client. */
 const answering = (requests: number, endsInMs: number) => async (clients: readonly string[]) =>
   clients.map((client) => ({ client, requests, ends_in_ms: endsInMs }))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -102,7 +100,6 @@ test('forgets the clients that came first when there are too many', async () => 
   const { ask } = countRequests()
   await pass(500)
   for (const client of ['again', 'first', 'second']) ask(client)
-  // Before the next sharing, which leaves out whose minute is over.
   await pass(60_000)
   ask('again')
   for (let n = 0; n < 19_998; n += 1) ask(`other-${n}`)

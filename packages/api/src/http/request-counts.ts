@@ -3,23 +3,23 @@ import { addRequests } from './request-counts.queries.ts'
 
 const MINUTE_MS = 60_000
 const SHARE_EVERY_MS = 1_000
-/** Beyond it the clients that came first are forgotten, so that inventing addresses fills no memory. */
+/** The oldest clients are evicted, so that invented addresses fill no memory. */
 const MAXIMUM_CLIENTS = 20_000
 
 interface Known {
-  /** Of all processes, as it was when this one shared its own. */
+  /** All processes at the last exchange. */
   shared: number
   own: number
   endsAt: number
 }
 
-/** The answer that `@fastify/rate-limit` expects of a store. */
+/** Callback of a `@fastify/rate-limit` store. */
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /**
- * Counts the requests of clients over all processes. Each counts by itself, so that no request waits for the database, and
- * shares every second what it has counted. So a client may exceed the limit by what it asks of the other processes within a
- * second. While the database is away, each process counts alone.
+ * Rate limit over all processes: each counts locally, so that no request waits for the database, and exchanges counts
+ * every second. A client may exceed the limit by a second of requests elsewhere; without the database each process
+ * counts alone.
  */
 export function createRequestCounts(database: Database) {
   const clients = new Map<string, Known>()
@@ -57,7 +57,7 @@ export function createRequestCounts(database: Database) {
     answer(null, { current: known.shared + known.own, ttl: known.endsAt - now })
   }
   return {
-    /** For `@fastify/rate-limit`, which makes one itself. */
+    /** Instantiated by `@fastify/rate-limit`. */
     Store: class Store {
       incr(client: string, answer: Answer): void {
         add(client, answer)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 import { captureLog } from './captured-log.fixture.ts'
 
-/** A platform that logs as in production, and the one that its people are made in. */
 let world: TestApp
 let app: ApiApp
 const log = captureLog()

@@ -6,7 +6,6 @@ import { logAuthentication, logRefusal, noteCaller, noteSubject } from './securi
 
 const PERSON: Actor = { ...visitor, kind: 'user', userId: 'u', role: 'user', sessionId: 's' }
 
-/** A request whose log is kept. */
 function requestOf(url = '/v1/auth/login?next=x') {
   const lines: unknown[] = []
   const log = { info: (details: object, message: string) => void lines.push({ ...details, message }) }

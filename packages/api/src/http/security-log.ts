@@ -3,7 +3,6 @@ import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
-/** Who made a request, and what they asked for. */
 interface Caller {
   readonly operation: string
   readonly actor: Actor
@@ -12,16 +11,15 @@ interface Caller {
 const callers = new WeakMap<object, Caller>()
 const subjects = new WeakMap<object, string>()
 
-/** Remembers for the log who made a request. */
 export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller)
 
-/** Names for the log the account that a request is about, where no session names it: a log-in, a mailed link. */
+/** Account concerned, where no session names it: log-in, mailed link. */
 export const noteSubject = ({ request }: { readonly request: FastifyRequest }, userId: string): void =>
   void subjects.set(request, userId)
 
 /**
- * Logs what was done about a way in: log-ins, codes, sessions, devices, passwords. What staff do to records is in the
- * audit records. Neither names, nor e-mail addresses, nor anything that was sent is logged (decision 152).
+ * Logs changes of log-ins, codes, sessions, devices and passwords; staff actions are audited instead. Never names,
+ * e-mails or input (decision 152).
  */
 export function logAuthentication(request: FastifyRequest, { method, path }: Endpoint): void {
   if (method !== 'GET' && path.startsWith('/v1/auth/'))
@@ -30,10 +28,10 @@ export function logAuthentication(request: FastifyRequest, { method, path }: End
 
 const MAXIMUM_FIELDS = 10
 
-/** Logs a refusal: a wrong password, a record of another person, a form of another site, too many calls, input that does not fit. */
+/** Refusals: wrong password, foreign record, foreign origin, rate limit, invalid input. */
 export function logRefusal(request: FastifyRequest, { code, path, errors: fields }: RefusalValue): void {
   const { status } = errors[code]
-  // A 5xx has been logged with its cause. Addresses that lead nowhere are tried out by every crawler.
+  // 5xx are logged with their cause; unknown addresses are crawlers' noise.
   const isStray = callers.get(request) === undefined && (status === 404 || status === 405)
   if (status >= 500 || isStray) return
   const mistakes = fields ?? (path === undefined ? [] : [{ path, code }])
@@ -48,17 +46,17 @@ export function logRefusal(request: FastifyRequest, { code, path, errors: fields
   )
 }
 
-/** The name of a field may be the sender's own invention. */
+/** Field names may be invented by the sender. */
 const mistakeOf = ({ path, code }: FieldError) => `${sliceOfText(path, 0, 60)}: ${code}`
 
-/** Time, and the id of the request as `reqId`, are in every line of the log. */
+/** Each log line has time and `reqId`. */
 function eventOf(request: FastifyRequest) {
   const caller = callers.get(request)
   const userId = caller?.actor.userId ?? subjects.get(request)
   return {
     operation: caller?.operation,
     method: request.method,
-    // Without the query, which may carry a signature.
+    // The query may carry a signature.
     path: sliceOfText(request.url.split('?', 1)[0]!, 0, 200),
     userId,
     role: caller?.actor.role ?? undefined,

@@ -4,10 +4,7 @@ import { requestOf, urlOf } from '@cauce/testing/contract-requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
-/**
- * Every record of the contract is read and sent back (handbook rule 12.6), by everybody who may edit it. The records come from
- * `givenWorld`, the calls from the contract.
- */
+/** Every record is read and sent back by everybody who may edit it (handbook rule 12.6). */
 type Row = Readonly<Record<string, unknown>>
 
 let app: TestApp
@@ -31,7 +28,7 @@ const callers = edits.flatMap((edit) =>
     .filter((kind) => scopeOf(edit.permission, kind) !== undefined)
     .map((kind) => ({ name: edit.path, edit, kind })),
 )
-/** Staff whose permission reaches their own records alone: those of the world belong to a customer. */
+/** Staff limited to their own records: those of the world belong to a customer. */
 const reachesOwnOnly = ({ edit, kind }: (typeof callers)[number]) =>
   kind !== 'user' && edit.params !== undefined && scopeOf(edit.permission, kind) === 'own'
 const editors = callers.filter((caller) => !reachesOwnOnly(caller))
@@ -55,7 +52,6 @@ async function call(endpoint: Endpoint, kind: ActorKind, input: Parameters<typeo
   return { statusCode, payload, answer: JSON.parse(payload) as Row }
 }
 
-/** The record as the caller reads it. */
 async function read(edit: Endpoint, kind: ActorKind): Promise<Row> {
   const reader = readerOf(edit, allEndpoints)!
   const ids = Object.values(paramsOf(edit))
@@ -67,7 +63,7 @@ async function read(edit: Endpoint, kind: ActorKind): Promise<Row> {
   return ids.length === names.length ? answer : (answer['data'] as Row[])[0]!
 }
 
-/** Sends the record as a form, with files if they are given. */
+/** As multipart, with files if given. */
 async function sendForm(edit: Endpoint, kind: ActorKind, record: Row, files: Readonly<Record<string, File>> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(record))

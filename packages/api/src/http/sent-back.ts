@@ -1,23 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '@cauce/contract'
 
-/** The fields of a body or a record by name, as they are on the wire. */
+/** Encoded fields by name. */
 export type WireFields = Readonly<Record<string, unknown>>
 
-/** What a body that repeats a record asks for. */
 export interface AskedChange {
-  /** The fields without those that repeat the record. */
   readonly fields: Record<string, unknown>
-  /** Fields of the record that the call does not take and that the body gives another value. */
+  /** Record-only fields with a changed value. */
   readonly errors: readonly FieldError[]
 }
 
-/** The version that an edit is based on is no change, and is compared where the record is locked. */
+/** Compared under the lock, not a change. */
 const VERSION = 'updatedAt'
 
 /**
- * A record may be sent back as it was read (handbook rule 12.6): what equals it is left out, and what differs is a change. A field
- * that the call does not take is refused if it differs. Fields of a form are texts, so they are compared as texts.
+ * Diffs a sent-back record (handbook rule 12.6): equal fields are dropped, different ones are changes, or refused if
+ * the call does not take them. Form fields compare as text.
  */
 export function askedChange(
   body: WireFields,
@@ -36,11 +34,10 @@ export function askedChange(
   }
 }
 
-/** Whether nothing is left to change. */
 export const isUnchanged = ({ fields, errors }: AskedChange): boolean =>
   errors.length === 0 && Object.keys(fields).every((name) => name === VERSION)
 
-/** A value as a form has it: nothing for null, JSON for what is no plain value. */
+/** As a form encodes it: empty for null, JSON for structures. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -5,10 +5,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/**
- * Every call that says which version of a record it is based on is refused when it names an older one (handbook rule 12.6). The calls come
- * from the contract, the records from `givenWorld`.
- */
 let app: TestApp
 let world: GivenWorld
 beforeAll(async () => {
@@ -22,7 +18,7 @@ const versioned = allEndpoints
   .map((endpoint) => ({ operation: endpoint.operation, endpoint }))
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
-/** Who may make the call: an administrator, unless it is about the caller. */
+/** An administrator, unless the call concerns the caller. */
 const callerOf = ({ permission }: Endpoint) =>
   scopeOf(permission, 'admin') === 'all' ? world.administrator : world.customer
 
@@ -43,24 +39,23 @@ test.each(versioned)('$operation on an older version is an edit conflict', async
   expect(JSON.parse(payload)).toMatchObject({ status: 409, code: 'edit-conflict' })
 })
 
-/** The edits of what is read at the same address. */
+/** Edits of what is read at the same address. */
 const edits = versioned.filter(({ endpoint }) =>
   allEndpoints.some(({ method, path }) => method === 'GET' && endpoint.method === 'PATCH' && path === endpoint.path),
 )
 type Row = Readonly<Record<string, unknown>>
 const tried = new Set<string>()
 
-/** The last thing that the audit list says of a record. */
 async function lastAudited(recordId: string) {
   const query = { recordId, take: 1 }
   const { data } = await world.administrator.client.GET('/v1/misc/audit', { params: { query } })
   return data!.data[0]
 }
 
-/** More looks than a call takes to come to a lock. */
+/** More polls than a call needs to reach a lock. */
 const LOOKS = 2_000
 
-/** Carries out calls of which each comes as far as it can before any leaves its audit record. */
+/** Runs calls concurrently up to their audit record. */
 async function heldUp<Answer>(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
@@ -97,7 +92,7 @@ test.each(edits)(
       return statusCode < 300 ? 'done' : (JSON.parse(payload) as { code: string }).code
     }
     const answers = await heldUp([call, call])
-    // What the record forbids anyway says nothing of versions.
+    // Forbidden anyway, so it says nothing of versions.
     if (!answers.includes('done')) return
     tried.add(operation)
     expect(answers.toSorted()).toEqual(['done', 'edit-conflict'])
@@ -109,13 +104,13 @@ test.each(edits)(
     const named = Object.keys(record!.after ?? {}).filter((field) => field in before)
     expect(named.filter((field) => !isChanged(field))).toEqual([])
     const isSame = !Object.keys(before).some((field) => field !== 'updatedAt' && isChanged(field))
-    // The title of a task, which says something of a customer, is kept nowhere else.
+    // A task's title, which may concern a customer, is not audited.
     const isSilent = isSame || operation === 'userTasks.edit'
     expect(isSilent || named.length > 0, 'the record says nothing').toBe(true)
   },
 )
 
-/** What the example of the contract cannot do to the record of `givenWorld`: proposals of the administrator itself, and what has its state. */
+/** Not possible with the contract's example: own proposals, and stateful records. */
 const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
   ...['companyAccounts.decide', 'withholdingRates.decide', 'withholdingAgents.decide', 'declarers.decide'],
   ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],

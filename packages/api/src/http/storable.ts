@@ -1,9 +1,6 @@
 import type { FieldError } from '@cauce/contract'
 
-/**
- * Texts that the database cannot keep as they came: PostgreSQL takes no NUL, and half of a surrogate pair is no character.
- * Refused in every field, so that no query has to handle them and no text is stored differently from what was typed.
- */
+/** PostgreSQL takes no NUL, and an unpaired surrogate is not a character: refused in every field. */
 export function unstorableTexts(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ path, code: 'text-invalid' }]
   if (typeof value !== 'object' || value === null) return []

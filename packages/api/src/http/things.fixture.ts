@@ -9,7 +9,6 @@ import { registerRoute, type RouteOptions } from './contract-route.ts'
 import { registerProblems } from './problem.ts'
 import { registerBodyParser } from './raw-body.ts'
 
-/** A person of this kind who has logged in; null is a visitor. */
 export const actorOf = (kind: Actor['kind'], more: Partial<Actor> = {}): Actor => ({
   ...visitor,
   kind,
@@ -17,7 +16,7 @@ export const actorOf = (kind: Actor['kind'], more: Partial<Actor> = {}): Actor =
   ...more,
 })
 
-/** What is not said of an endpoint: anybody with an account reads and writes their own things, managers those of their customers. */
+/** Defaults: people read and write their own, managers their customers'. */
 export const thing = (endpoint: Partial<Endpoint>): Endpoint => ({
   method: 'GET',
   path: '/v1/things',
@@ -28,10 +27,8 @@ export const thing = (endpoint: Partial<Endpoint>): Endpoint => ({
   ...endpoint,
 })
 
-/** The output of things that answer what their handler says. */
 export const Said = z.strictObject({ said: z.string() })
 
-/** An API of these routes alone, without a database, as `actor` calls it. */
 export async function startThings(
   routes: readonly BoundRoute[],
   { actor = actorOf('user'), log, ...options }: Partial<RouteOptions> & { actor?: Actor; log?: FastifyBaseLogger } = {},
@@ -63,7 +60,6 @@ export async function startThings(
   }
 }
 
-/** A route that keeps the calls that reach it, and answers with `answer`. */
 export function recorded(endpoint: Endpoint, answer: (call: Call) => unknown = () => ({ said: 'done' })) {
   const calls: Call[] = []
   const route = bind(endpoint, async (call) => {
@@ -73,6 +69,5 @@ export function recorded(endpoint: Endpoint, answer: (call: Call) => unknown = (
   return { route, calls }
 }
 
-/** The code of a refusal, else the status. */
 export const outcomeOf = ({ statusCode, body }: { statusCode: number; body: { code?: string } }) =>
   body?.code ?? statusCode

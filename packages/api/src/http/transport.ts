@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Queries and multipart fields arrive as strings. Those that the contract types as number, integer, boolean or array are
- * turned into what they spell; anything else stays as it is, so that validation names the mistake.
+ * Strings of queries and multipart are coerced to number, integer, boolean or array; anything else is left for
+ * validation.
  */
 export type StringReader = (raw: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
@@ -15,10 +15,7 @@ interface Property {
 
 const readers = new WeakMap<z.ZodType, StringReader>()
 
-/**
- * Reads strings of a query or a multipart body as what the schema expects before it validates them. The schemas of the contract are the
- * same for every API that a process builds, and looking into all of them takes half of the time of building one.
- */
+/** Cached: inspecting all schemas takes half the time of building an API. */
 export function stringReader(schema: z.ZodType): StringReader {
   const reader = readers.get(schema) ?? makeReader(schema)
   readers.set(schema, reader)

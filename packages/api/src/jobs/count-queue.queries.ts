@@ -2,21 +2,20 @@ import { sql } from 'drizzle-orm'
 import { type Executor, textArray } from '../database/index.ts'
 import { jobNames } from './define-job.ts'
 
-/** The jobs of one kind in the queue. */
 export interface QueuedJobs extends Record<string, unknown> {
   readonly task: string
-  /** Due, and not begun. */
+  /** Due and not started. */
   readonly waiting: number
   readonly running: number
-  /** Failed, and due again later. */
+  /** Failed, to be retried. */
   readonly retrying: number
-  /** Failed too often: nothing runs them any more. */
+  /** Permanently failed. */
   readonly abandoned: number
-  /** How long the oldest of those that are due has been so. */
+  /** Age of the oldest due job. */
   readonly oldestSeconds: number
 }
 
-/** What is in the queue, by kind. What no process of this version runs is `other`. */
+/** By kind; kinds unknown to this version are `other`. */
 export async function countQueue(executor: Executor): Promise<QueuedJobs[]> {
   const { rows } = await executor.execute<QueuedJobs>(sql`
     select case when task_identifier = any(${textArray(jobNames())}) then task_identifier else 'other' end as task,

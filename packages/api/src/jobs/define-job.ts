@@ -1,54 +1,48 @@
 import { z } from 'zod'
 
-/** A kind of work that is done after the transaction that made it necessary. */
+/** Work done after the transaction that queued it. */
 export interface Job<Payload = unknown> {
-  /** The task identifier in graphile-worker's queue: unique, and stable while jobs of it are queued. */
+  /** graphile-worker task identifier: unique and stable. */
   readonly name: string
-  /** What a queued row carries; checked when it is queued and again when it runs. */
+  /** Checked when queued and when run. */
   readonly payload: z.ZodType<Payload>
-  /** When it also runs by the clock: the five fields of a cron line, UTC. Such a job takes no payload. */
+  /** Cron line, UTC. Takes no payload. */
   readonly cron?: string
-  /** Whether it also runs whenever a process starts to work on jobs, to resume what a killed one left behind. */
+  /** Also at the start of a process, to resume after a kill. */
   readonly runsAtStart?: boolean
-  /** Whether it waits for a server other than PostgreSQL, which may be silent: mail, S3, identity provider. */
+  /** Waits for an external server: mail, S3, identity provider. */
   readonly isOutgoing?: boolean
 }
 
-/** A job with what it does, as a module lists it. */
 export interface BoundJob {
   readonly job: Job
-  /** Runs at least once for each queued row, so it must be idempotent. Throwing makes the worker retry with backoff. */
+  /** At least once, so it must be idempotent. Throwing retries with backoff. */
   readonly handle: (payload: unknown) => Promise<void>
 }
 
 const defined = new Map<string, Job>()
 
-/**
- * Declares a job. It is separate from its handler, so that the code that queues it does not depend on the flow that handles it.
- * Two jobs of one name are a bug and throw at import.
- */
+/** Separate from its handler, so that queueing does not depend on it. A duplicate name throws at import. */
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   if (defined.has(job.name)) throw new Error(`Two jobs are called ${job.name}.`)
   defined.set(job.name, job as Job)
   return job
 }
 
-/** The names of all jobs. */
 export const jobNames = (): readonly string[] => [...defined.keys()]
 
-/** Declares work that only the clock starts, by the five fields of a cron line in UTC. */
+/** Cron line in UTC. */
 export const defineScheduledJob = (
   name: string,
   cron: string,
   { isOutgoing = false, runsAtStart = false }: Pick<Job, 'isOutgoing' | 'runsAtStart'> = {},
 ): Job<unknown> => defineJob({ name, payload: z.unknown(), cron, isOutgoing, runsAtStart })
 
-/** Ties a job to its handler, which gets the payload as its schema decoded it. */
 export function bindJob<Payload>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): BoundJob {
   return { job: job as Job, handle: async (payload) => handle(job.payload.parse(payload)) }
 }
 
-/** Refuses to start unless every declared job has exactly one handler: a queued row without a handler would be lost work. */
+/** Refuses to start unless every job has exactly one handler. */
 export function expectEveryJobBound(
   modules: readonly { readonly name: string; readonly jobs?: readonly BoundJob[] }[],
   jobs: Iterable<Job> = defined.values(),

@@ -7,9 +7,8 @@ import { quietLogger, taskListOf } from './tasks.ts'
 import { preset } from './worker-run.ts'
 
 /**
- * Runs every job that is due by the kernel's clock, and the jobs that those queue, then returns; for tests and the seed,
- * whose clock is not the database's. What that clock has not reached stays in the queue, though PostgreSQL's may have passed it.
- * Throws the first failure, which a worker would retry.
+ * Runs due jobs by the kernel's clock, with those they queue, for tests and the seed. Later ones stay queued, even if
+ * PostgreSQL's clock has passed them. Throws the first failure.
  */
 export async function runDueJobs(
   kernel: Kernel,
@@ -42,12 +41,12 @@ export async function runDueJobs(
     logger: quietLogger(kernel),
   }
   await runOnce(options).finally(() => pgPool.end())
-  // Of several with one key, the last that was queued stays.
+  // Of several with one key, the last queued stays.
   for (const job of early.toReversed()) await queueAgain(kernel.database, job)
   if (failures.length > 0) throw failures[0]
 }
 
-/** Whether a job was queued for a moment that the clock has not reached. One that was to run at once has the moment of PostgreSQL. */
+/** True if scheduled after the kernel's clock. Immediate jobs carry PostgreSQL's time. */
 function isEarly(
   { run_at: runAt, created_at: createdAt, updated_at: updatedAt, attempts }: QueuedJob,
   now: Date,

@@ -5,11 +5,10 @@ import { findAbsent, holdPresence, MARK, END_OF_ID, type Session } from './prese
 import { unlockJobsOf } from './queue-job.queries.ts'
 
 const LOOK_MS = 5_000
-/** A process whose connection breaks while it lives has another one sooner. */
+/** A live process reconnects sooner. */
 const ABSENT_MS = 20_000
 
 export interface Presence {
-  /** What a worker of this process locks jobs with. */
   readonly poolIdOf: (worker: string) => string
   stop(): Promise<void>
 }
@@ -33,12 +32,12 @@ export async function showPresence(database: Database, pgPool: Database['$client
       } catch {
         client?.release(true)
         client = undefined
-        // Who could not look does not know who was there.
+        // A failed check says nothing about others.
         absentSince.clear()
       }
       await sleep(client ? LOOK_MS : LOOK_MS / 5, undefined, { signal }).catch(() => {})
     }
-    // With the connection goes the lock.
+    // Closing the connection releases the lock.
     client?.release(true)
   }
   const kept = keep(await holdPresence(pgPool, id))
@@ -51,7 +50,7 @@ export async function showPresence(database: Database, pgPool: Database['$client
   }
 }
 
-/** Hands over the jobs of processes that were absent each time for long enough. */
+/** Releases jobs of processes absent for long enough. */
 async function look(database: Database, client: Session, absentSince: Map<string, number>): Promise<void> {
   const absent = new Set(await findAbsent(client))
   const now = performance.now()

@@ -5,24 +5,24 @@ import { type Database, type Executor, inTransaction, textArray } from '../datab
 import type { Job } from './define-job.ts'
 import { rowOf } from './tasks.ts'
 
-/** How often a failing job is tried, with exponential backoff: about a day in all. */
+/** Exponential backoff, about a day in all. */
 const MAXIMUM_ATTEMPTS = 12
 /**
- * A flag of each job that is queued with a key. graphile-worker takes the key from a job that it gives up for another one, and the flag tells it
- * from a job without a key that has failed for good.
+ * Marks keyed jobs: graphile-worker clears the key of a job it gives up for another; the flag tells it from a
+ * permanently failed one.
  */
 const KEYED = 'keyed'
-/** The priority of bulk work, lower than that of jobs for one person. */
+/** Below jobs for one person. */
 const BULK_PRIORITY = 10
 
 export interface JobOptions {
-  /** Not before this instant. */
+  /** Not before. */
   readonly runAt?: Date
-  /** Deduplication key: a later job with the same key replaces one that has not started. */
+  /** Dedupe key: replaces an unstarted job with the same key. */
   readonly key?: string
 }
 
-/** Queues a job as a row of the present transaction: it runs if and only if that commits. Throws when the payload does not fit. */
+/** In the current transaction. Throws for an invalid payload. */
 export async function queueJob<Payload>(
   tx: Executor,
   job: Job<Payload>,
@@ -37,13 +37,13 @@ export async function queueJob<Payload>(
 
 const flagsOf = (key: string | null): SQL => (key === null ? sql`null` : textArray([KEYED]))
 
-/** Queues one job a payload, in one statement for any number of them. Several at once wait behind single jobs. */
+/** One statement; bulk jobs have lower priority. */
 export async function queueJobs<Payload>(tx: Executor, job: Job<Payload>, payloads: readonly Payload[]): Promise<void> {
   if (payloads.length === 0) return
   await tx.execute(sql`select ${queuedJobs(job, payloads)}`)
 }
 
-/** `queueJobs` as an expression, for a statement that does more. */
+/** As a CTE. */
 export function queuedJobs<Payload>(
   job: Job<Payload>,
   payloads: readonly Payload[],
@@ -60,7 +60,7 @@ export function queuedJobs<Payload>(
 const textOf = <Payload>(job: Job<Payload>, payload: Payload, cause = presentCause()) =>
   JSON.stringify(rowOf(job.payload.parse(payload), cause))
 
-/** Makes every job due that is scheduled up to `instant`: for tests and the seed, whose clock is not the database's. */
+/** For tests and the seed, whose clock is not the database's. */
 export async function makeJobsDue(executor: Executor, instant: Date): Promise<void> {
   await executor.execute(sql`
     select count(*) from graphile_worker.reschedule_jobs(
@@ -68,7 +68,7 @@ export async function makeJobsDue(executor: Executor, instant: Date): Promise<vo
       run_at := now())`)
 }
 
-/** Queues a job that was taken too early, as it was, unless another one of its key has been queued meanwhile. */
+/** Requeues a job taken too early, unless its key was queued meanwhile. */
 export async function queueAgain(executor: Executor, job: QueuedJob): Promise<void> {
   await executor.execute(sql`
     select graphile_worker.add_job(${job.task_identifier}, ${JSON.stringify(job.payload)}::json, run_at := ${job.run_at.toISOString()}::timestamptz,
@@ -76,8 +76,8 @@ export async function queueAgain(executor: Executor, job: QueuedJob): Promise<vo
 }
 
 /**
- * Unlocks the jobs that a worker started so long ago and has not finished: that worker was killed. By the clock of PostgreSQL, which
- * wrote when they started: by that of a process that is an hour ahead, every running job would seem abandoned.
+ * Unlocks jobs of killed workers, by PostgreSQL's clock, which stamped them: a process clock an hour ahead would
+ * abandon running jobs.
  */
 export async function unlockJobsOlderThan(database: Database, minutes: number): Promise<void> {
   const { rows } = await database.execute<{ locked_by: string }>(
@@ -88,9 +88,8 @@ export async function unlockJobsOlderThan(database: Database, minutes: number): 
 }
 
 /**
- * Unlocks the jobs that workers of graphile-worker have locked and do not run any more. Then jobs are removed of which another one of
- * their key was queued while they ran: graphile-worker has given them up for the other one, and they would stay in the queue for good
- * (decision 196). They are looked for after the unlocking: one may be given up until then. Jobs of an older version have no flag.
+ * Unlocks jobs that workers hold but do not run, then removes those superseded by a job with their key: graphile-worker
+ * has given them up (decision 196).
  */
 export async function unlockJobsOf(database: Database, poolIds: readonly string[]): Promise<void> {
   await inTransaction(database, async (tx) => {

@@ -4,21 +4,19 @@ import { asActivity, type Cause } from '../activity.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 
-/** The field of a queued row that names what led to it, beside the payload. */
+/** Field of a queued row that names its cause. */
 const CAUSE = '$cause'
 
-/** A payload as it is queued: with the request that led to it, so that the log of the job names it. */
+/** With the causing request, for the log. */
 export const rowOf = (payload: unknown, cause: Cause | undefined): unknown =>
   cause !== undefined && typeof payload === 'object' && payload !== null ? { ...payload, [CAUSE]: cause } : payload
 
-/** A queued row, taken apart. */
 export function readRow(row: unknown): { readonly payload: unknown; readonly cause: Cause | undefined } {
   if (typeof row !== 'object' || row === null || !(CAUSE in row)) return { payload: row, cause: undefined }
   const { [CAUSE]: cause, ...payload } = row
   return { payload, cause: cause as Cause }
 }
 
-/** What graphile-worker runs for each job. */
 export const taskListOf = (jobs: readonly BoundJob[]): Record<string, Task> =>
   Object.fromEntries(
     jobs.map(({ job: { name }, handle }): [string, Task] => [
@@ -34,11 +32,11 @@ export const taskListOf = (jobs: readonly BoundJob[]): Record<string, Task> =>
     ]),
   )
 
-/** What broke the job may break the question too: it is asked so often. */
+/** Retried: the job's error may affect this query too. */
 const ASKED = 4
 const BETWEEN_MS = 250
 
-/** Whether another job of its key was queued while it ran. graphile-worker takes the key from it, and would not try it again. */
+/** True if its key was queued meanwhile: graphile-worker cleared its key and would not retry it. */
 async function isReplaced({ job, query }: JobHelpers): Promise<boolean> {
   if (job.key === null) return false
   for (let asked = 1; ; asked += 1)
@@ -51,7 +49,6 @@ async function isReplaced({ job, query }: JobHelpers): Promise<boolean> {
     }
 }
 
-/** Runs a job as an activity that names the request that queued it. */
 function runJob(name: string, handle: BoundJob['handle'], row: unknown): Promise<void> {
   const { payload, cause } = readRow(row)
   const causes = cause === undefined ? [] : [cause]
@@ -64,11 +61,11 @@ interface FailedJob {
   readonly payload: unknown
 }
 
-/** Logs warnings and errors of graphile-worker; its progress messages are noise. */
+/** Warnings and errors only. */
 export function quietLogger(kernel: Kernel) {
   return new Logger(() => (level, message, meta) => {
     const { error, job } = (meta ?? {}) as { error?: unknown; job?: FailedJob }
-    // The message of a failed job repeats the parameters of its statement, and the job its payload.
+    // The message would repeat statement parameters, the job its payload.
     if (error !== undefined) {
       const reqId = readRow(job?.payload).cause?.requestId
       const failed = { error, job: job?.id, task: job?.task_identifier, ...(reqId !== undefined && { reqId }) }

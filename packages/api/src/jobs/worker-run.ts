@@ -3,28 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Worker, type WorkerEvents } from 'graphile-worker'
 
 type RunOptions = Omit<Parameters<typeof run>[0], 'events' | 'preset'> & {
-  /** What a worker of the name that graphile-worker gives it locks jobs with. */
   readonly poolIdOf: (worker: string) => string
 }
 
 /**
- * By default graphile-worker does not wait until the end of a job is stored: a failure there is an unhandled rejection, and a
- * run may return before it. With a batch, even of 0 ms, it waits, and a worker that cannot store it ends (decision 149).
+ * By default graphile-worker does not await storing a completion: a failure is an unhandled rejection and a run may
+ * return early. With a batch delay, even 0, it awaits, and a failing worker ends (decision 149).
  */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const
 
-/** Longer than asking for a job takes: two statements and a connection, each up to its limit. */
+/** Longer than fetching a job: two statements and a connection. */
 const ASKING_MS = 30_000
-/** Longer than storing the end of a job takes: a statement and a connection. */
+/** Longer than storing a completion: a statement and a connection. */
 const STORING_MS = 20_000
 
-/** A worker of graphile-worker, from its start until it has ended or can no longer be relied on. */
+/** A graphile-worker until it ends or becomes unreliable. */
 export interface WorkerRun {
-  /** What it locks jobs with. */
   readonly poolId: string
-  /** Resolves when it has ended, or when it may not know of a job that it has locked, or of the kinds of jobs (decision 196). */
+  /** Resolves when it has ended, or may miss a locked job or task names (decision 196). */
   readonly failed: Promise<void>
-  /** Has it take no more jobs. Resolves when those that it runs have ended, and their ends are stored or never will be. */
+  /** Drains: takes no more jobs; resolves when running ones are stored or never will be. */
   leave(): Promise<void>
 }
 
@@ -36,7 +34,7 @@ export async function startRun({ poolIdOf, ...options }: RunOptions): Promise<Wo
   const asking = new Map<Worker, NodeJS.Timeout>()
   const answered = ({ worker }: { readonly worker: Worker }) => clearTimeout(asking.get(worker))
   let poolId = ''
-  // The event comes before its workers begin, and reads its id for each statement.
+  // Fired before its workers start; they read the id for each statement.
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id = poolIdOf(workerPool.id)))
   events.on('worker:create', ({ worker }) => workers.add(worker))
   events.on('worker:getJob:start', ({ worker }) => asking.set(worker, setTimeout(fail, ASKING_MS).unref()))
@@ -58,7 +56,7 @@ export async function startRun({ poolIdOf, ...options }: RunOptions): Promise<Wo
     async leave() {
       void runner.stop().catch(() => {})
       await stopped
-      // It counts what it still has to store, wrongly when two ends could not be stored, and would wait for ever.
+      // graphile-worker's counter goes wrong when two completions fail, so it would never resolve.
       await Promise.race([ended, sleep(STORING_MS, undefined, { ref: false })])
     },
   }

@@ -19,14 +19,14 @@ import {
 import { taskListOf } from './tasks.ts'
 
 const REPLACED = 'The worker of jobs cannot go on and is replaced.'
-/** A worker that is replaced has twenty seconds to store what it has done. */
+/** A replaced worker has twenty seconds to store completions. */
 const WITHIN = { timeout: 60_000, interval: 50 }
 
 let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
   app = await startTestApp()
-  // A session in the database itself could not refuse connections to it.
+  // A session in the database itself could not block connections to it.
   owner = new pg.Client({ connectionString: Object.assign(new URL(app.ownerUrl), { pathname: '/postgres' }).href })
   await owner.connect()
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-// What a test that failed left in the queue would fail the next ones too.
+// Leftovers of a failed test must not fail the next.
 afterEach(async () => {
   await unlockJobsOlderThan(app.kernel.database, 0)
   await app.kernel.database.$client.query(
@@ -43,23 +43,23 @@ afterEach(async () => {
   )
 })
 
-/** Refuses new connections of the application to its database and ends the present ones but for one, or lets it connect again. */
+/** Blocks new connections and ends present ones but one, or unblocks. */
 async function cutOff(isCut: boolean, spared = 0) {
   const database = new URL(app.databaseUrl).pathname.slice(1)
   await owner.query(`alter database ${database} with allow_connections ${!isCut}`)
-  // A worker of autovacuum is there too at times, and is not the owner's to end.
+  // Autovacuum workers are not the owner's to end.
   const others = `from pg_stat_activity where datname = $1 and pid <> $2 and backend_type = 'client backend'`
   if (isCut) await owner.query(`select pg_terminate_backend(pid) ${others}`, [database, spared])
   else await vi.waitFor(askEachConnection, WITHIN)
 }
 
-/** The test has a pool too, which learns of its broken connections a little later. */
+/** The pool notices broken connections late. */
 async function askEachConnection() {
   const { $client } = app.kernel.database
   await Promise.all(Array.from({ length: Math.max(1, $client.totalCount) }, () => $client.query('select 1')))
 }
 
-/** Works on jobs of one kind, and notes the warnings of the log. */
+/** Collects the log's warnings. */
 async function workOn(job: BoundJob, { database, url }: { database: Database; url: string } = here()) {
   const warnings: unknown[] = []
   const logger = { ...app.kernel.logger, error: () => {}, warn: (message: unknown) => void warnings.push(message) }
@@ -67,7 +67,6 @@ async function workOn(job: BoundJob, { database, url }: { database: Database; ur
   return { stop, untilReplaced: () => vi.waitFor(() => expect(warnings).toContain(REPLACED), WITHIN) }
 }
 
-/** Until so many statements wait for a lock. */
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`, [
@@ -93,7 +92,7 @@ test('a worker that cannot say that its jobs are done is replaced, and they are 
   try {
     for (const who of ['first', 'second']) await queueJob(app.kernel.database, job, { who })
     await vi.waitFor(() => expect(done).toHaveLength(2), WITHIN)
-    // Both ends are on their way to be stored, by a statement each, when the connections break.
+    // Both completions are being stored when the connections break.
     const locker = new pg.Client({ connectionString: app.ownerUrl })
     await locker.connect()
     const { rows } = await locker.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -102,7 +101,7 @@ test('a worker that cannot say that its jobs are done is replaced, and they are 
     await untilWaiting(1)
     ends.second.resolve()
     await untilWaiting(2)
-    // The lock is held until those that wait for it have ended, or one of them would get it and store its end after all.
+    // Held until the waiting statements ended, or one would store its completion.
     await cutOff(true, rows[0]!.pid)
     await untilWaiting(0)
     await locker.end()
@@ -131,7 +130,7 @@ test('a job that was locked for a worker, and whose answer got lost, is done onc
     await queueJob(app.kernel.database, job, { who: 'known' })
     await vi.waitFor(() => expect(done).toEqual(['known']), WITHIN)
     await queueJob(app.kernel.database, job, { who: 'lost' }, { runAt: new Date(Date.now() + 3_600_000) })
-    // As PostgreSQL leaves it when the connection breaks between the commit and the answer.
+    // State after a break between commit and answer.
     await app.kernel.database.$client.query(`
       update graphile_worker._private_jobs lost set run_at = now(), attempts = 1, locked_at = now(), locked_by = known.locked_by
       from graphile_worker._private_jobs known where known.locked_by is not null and lost.locked_by is null`)
@@ -207,7 +206,7 @@ describe('a job of which another one of its key was queued while it ran is not l
   })
 
   test('when it fails, and the connection that is asked about it breaks too', async () => {
-    // Its key is gone, as after another one was queued.
+    // Key cleared, as after a newer job.
     await queueJob(app.kernel.database, job, {})
     const client = app.kernel.database.$client
     const { rows } = await client.query('select id from graphile_worker.jobs')
@@ -282,7 +281,7 @@ describe('the job of another process', () => {
     const jobs = await workOn(bindJob(job, async ({ who }) => void done.push(who)))
     try {
       await vi.waitFor(() => expect(done).toEqual(['present-killed/pool-1']), WITHIN)
-      // The handler is through a moment before its job leaves the queue.
+      // The handler finishes shortly before its job is removed.
       await vi.waitFor(async () => expect((await inQueue()).rows).toHaveLength(1), WITHIN)
       await unlockJobsOlderThan(app.kernel.database, 0)
       await untilQueueIsEmpty()
@@ -309,7 +308,7 @@ describe('the job of another process', () => {
         [new URL(app.databaseUrl).pathname.slice(1)],
       )
       expect(rowCount).toBe(2)
-      // Longer than it takes to notice that a process is gone.
+      // Longer than it takes to notice a missing process.
       await sleep(40_000)
       expect(begun).toEqual(['slow'])
       resolve()

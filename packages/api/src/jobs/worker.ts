@@ -9,15 +9,15 @@ import { quietLogger, taskListOf } from './tasks.ts'
 import { startRun, type WorkerRun } from './worker-run.ts'
 
 const RETRY_PAUSE_MS = 1_000
-/** A job that takes longer is left to another process, which takes it up as that of a killed one. */
+/** A longer job is taken over by another process. */
 const STOP_TIMEOUT_MS = 15_000
 
-/** One connection of each worker listens for new jobs, and one shows that this process lives. */
+/** Includes one LISTEN connection a worker and one for presence. */
 const POOL_SIZE = 6
 
 /**
- * Runs these jobs in this process; many processes share the work through PostgreSQL. Jobs that call
- * another server have a worker of their own: a silent mail server delays mails and no payment (decision 175).
+ * Processes share the work through PostgreSQL. Outgoing jobs have their own worker: a silent mail server delays no
+ * payment (decision 175).
  */
 export async function startJobs(
   kernel: Kernel,
@@ -26,7 +26,7 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   for (const { job } of jobs)
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
-  // A pool of our own, because that of graphile-worker waits without limits.
+  // Our own pool, because graphile-worker's waits without limits.
   const pgPool = workerPool(openDatabase({ url: databaseUrl, poolSize: POOL_SIZE }).$client)
   const presence = await showPresence(kernel.database, pgPool)
   const { outgoing = [], own = [] } = Object.groupBy(jobs, ({ job }) => (job.isOutgoing ? 'outgoing' : 'own'))
@@ -44,8 +44,7 @@ export async function startJobs(
 }
 
 /**
- * A worker that is replaced when it fails: jobs must not stop until the process is restarted. What a worker has left locked, because
- * it could not say that a job is done or never heard that it has one, is handed over once it runs nothing any more (decision 196).
+ * Supervises a worker and replaces it on failure; jobs it left locked are released once it runs nothing (decision 196).
  */
 async function startWorker(
   kernel: Kernel,
@@ -67,7 +66,7 @@ async function startWorker(
       noHandleSignals: true,
       logger: quietLogger(kernel),
     })
-  /** Tries until it succeeds; only once when this process is stopping. */
+  /** Retries until success; once while stopping. */
   const persist = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     for (;;) {
       const done = await work().then(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { $client: pgPool } = openDatabase({ url: app.databaseUrl, poolSize: 2 })
   const hanging = () => new Promise<void>((resolve) => (finish = resolve))
-  // The runner ends once the end of its job is stored, and not before.
+  // The runner ends once the completion is stored.
   const preset = { worker: { completeJobBatchDelay: 0 } }
   runner = await run({ preset, pgPool, taskList: { hanging }, noHandleSignals: true, pollInterval: 50 })
   ended = runner.promise.finally(() => pgPool.end())

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { bindJob, defineJob, unlockJobsOlderThan } from '../jobs/index.ts'
 
-/** Longer than any job takes. A job that took longer would run twice, which every job tolerates. */
+/** Longer than any job; a longer one would run twice, which is tolerated. */
 const LONGEST_JOB_MINUTES = 15
 
 const releaseJob = defineJob({
@@ -13,14 +13,10 @@ const releaseJob = defineJob({
   runsAtStart: true,
 })
 
-/**
- * Hands over the jobs of a process that hangs, or that was killed and was of a version that does not show its presence (decision 204).
- * graphile-worker itself would wait four hours before it does.
- */
+/** Releases jobs of hung processes (decision 204); graphile-worker waits four hours. */
 export const releaseAbandonedJobs = ({ database }: Kernel, minutes = LONGEST_JOB_MINUTES) =>
   unlockJobsOlderThan(database, minutes)
 
-/** Recovery of jobs whose worker was killed. */
 export const abandonedJobsModule: ModuleFactory = (kernel) => ({
   name: 'abandoned-jobs',
   routes: [],

@@ -48,7 +48,7 @@ describe('group commit', () => {
       },
     })
     const first = batcher.submit(1)
-    // They wait for the first only as long as patience lasts, and then are decided together.
+    // They wait at most `patienceMs` for the first, then run together.
     expect(await Promise.all([batcher.submit(2), batcher.submit(3)])).toEqual([20, 30])
     const others = [batcher.submit(4), batcher.submit(5), batcher.submit(6)]
     release()

@@ -1,4 +1,3 @@
-/** What a batch answers for one of its commands: a value, or the error that its caller gets. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly error: unknown }
@@ -10,23 +9,22 @@ interface Waiting<Command, Result> {
 }
 
 export interface BatcherOptions<Command, Result> {
-  /** How many commands one transaction decides at most. */
+  /** Commands in a transaction. */
   readonly maximum: number
-  /** How many batches may be under way at once, if each takes longer than `patienceMs`. */
+  /** Parallel batches when each exceeds `patienceMs`. */
   readonly concurrency: number
-  /** How long those that wait let the present batch work before another one is begun beside it. */
+  /** Delay before a second batch may start in parallel. */
   readonly patienceMs: number
-  /** Decides and saves a batch in one transaction, answering each command for itself, in order. */
+  /** One transaction; outcomes in order. */
   readonly run: (commands: readonly Command[]) => Promise<Outcome<Result>[]>
-  /** Whether a failed batch may be run again: not when its commit may have happened all the same. */
+  /** False when the commit may have happened. */
   readonly isRolledBack: (error: unknown) => boolean
 }
 
 /**
- * Group commit: commands that arrive while a batch is under way wait and form the next one. A lone command is a batch of
- * one and does not wait. An unexpected error splits the batch, so that one bad command never fails its neighbours.
- * One batch at a time is fastest, because it is large and waits for none of its own locks; one that is held up by another's
- * lock holds up only its own commands.
+ * Group commit: commands that arrive during a batch form the next one; a lone command does not wait. An unexpected
+ * error splits the batch, so that one bad command fails alone. One batch at a time is fastest; one blocked by a foreign
+ * lock delays only its own commands.
  */
 export function createBatcher<Command, Result>({
   maximum,

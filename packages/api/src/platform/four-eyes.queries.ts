@@ -6,19 +6,17 @@ import type { Call } from '../http/bind.ts'
 import type { Kernel } from '../kernel.ts'
 import { oldestValid } from './four-eyes.domain.ts'
 
-/** The filter of a list by what waits for an approval of the caller. */
 export interface ApprovalFilter {
-  /** Absent where the list is not filtered; `null` for a caller who may approve nothing of it. */
+  /** Undefined: no filter; null: may approve nothing. */
   readonly approver?: ListApprover | null
 }
 
-/** Who would approve, and when. */
 export interface ListApprover {
   readonly adminId: string
   readonly now: Date
 }
 
-/** The filter `awaitsMyApproval` of a call, for those who hold `permission`. */
+/** `awaitsMyApproval`, for holders of `permission`. */
 export function approvalFilter(
   { clock }: Pick<Kernel, 'clock'>,
   call: Pick<Call, 'actor'> & { readonly query: { readonly awaitsMyApproval?: boolean | undefined } },
@@ -29,7 +27,6 @@ export function approvalFilter(
   return { approver: { adminId: userIdOf(call.actor), now: clock.now() } }
 }
 
-/** The condition of an approval filter, from that of a record which the approver may approve. */
 export function awaitsApproval(
   { approver }: ApprovalFilter,
   conditionFor: (approver: ListApprover) => SQL,
@@ -38,7 +35,7 @@ export function awaitsApproval(
   return approver === null ? sql`false` : conditionFor(approver)
 }
 
-/** The filter `awaitsMyApproval` of a list of what one administrator proposes and another one approves. */
+/** `awaitsMyApproval` for proposals. */
 export const awaitedOf = (
   kernel: Pick<Kernel, 'clock'>,
   call: Parameters<typeof approvalFilter>[1],
@@ -51,10 +48,10 @@ interface FirstApprovalColumns {
   readonly firstApprovedAt: PgColumn
 }
 
-/** Whether there is a first approval that has not expired. */
+/** Exists and has not expired. */
 export const firstApprovalStands = ({ firstApprovedAt }: FirstApprovalColumns, { now }: ListApprover): SQL =>
   sql`coalesce(${firstApprovedAt} >= ${oldestValid(now).toISOString()}::timestamptz, false)`
 
-/** Whether the rule of four eyes lets this approver be the next: no first approval of their own stands. */
+/** Four-eyes: no current first approval by this approver. */
 export const isOpenTo = (columns: FirstApprovalColumns, approver: ListApprover): SQL =>
   sql`not (${firstApprovalStands(columns, approver)} and ${columns.firstApprovedBy} = ${approver.adminId})`

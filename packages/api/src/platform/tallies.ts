@@ -5,7 +5,7 @@ import type { ModuleFactory } from '../module.ts'
 
 const foldTalliesJob = defineScheduledJob('foldTallies', '* * * * *')
 
-/** Folding what transactions have changed into the tallies of lists and summaries, every minute (decision 160). */
+/** Folds changes into list counters every minute (decision 160). */
 export const talliesModule: ModuleFactory = (kernel) => ({
   name: 'tallies',
   routes: [],

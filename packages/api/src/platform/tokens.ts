@@ -8,31 +8,31 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** A secret of 256 bits for a cookie or a link. */
+/** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The stored hash of a token. A token has too many bits to be guessed, so a fast hash is enough. */
+/** A fast hash suffices for 256 random bits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A key for one use, derived from the platform's secret (HKDF, RFC 5869). */
+/** HKDF (RFC 5869). */
 export const derivedKey = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'cauce', use, 32))
 
-/** The platform's secret, and the one before it while a rotation lasts (decision 151). */
+/** Current and previous, during a rotation (decision 151). */
 export interface PlatformSecrets {
   readonly secret: string
   readonly previousSecret?: string | undefined
 }
 
-/** The secrets that are accepted, the present one first. */
+/** Current first. */
 export const acceptedSecrets = ({ secret, previousSecret }: PlatformSecrets): readonly string[] =>
   previousSecret === undefined ? [secret] : [secret, previousSecret]
 
-/** Names the key that a secret gives for one use, and tells nothing about it. What is sealed begins with it. */
+/** Non-revealing key id; prefix of sealed texts. */
 export const keyIdOf = (secret: string, use: string): string =>
   derivedKey(secret, `${use}:key-id`).toString('hex').slice(0, 8)
 
-/** Encrypts a short text with AES-256-GCM under the present secret: the id of the key, then nonce, tag and ciphertext as base64. */
+/** AES-256-GCM under the current secret: key id, then nonce, tag and ciphertext in base64. */
 export function seal({ secret }: PlatformSecrets, use: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, use), nonce)
@@ -40,7 +40,7 @@ export function seal({ secret }: PlatformSecrets, use: string, text: string): st
   return `${keyIdOf(secret, use)}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')}`
 }
 
-/** Decrypts what `seal` encrypted under an accepted secret. Throws for any other, and for a changed bit. */
+/** Throws for other keys and changed bits. */
 export function unseal(secrets: PlatformSecrets, use: string, sealed: string): string {
   const [keyId, content = ''] = sealed.split('.')
   const secret = acceptedSecrets(secrets).find((candidate) => keyIdOf(candidate, use) === keyId)
@@ -51,11 +51,11 @@ export function unseal(secrets: PlatformSecrets, use: string, sealed: string): s
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** HMAC-SHA256, hexadecimal. */
+/** Hex. */
 export const hmacOf = (key: string | Buffer, content: string | Buffer): string =>
   createHmac('sha256', key).update(content).digest('hex')
 
-/** Compares two secrets in constant time. */
+/** Constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

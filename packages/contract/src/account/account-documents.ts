@@ -27,7 +27,6 @@ export const AccountDocumentBody = z
   })
   .describe('A new document of a customer; its bytes go in the part `file`.')
 
-/** Calls for documents of customers. */
 export const accountDocumentEndpoints = endpoints('accountDocuments', 'Account documents', {
   list: {
     method: 'GET',

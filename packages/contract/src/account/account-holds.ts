@@ -15,7 +15,6 @@ export const CustomerHold = z
     'What keeps a customer from bringing in, investing and taking out money. Its steps are in the file of the customer.',
   )
 
-/** Calls for the holds of all customers, which administrators alone read (decision 302). */
 export const accountHoldEndpoints = endpoints('accountHolds', 'Account holds', {
   list: {
     method: 'GET',

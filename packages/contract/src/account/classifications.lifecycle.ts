@@ -1,6 +1,5 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** States of a request to be classified. */
 export const CLASSIFICATION_STATES = [
   'pending',
   'approved',
@@ -10,7 +9,7 @@ export const CLASSIFICATION_STATES = [
   'expired',
   'replaced',
 ] as const
-/** A request waits for an administrator. What it gives ends after two years, when it is given up, or when its conditions cease. */
+/** A granted class ends after two years, when given up, or when its conditions cease. */
 export const classificationLifecycle = defineLifecycle({
   name: 'classification',
   states: CLASSIFICATION_STATES,

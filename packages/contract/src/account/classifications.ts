@@ -68,7 +68,6 @@ export const ClassificationPatch = z
   })
   .describe('The decision of an administrator, or the end of a class whose conditions have ceased.')
 
-/** Calls for the classes of investors (decisions 282 to 284). */
 export const classificationEndpoints = endpoints('classifications', 'Classes of investors', {
   list: {
     method: 'GET',

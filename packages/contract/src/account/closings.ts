@@ -3,10 +3,10 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { RETENTION } from '../retention.ts'
 
-/** What stays of a closed account, apart from what staff have done to it. */
+/** Retained data, besides staff actions. */
 export const KEPT_KINDS = ['identity', 'books', 'papers', 'tax'] as const
 
-/** Years for which each is kept after the closing: Ley 10/2010, article 25, and Código de Comercio, article 30. */
+/** Ley 10/2010, article 25; Código de Comercio, article 30. */
 export const KEPT_YEARS = {
   identity: RETENTION.identities.period.years,
   books: RETENTION.books.period.years,
@@ -37,7 +37,7 @@ export const ClosingState = z
   })
   .describe('The closing of the own account: whether one waits, and what would stay.')
 
-/** Calls for the closing of the own account; `users.remove` asks for it. */
+/** `users.remove` requests it. */
 export const closingEndpoints = endpoints('closings', 'Closing of accounts', {
   readState: {
     method: 'GET',

@@ -1,14 +1,11 @@
-/**
- * What customers declare about themselves and their money (Ley 10/2010, articles 4 to 6, 14 and 15; handbook rules 27.1 to 27.6). Without a
- * schema library, because the page of the declaration decides with it.
- */
+/** Ley 10/2010, articles 4 to 6, 14 and 15; handbook rules 27.1 to 27.6. No schema library: used by the page. */
 import { addMonths } from '../calendar.ts'
 
-/** What a customer wants from the platform (article 5). */
+/** Article 5. */
 export const RELATIONSHIP_PURPOSES = ['savings', 'income', 'diversification', 'treasury', 'other'] as const
 export type RelationshipPurpose = (typeof RELATIONSHIP_PURPOSES)[number]
 
-/** Where the money comes from that a customer pays in (article 6). */
+/** Article 6. */
 export const FUNDS_ORIGINS = [
   'salary',
   'business',
@@ -21,33 +18,29 @@ export const FUNDS_ORIGINS = [
 ] as const
 export type FundsOrigin = (typeof FUNDS_ORIGINS)[number]
 
-/** Whether a customer, a relative or a close associate holds or held a prominent public function (article 14). */
+/** Article 14. */
 export const POLITICAL_EXPOSURES = ['none', 'own', 'relative', 'associate'] as const
 export type PoliticalExposure = (typeof POLITICAL_EXPOSURES)[number]
 
-/** Who stands behind a company: its owners, or its administrators where nobody owns more than 25 % (article 4). */
 export const COMPANY_CONTROLS = ['owners', 'administrators'] as const
 export type CompanyControl = (typeof COMPANY_CONTROLS)[number]
 
-/** An owner has more than this share, in basis points. */
+/** Article 4: an owner has more. */
 export const OWNER_SHARE_BASIS_POINTS = 2_500
-/** The most people that a declaration names. */
 export const MAXIMUM_OWNERS = 10
-/** Months for which a person stays exposed after the end of the function (article 15). */
+/** Article 15. */
 const EXPOSURE_MONTHS = 24
 
-/** A person behind a company. */
 export interface CompanyOwner {
   readonly name: string
   readonly birthdayAt: string
-  /** Alpha-2 codes. */
+  /** Alpha-2. */
   readonly nationality: string
   readonly country: string
   /** Basis points; null for an administrator. */
   readonly share: number | null
 }
 
-/** What a declaration says. */
 export interface CustomerBackground {
   readonly activity: string
   readonly purpose: RelationshipPurpose
@@ -57,7 +50,7 @@ export interface CustomerBackground {
   readonly exposure: PoliticalExposure
   readonly exposedOffice?: string | null | undefined
   readonly exposedPerson?: string | null | undefined
-  /** The last day of the function; none while it lasts. */
+  /** Last day of the function; undefined while it lasts. */
   readonly exposureEndedOn?: string | null | undefined
   readonly control?: CompanyControl | null | undefined
   readonly owners: readonly CompanyOwner[]
@@ -65,11 +58,10 @@ export interface CustomerBackground {
 
 type Exposure = Pick<CustomerBackground, 'exposure' | 'exposureEndedOn'>
 
-/** Whether a declaration makes its customer a politically exposed person on a day: until two years after the end (article 15). */
+/** Until two years after the end (article 15). */
 export const isExposedOn = ({ exposure, exposureEndedOn }: Exposure, today: string): boolean =>
   exposure !== 'none' && (!exposureEndedOn || today < addMonths(exposureEndedOn, EXPOSURE_MONTHS))
 
-/** A mistake at a field: its path, and the code of its refusal. */
 export interface BackgroundMistake {
   readonly path: string
   readonly code: 'required' | 'choice-invalid' | 'share-too-small' | 'date-too-late'
@@ -79,7 +71,7 @@ export interface BackgroundMistake {
 const required = (path: string, value: string | null | undefined): BackgroundMistake[] =>
   value?.trim() ? [] : [{ path, code: 'required' }]
 
-/** All that is missing or contradicts itself in a declaration, in the order of its fields. */
+/** In field order. */
 export function mistakesOfBackground(
   kind: 'individual' | 'company',
   given: CustomerBackground,
@@ -118,7 +110,7 @@ function mistakesOfOwners(
   ])
 }
 
-/** An owner has more than a quarter and at most everything; an administrator is named without a share. */
+/** An owner: above a quarter, up to the whole; an administrator: none. */
 function mistakesOfShare(path: string, control: CompanyControl, share: number | null): BackgroundMistake[] {
   if (control === 'administrators') return share === null ? [] : [{ path, code: 'choice-invalid' }]
   if (share === null) return [{ path, code: 'required' }]

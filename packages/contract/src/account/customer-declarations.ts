@@ -22,7 +22,6 @@ const Control = z
   .nullable()
   .describe('Of a company: whom `owners` names. Administrators, where nobody owns more than 25 %.')
 
-/** A person behind a company, in an answer. */
 const Owner = z.strictObject({
   name: z.string(),
   birthdayAt: CalendarDate,
@@ -91,7 +90,7 @@ export const CustomerDeclarationBody = z
   })
   .describe('A declaration of the caller. A company names its owners or administrators, a person nobody.')
 
-/** Calls for what customers declare about themselves and their money (decision 300). */
+/** Decision 300. */
 export const customerDeclarationEndpoints = endpoints('customerDeclarations', 'Customer declarations', {
   readState: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 
-/** What staff should know before they decide anything about a customer, the gravest first. All of it follows from the records. */
+/** Most serious first; derived from records. */
 export const RISK_MARKS = [
   'disabled',
   'failedLogins',
@@ -19,7 +19,6 @@ export const RISK_MARKS = [
   'emailUnconfirmed',
   'unverified',
 ] as const
-/** One of `RISK_MARKS`. */
 export type RiskMark = (typeof RISK_MARKS)[number]
 
 export const CustomerMark = z
@@ -52,12 +51,9 @@ export const CustomerOverview = z
   })
   .describe('The money of a customer at a glance, and what calls for care.')
 
-/** What the events of a customer are about. */
 export const EVENT_KINDS = ['money', 'investments', 'tickets', 'account', 'staff'] as const
-/** One of `EVENT_KINDS`. */
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What happened to a customer, or what they did. */
 export const CUSTOMER_EVENTS = [
   'income',
   'withdraw',
@@ -97,7 +93,6 @@ const eventQuery = z.strictObject({
   beforeId: Id.optional(),
 })
 
-/** Calls for the page of a customer, which staff alone read. */
 export const customerEndpoints = endpoints('customers', 'Customers', {
   readOverview: {
     method: 'GET',

@@ -5,10 +5,9 @@ import { Id } from '../ids.ts'
 import { SignedUrl } from '../stored-files.ts'
 import { DATA_EXPORT_STATES } from './data-exports.lifecycle.ts'
 
-/** How many copies a person may ask for in 24 hours. */
 export const DATA_EXPORTS_A_DAY = 3
 
-/** The parts of a copy, in the order in which they are made. */
+/** In the order of creation. */
 export const DATA_EXPORT_PARTS = ['person', 'money', 'documents', 'messages'] as const
 
 export const DataExportState = z.enum(DATA_EXPORT_STATES).describe('State of a copy of all data of a person.')
@@ -31,7 +30,6 @@ export const DataExports = z
   .strictObject({ exports: z.array(DataExport).describe('The latest first; at most five.') })
   .describe('The copies of the own data.')
 
-/** Calls for a copy of all data of the person who calls, as a ZIP. */
 export const dataExportEndpoints = endpoints('dataExports', 'Data exports', {
   readState: {
     method: 'GET',

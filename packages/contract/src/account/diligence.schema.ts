@@ -7,9 +7,8 @@ import { CustomerDeclaration } from './customer-declarations.ts'
 import { UserKind } from './registration.ts'
 import { RISK_FACTOR_NAMES, RISK_LEVELS } from './risk-levels.ts'
 
-/** What a list names: people under sanctions, or people with a public function. */
 export const SCREENING_LISTS = ['sanctions', 'exposure'] as const
-/** What a check found. A hit is discarded when it means another person. */
+/** Discarded: the hit is another person. */
 export const SCREENING_RESULTS = ['noHit', 'discarded', 'confirmed'] as const
 
 const nullable = z.string().nullable()
@@ -93,7 +92,7 @@ export const Diligence = z
   })
   .describe('What is known and recorded of a customer against money laundering. The customer never reads it.')
 
-/** The fields of whatever is recorded in a customer's file, for its audit records. */
+/** For audit records. */
 export const DiligenceRecord = z
   .strictObject({ ...Screening.shape, ...RiskAssessment.shape, ...AccountHold.shape })
   .describe('Whatever is recorded in the file of a customer.')

@@ -22,7 +22,7 @@ export const ScreeningBody = withRule(
   ({ result, reason }) => (result === 'noHit' || reason ? undefined : { path: 'reason', code: 'reason-required' }),
 ).describe('A check against a list. A confirmed hit holds the account.')
 
-/** No list is of tomorrow, and nothing was checked tomorrow. */
+/** No future dates. */
 export const mistakesOfScreening = (
   { listDate, checkedOn }: Pick<z.output<typeof ScreeningBody>, 'listDate' | 'checkedOn'>,
   today: string,
@@ -46,7 +46,6 @@ export const AccountHoldStep = z
 
 const HoldParams = z.strictObject({ id: Id.describe('The customer.'), holdId: Id })
 
-/** Calls for what staff record of a customer against money laundering (decisions 301 and 302). */
 export const diligenceEndpoints = endpoints('diligence', 'Due diligence', {
   read: {
     method: 'GET',

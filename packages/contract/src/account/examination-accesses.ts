@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { EXAMINATION_ACCESS_STATES } from './examinations.lifecycle.ts'
 
-/** Hours for which a granted access opens the examinations. */
+/** Of a granted access. */
 export const ACCESS_HOURS = 8
 
 export const ExaminationAccess = z
@@ -43,7 +43,6 @@ export const ExaminationAccessStep = z
   })
   .describe('A step of an access.')
 
-/** Calls for access to the examinations (decision 303). */
 export const examinationAccessEndpoints = endpoints('examinationAccesses', 'Examinations', {
   readAll: {
     method: 'GET',

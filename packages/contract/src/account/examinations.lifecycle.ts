@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
 export const EXAMINATION_STATES = ['open', 'concluded'] as const
-/** An examination is worked on until its conclusion, and opened again when something new is known. */
+/** Open until concluded; can be reopened. */
 export const examinationLifecycle = defineLifecycle({
   name: 'examination',
   states: EXAMINATION_STATES,
@@ -13,7 +13,7 @@ export const examinationLifecycle = defineLifecycle({
 })
 
 export const EXAMINATION_ACCESS_STATES = ['waiting', 'granted', 'refused', 'ended'] as const
-/** One administrator asks for access, another one grants or refuses it; who asked ends it before its time is over. */
+/** Another administrator grants or refuses; the requester ends it. */
 export const examinationAccessLifecycle = defineLifecycle({
   name: 'examinationAccess',
   states: EXAMINATION_ACCESS_STATES,

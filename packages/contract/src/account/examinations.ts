@@ -8,9 +8,9 @@ import { Id, IdParams } from '../ids.ts'
 import { withRule } from '../rules.ts'
 import { EXAMINATION_STATES } from './examinations.lifecycle.ts'
 
-/** What can be written in an examination. Nothing of it is changed afterwards. */
+/** Append-only. */
 export const EXAMINATION_ENTRIES = ['finding', 'conclusion', 'reopening'] as const
-/** What people do with the examinations; each act leaves a record. */
+/** Logged acts. */
 export const EXAMINATION_ACTS = ['listed', 'opened', 'created', 'noted', 'concluded', 'reopened'] as const
 
 const summary = {
@@ -85,13 +85,12 @@ export const ExaminationConclusion = withRule(
     isReported && !reportReference ? { path: 'reportReference', code: 'required' } : undefined,
 ).describe('What came of it, and whether it was reported to the authority (article 18).')
 
-/** Nothing was reported tomorrow; without a report its day is not looked at. */
+/** No future report; the day is ignored without a report. */
 export const mistakesOfConclusion = (
   { isReported, reportedOn }: Pick<z.output<typeof ExaminationConclusion>, 'isReported' | 'reportedOn'>,
   today: string,
 ): readonly FieldError[] => (isReported ? daysAfter(today, { reportedOn }) : [])
 
-/** Calls for examinations (decision 303). Without an access that another administrator granted, each is refused. */
 export const examinationEndpoints = endpoints('examinations', 'Examinations', {
   readAll: {
     method: 'GET',

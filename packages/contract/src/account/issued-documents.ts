@@ -5,7 +5,6 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 
-/** What the platform issues: of an order, of a period, of a finished project. */
 export const ISSUED_DOCUMENT_KINDS = [
   'orderContract',
   'orderConfirmation',
@@ -17,9 +16,9 @@ export const ISSUED_DOCUMENT_KINDS = [
 export const IssuedDocumentKind = z.enum(ISSUED_DOCUMENT_KINDS).describe('Kind of a document that the platform issues.')
 export type IssuedDocumentKind = z.infer<typeof IssuedDocumentKind>
 
-/** As it stands on each page: `D-2026-000123`. */
+/** `D-2026-000123`. */
 export const DOCUMENT_NUMBER = /^D-\d{4}-\d{6,12}$/
-/** SHA-256 of a file, hexadecimal. */
+/** Hex SHA-256. */
 export const FILE_HASH = /^[0-9a-f]{64}$/
 
 const Sha256 = z
@@ -60,7 +59,6 @@ export const DocumentCheck = z
   })
   .describe('What anybody may know of a document that they hold.')
 
-/** Calls for the documents that the platform makes. */
 export const issuedDocumentEndpoints = endpoints('issuedDocuments', 'Issued documents', {
   list: {
     method: 'GET',

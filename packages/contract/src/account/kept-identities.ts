@@ -7,10 +7,8 @@ import { listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { UserKind } from './registration.ts'
 
-/** Kept until the day of its end, then erased. */
 export const KEPT_STATES = ['kept', 'erased'] as const
 
-/** What a kept document was a proof of. */
 export const KEPT_DOCUMENTS = ['verification', 'taxDetail', 'bankAccount'] as const
 
 export const KeptIdentity = z
@@ -55,7 +53,6 @@ export const OpenedIdentity = z
   })
   .describe('All that is kept of a person, with short-lived addresses of the documents.')
 
-/** Calls for what is kept of people whose accounts are closed (decisions 260 and 270). */
 export const keptIdentityEndpoints = endpoints('keptIdentities', 'Kept identities', {
   list: {
     method: 'GET',

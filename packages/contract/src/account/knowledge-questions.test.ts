@@ -9,7 +9,7 @@ import {
   type KnowledgeAnswers,
 } from './knowledge-questions.ts'
 
-/** Version 1, with which answers are stored: the topic, the choices, of which those in brackets show a gap, and whether many can be taken. */
+/** Version 1, as stored: topic, choices (gaps in brackets), single or multiple. */
 const VERSION_1 = {
   familiar: 'experience: funds securities loans (none), many',
   frequency: 'experience: (never) few many (unknown)',

@@ -1,25 +1,21 @@
 /**
- * The questions of the entry knowledge test, by topic (Regulation (EU) 2020/1503, article 21(1) and (2); Delegated Regulation (EU)
- * 2022/2114, articles 1 to 4). Their words are in the messages. A change of a question, a choice or a word that changes the meaning takes
- * the next version, and the former one stays here (decision 279).
+ * Entry knowledge test (Regulation (EU) 2020/1503, article 21(1), (2); Delegated Regulation (EU) 2022/2114, articles 1
+ * to 4). A change of meaning takes a new version; old ones stay (decision 279).
  */
 
 interface Question {
   readonly topic: Topic
-  /** Whether several choices can be taken. */
   readonly isMany?: true
   readonly choices: readonly string[]
-  /** The choices that show a gap; a question without an answer is one too. */
+  /** Choices that show a gap; no answer is one too. */
   readonly gaps: readonly string[]
 }
 
 export const KNOWLEDGE_TOPICS = ['experience', 'objectives', 'finances', 'risks'] as const
 type Topic = (typeof KNOWLEDGE_TOPICS)[number]
 
-/** The version of the questions that is asked today. */
 export const KNOWLEDGE_VERSION = 1
 
-/** Version 1. */
 export const KNOWLEDGE_QUESTIONS = {
   familiar: { topic: 'experience', isMany: true, choices: ['funds', 'securities', 'loans', 'none'], gaps: ['none'] },
   frequency: { topic: 'experience', choices: ['never', 'few', 'many', 'unknown'], gaps: ['never', 'unknown'] },
@@ -42,26 +38,25 @@ export type KnowledgeQuestion = keyof typeof KNOWLEDGE_QUESTIONS
 export type KnowledgeChoice<Name extends KnowledgeQuestion> = (typeof KNOWLEDGE_QUESTIONS)[Name]['choices'][number]
 export const KNOWLEDGE_NAMES = Object.keys(KNOWLEDGE_QUESTIONS) as readonly KnowledgeQuestion[]
 
-/** What a person has chosen. A question that is not answered is left out. */
+/** Unanswered questions are absent. */
 export type KnowledgeAnswers = { readonly [Name in KnowledgeQuestion]?: readonly string[] | undefined }
 
 const questionOf = (name: KnowledgeQuestion): Question => KNOWLEDGE_QUESTIONS[name]
 
-/** Whether the choices belong to the question, each once, and are not more than it takes. */
+/** Known choices, without duplicates, at most as many as allowed. */
 export function isAnswerTo(name: KnowledgeQuestion, chosen: readonly string[]): boolean {
   const { choices, isMany } = questionOf(name)
   const isFit = chosen.every((choice) => choices.includes(choice)) && new Set(chosen).size === chosen.length
   return isFit && chosen.length > 0 && (isMany === true || chosen.length === 1)
 }
 
-/** The questions in which the answers show a gap: not answered, or answered with a choice that shows one. */
+/** Unanswered, or answered with a gap. */
 export const gapsOf = (answers: KnowledgeAnswers): KnowledgeQuestion[] =>
   KNOWLEDGE_NAMES.filter((name) => {
     const chosen = answers[name] ?? []
     return chosen.length === 0 || chosen.some((choice) => questionOf(name).gaps.includes(choice))
   })
 
-/** Answers that show no gap: the last such choice of each question. */
 export const answersWithoutGap = (): { question: KnowledgeQuestion; chosen: string[] }[] =>
   KNOWLEDGE_NAMES.map((question) => {
     const { choices, gaps } = KNOWLEDGE_QUESTIONS[question]

@@ -2,22 +2,20 @@ import { divideCents, largerOf, type Cents } from '../cents.ts'
 import { addMonths } from '../calendar.ts'
 
 /**
- * The simulation of the ability to bear loss (Regulation (EU) 2020/1503, article 21(5); Delegated Regulation (EU) 2022/2114, articles
- * 5 to 12). It runs in the browser alone: the platform neither sees nor keeps what is typed (decision 278). So this module has no schema
- * of its inputs.
+ * Regulation (EU) 2020/1503, article 21(5); Delegated Regulation (EU) 2022/2114, articles 5 to 12. Runs in the browser
+ * only; inputs never leave it (decision 278), so there is no schema for them.
  */
 
-/** The versions of the calculation, the present one last. A result names the version that it was calculated by. */
+/** Current last. */
 export const LOSS_TOOL_VERSIONS = [1] as const
 export const LOSS_TOOL_VERSION = LOSS_TOOL_VERSIONS[LOSS_TOOL_VERSIONS.length - 1]!
 
-/** The parts of each sum. */
 export const LOSS_PARTS = {
-  /** Of twelve months, after costs, social contributions and taxes. */
+  /** Twelve months, after costs, social contributions and taxes. */
   income: ['earnings', 'yields', 'rents'],
-  /** On the reference date, what can be cashed soon. */
+  /** Liquid, at the reference date. */
   assets: ['accounts', 'savings', 'securities'],
-  /** What has to be paid in a year, on the same date. */
+  /** A year's payments, at the same date. */
   commitments: ['home', 'loans', 'bills', 'maintenance', 'taxes'],
 } as const
 
@@ -25,17 +23,17 @@ export type LossSum = keyof typeof LOSS_PARTS
 export type LossPart = (typeof LOSS_PARTS)[LossSum][number]
 export const LOSS_SUMS = Object.keys(LOSS_PARTS) as readonly LossSum[]
 
-/** What a person has, in cents of zero or more. A part that is missing counts as zero. */
+/** Cents, zero or more; missing parts are zero. */
 export type LossInputs = Partial<Readonly<Record<LossPart, Cents>>>
 
 export interface LossAbility extends Readonly<Record<LossSum, Cents>> {
-  /** Income and liquid assets less commitments; it may be below zero. */
+  /** Income plus liquid assets less commitments; may be negative. */
   readonly netWorth: Cents
-  /** A tenth of the net worth, rounded down, and never below zero. */
+  /** A tenth of the net worth, rounded down, at least zero. */
   readonly result: Cents
 }
 
-/** What a person could bear to lose (article 21(5) and, for the sums, articles 8 to 10 of the delegated regulation). */
+/** Article 21(5); articles 8 to 10 of the delegated regulation. */
 export function abilityToBearLoss(inputs: LossInputs): LossAbility {
   const sumOf = (sum: LossSum) => LOSS_PARTS[sum].reduce((total: Cents, part) => total + (inputs[part] ?? 0n), 0n)
   const [income, assets, commitments] = [sumOf('income'), sumOf('assets'), sumOf('commitments')]
@@ -43,11 +41,11 @@ export function abilityToBearLoss(inputs: LossInputs): LossAbility {
   return { income, assets, commitments, netWorth, result: divideCents(largerOf(netWorth, 0n), 10n, 'down') }
 }
 
-/** Months after which a result is due again (Regulation (EU) 2020/1503, article 21(5)). */
+/** Regulation (EU) 2020/1503, article 21(5). */
 export const LOSS_REVIEW_MONTHS = 12
 
-/** The day from which a result received on `day` is due again. From then on it does not count. */
+/** From this day a result no longer counts. */
 export const lossReviewDay = (day: string): string => addMonths(day, LOSS_REVIEW_MONTHS)
 
-/** The first day that inputs may be of: 31 December of the year before `today`. A later one is more accurate. */
+/** 31 December of the previous year. */
 export const firstReferenceDate = (today: string): string => `${Number(today.slice(0, 4)) - 1}-12-31`

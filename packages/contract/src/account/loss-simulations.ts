@@ -27,7 +27,6 @@ export const LossSimulationBody = z
   })
   .describe('The result of a simulation, and nothing that it was calculated from.')
 
-/** Calls for the results that a person sends (Regulation (EU) 2020/1503, article 21(5); decision 278). */
 export const lossSimulationEndpoints = endpoints('lossSimulations', 'Ability to bear loss', {
   list: {
     method: 'GET',

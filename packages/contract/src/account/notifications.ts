@@ -23,7 +23,6 @@ export const ReadNotificationsBody = z
   })
   .describe('Which notifications the person has read.')
 
-/** Calls for the notifications of the person who calls. */
 export const notificationEndpoints = endpoints('notifications', 'Notifications', {
   list: {
     method: 'GET',

@@ -9,7 +9,7 @@ interface Kinded {
   readonly companyName?: string | undefined
 }
 
-/** Whether a new account is of an individual or of a company: as it says, else by whether it names the company. */
+/** As stated, else by the presence of a company name. */
 export const kindOf = ({ kind, companyName }: Kinded): 'individual' | 'company' =>
   kind ?? (companyName === undefined ? 'individual' : 'company')
 
@@ -24,7 +24,7 @@ interface Account extends Identification, Kinded {
   readonly repeatPassword?: string | undefined
 }
 
-/** The rules between the fields of a new account, for its body and for what a form makes of that. */
+/** Cross-field rules of a new account. */
 // @__NO_SIDE_EFFECTS__
 export function withAccountRules<Schema extends z.ZodType<Account>>(schema: Schema): Schema {
   const emails = withRule<z.ZodType<Account>>(schema, ['email', 'repeatEmail'], ({ email, repeatEmail }) =>
@@ -41,7 +41,7 @@ export function withAccountRules<Schema extends z.ZodType<Account>>(schema: Sche
   return withLetterRule(COMPANY_FIELDS.reduce(withKindRule, phones)) as z.ZodType as Schema
 }
 
-/** An individual has no fields of a company; a company names its representative, also when it does not say that it is one. */
+/** Individuals have no company fields; a company names its representative. */
 // @__NO_SIDE_EFFECTS__
 function withKindRule(schema: z.ZodType<Account>, field: (typeof COMPANY_FIELDS)[number]): z.ZodType<Account> {
   return withRule(schema, ['kind', 'companyName'], (body) => {
@@ -51,7 +51,7 @@ function withKindRule(schema: z.ZodType<Account>, field: (typeof COMPANY_FIELDS)
   })
 }
 
-/** The control letter of a DNI or NIE, when kind, country and number of the document are known. */
+/** Control letter of DNI or NIE, when kind, country and number are known. */
 // @__NO_SIDE_EFFECTS__
 export function withLetterRule<Schema extends z.ZodType<Identification>>(schema: Schema): Schema {
   return withRule<z.ZodType<Identification>>(

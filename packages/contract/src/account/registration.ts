@@ -6,7 +6,6 @@ import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
 import { withAccountRules } from './registration-rules.ts'
 
-/** The age in years from which a person may open an account. */
 export const MINIMUM_AGE_YEARS = 18
 
 export const Gender = z.enum(['Male', 'Female', 'Other']).describe('Gender of a person.')
@@ -32,10 +31,10 @@ export const TaxNumber = z
   .refine((number) => /^[A-Z0-9]{8,14}$/.test(number) && isTaxNumberRight(number), 'tax-number-invalid')
   .describe('Tax number of the company (NIF, with its control character, or its foreign equal).')
 
-/** Nobody who is alive was born before 1900. */
+/** Nobody alive was born before 1900. */
 export const Birthday = dayBetween().describe('Birthday; at least 18 years ago, not before 1900.')
 
-/** Personal data that a person enters; a company names its representative as the person (handbook rule 1.21). */
+/** A company enters its representative (handbook rule 1.21). */
 export const profileFields = {
   name: text(80),
   surname: text(120),
@@ -47,7 +46,6 @@ export const profileFields = {
   identificationDocumentType: IdentificationDocumentType,
   identificationDocumentNumber: DocumentNumber,
 }
-/** What a company has beside. */
 export const companyFields = {
   companyName: text(160),
   legalRepresentativeName: text(200),

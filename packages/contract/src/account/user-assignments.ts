@@ -25,7 +25,6 @@ export const UserAssignmentPatch = z
   })
   .describe('Another manager for a customer, or none.')
 
-/** Calls for the assignment of customers to managers. */
 export const userAssignmentEndpoints = endpoints('userAssignments', 'User assignments', {
   list: {
     method: 'GET',

@@ -6,15 +6,15 @@ import { withAccountRules, withLetterRule } from './registration-rules.ts'
 import { UserPatch } from './users.ts'
 
 /**
- * What forms know besides the bodies of the API, so that they tell all mistakes at once (decision 131). The API asks its own
- * clock for the age (handbook rule 2.5), so these schemas are no part of its document.
+ * Form-only rules, so that all mistakes show at once (decision 131). The API checks the age by its own clock (handbook
+ * rule 2.5).
  */
 export const AdultBirthday = Birthday.refine(
   (birthday) => ageOn(birthday, calendarDateOf(new Date())) >= MINIMUM_AGE_YEARS,
   'underage',
 )
 
-/** What the wire may leave out of a new account, and its form asks for. */
+/** Optional on the wire, required by the form. */
 const asked = { phone: Phone, birthdayAt: AdultBirthday }
 
 const [individual, company] = UserBody.def.options
@@ -22,6 +22,6 @@ export const UserBodyForm = withAccountRules(
   z.discriminatedUnion('kind', [individual.extend(asked), company.extend({ ...asked, taxNumber: TaxNumber })]),
 )
 
-/** An edit is checked as the whole account, by one name of each field: of the other it has the stored value. */
+/** An edit is validated as the whole account; aliases keep the stored value. */
 const { phoneNumber: _phoneNumber, ...edited } = UserPatch.shape
 export const UserPatchForm = withLetterRule(z.strictObject({ ...edited, birthdayAt: AdultBirthday.optional() }))

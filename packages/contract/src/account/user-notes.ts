@@ -6,7 +6,6 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { RoleName } from './registration.ts'
 
-/** The most colleagues that one note mentions. */
 const MAXIMUM_MENTIONS = 10
 
 export const Colleague = z
@@ -47,7 +46,6 @@ export const UserNotePatch = z
   })
   .describe('A change of a note about a customer.')
 
-/** Calls for notes about customers, which staff alone read. */
 export const userNoteEndpoints = endpoints('userNotes', 'User notes', {
   list: {
     method: 'GET',

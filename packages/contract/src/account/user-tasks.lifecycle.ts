@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** What is to be done for a customer is open or done (handbook rule 1.26). */
+/** Handbook rule 1.26. */
 export const userTaskLifecycle = defineLifecycle({
   name: 'task',
   states: ['open', 'done'],

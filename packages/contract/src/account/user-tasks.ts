@@ -62,7 +62,6 @@ export const userTaskFilters = {
     ),
 }
 
-/** Calls for tasks about customers, which staff alone read. */
 export const userTaskEndpoints = endpoints('userTasks', 'User tasks', {
   list: {
     method: 'GET',

@@ -102,7 +102,6 @@ export const UserPatch = agreeing(
   'What staff may change: a manager the contact data (phone, gender, language, notifications), an administrator everything.',
 )
 
-/** Columns by which users can be sorted; the first is the default. */
 export const USER_ORDER_COLUMNS = [
   'createdAt',
   'name',
@@ -138,7 +137,6 @@ export const IdentificationDocumentTypeRow = z
   })
   .describe('A kind of identification document.')
 
-/** Calls for users. */
 export const userEndpoints = endpoints('users', 'Users', {
   create: {
     method: 'POST',

@@ -1,6 +1,5 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** Statuses of an identity verification. */
 export const VERIFICATION_STATUSES = [
   'NotVerified',
   'Started',
@@ -12,10 +11,7 @@ export const VERIFICATION_STATUSES = [
   'ExpiredAbandoned',
 ] as const
 
-/**
- * Handbook rule 3.3. Until a decision the provider changes the state (`permission: null`). An administrator may decide at any
- * time. After a request to repeat, the person continues the session of the provider or starts a new one.
- */
+/** Handbook rule 3.3. `permission: null`: the provider. An administrator may decide at any time. */
 export const verificationLifecycle = defineLifecycle({
   name: 'verification',
   states: VERIFICATION_STATUSES,

@@ -67,7 +67,6 @@ export const VerificationPatch = withRule(
     body.decision === undefined && body.status === undefined ? { path: 'decision', code: 'required' } : undefined,
 ).describe('The decision of an administrator, with an optional reason.')
 
-/** Outcomes that the built-in sandbox offers. */
 export const SANDBOX_OUTCOMES = ['Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'Completed'] as const
 export const SandboxBody = z
   .strictObject({

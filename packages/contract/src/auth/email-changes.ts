@@ -27,11 +27,11 @@ export const EmailChangeBody = withRule(
     email.toLowerCase() === repeatEmail.toLowerCase() ? undefined : { path: 'repeatEmail', code: 'emails-differ' },
 ).describe('The new e-mail address, typed twice.')
 
-/** The new address is another one, in whatever case it is typed. */
+/** Must differ, ignoring case. */
 export const mistakesOfNewEmail = (email: string, present: string): readonly FieldError[] =>
   email.toLowerCase() === present.toLowerCase() ? [{ path: 'email', code: 'email-unchanged' }] : []
 
-/** Calls for changing the own e-mail address: the new one confirms, the former one can undo it. */
+/** The new address confirms, the former one can undo. */
 export const emailChangeEndpoints = endpoints('emailChanges', 'Changes of e-mail', {
   readState: {
     method: 'GET',

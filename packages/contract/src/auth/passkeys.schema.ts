@@ -3,9 +3,7 @@ import { Instant } from '../dates.ts'
 import { text } from '../fields.ts'
 import { Id } from '../ids.ts'
 
-/** Minutes in which a browser has to answer a challenge. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
-/** The most passkeys of a person. */
 export const MAXIMUM_PASSKEYS = 20
 
 const base64Url = (maximum: number) =>
@@ -20,7 +18,7 @@ const transports = z
   .max(10)
   .describe('How the browser reaches it, such as `internal` or `usb`.')
 
-/** What a browser answers to a challenge (WebAuthn, `AuthenticationResponseJSON`), without what nobody reads. */
+/** WebAuthn `AuthenticationResponseJSON`, without unused fields. */
 export const PasskeyProof = z
   .strictObject({
     id: base64Url(1400),

@@ -10,7 +10,6 @@ import {
   PasskeyRequest,
 } from './passkeys.schema.ts'
 
-/** Calls for passkeys. A passkey proves two factors: the device, and who holds it. */
 export const passkeyEndpoints = endpoints('passkeys', 'Passkeys', {
   list: {
     method: 'GET',

@@ -25,7 +25,7 @@ export const OtpBody = z
   )
   .describe('A code of the authenticator app, one of the single-use recovery codes, or a passkey.')
 
-/** The step that follows: all but `home` are pages under /auth. */
+/** All but `home` are pages under /auth. */
 export const NextStep = z
   .enum(['login', 'otp', 'first-otp', 'recovery-codes', 'home'])
   .describe('The step of logging in that follows.')
@@ -98,7 +98,6 @@ export const EmailConfirmBody = z
   .strictObject({ token: text(200) })
   .describe('The token of the mailed confirmation link.')
 
-/** Calls for logging in and out, trusted devices, passwords and confirming an e-mail address. */
 export const sessionEndpoints = endpoints('sessions', 'Sessions', {
   readState: {
     method: 'GET',

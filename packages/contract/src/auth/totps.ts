@@ -6,15 +6,13 @@ import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { OtpBody } from './sessions.ts'
 
-/** Seconds for which a one-time code is valid (RFC 6238, SHA-1, six digits). */
+/** RFC 6238, SHA-1, six digits. */
 export const TOTP_PERIOD_SECONDS = 30
-/** How many periods the clock of a device may be early or late. */
+/** Allowed clock drift, in periods. */
 export const TOTP_DRIFT_STEPS = 1
-/** How many recovery codes a person gets with a device. */
 export const RECOVERY_CODE_COUNT = 10
-/** With so many recovery codes left, or fewer, the profile advises to make new ones. */
+/** From here down the profile recommends new ones. */
 export const FEW_RECOVERY_CODES = 3
-/** Minutes in which a set-up has to be confirmed with the first code. */
 export const OTP_SETUP_MINUTES = 30
 
 export const Totp = z
@@ -46,7 +44,6 @@ export const RecoveryCodesBody = z.strictObject({ code: OneTimeCode }).describe(
 
 const TotpParams = z.strictObject({ totpId: Id })
 
-/** Calls for devices for one-time codes. */
 export const totpEndpoints = endpoints('totps', 'One-time codes', {
   list: {
     method: 'GET',

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** States of a file of a bank. One whose bytes were imported as another file is `repeated`. */
 export const BANK_FILE_STATES = ['waiting', 'imported', 'repeated'] as const
 export const BankFileState = z
   .enum(BANK_FILE_STATES)
   .describe('A file that waits counts for nothing. One whose bytes were imported as another file is repeated.')
 export type BankFileState = z.infer<typeof BankFileState>
 
-/** What is uploaded waits until another administrator imports it. The states follow from the rows; nothing leads back. */
+/** Another administrator imports an upload. Derived from rows; no way back. */
 export const bankFileLifecycle = defineLifecycle({
   name: 'bankFile',
   states: BANK_FILE_STATES,
@@ -19,7 +18,7 @@ export const bankFileLifecycle = defineLifecycle({
   },
 })
 
-/** Whether a person who may import files may import this one: it waits, and another one uploaded it (decision 311). */
+/** Four-eyes: not one's own upload (decision 311). */
 export const mayImportBankFile = (
   { state, uploadedBy }: { readonly state: BankFileState; readonly uploadedBy: string | null },
   userId: string,

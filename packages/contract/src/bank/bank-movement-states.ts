@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** States of a bank movement. One that its file splits is `batch`: its parts are movements of their own, and count. */
+/** `batch`: split by its file; its parts are movements of their own. */
 export const BANK_MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
 export const BankMovementState = z
   .enum(BANK_MOVEMENT_STATES)
   .describe('Open, suggested and held movements wait for a decision; the others have one.')
 
-/** The states in which a movement waits for a decision. */
 export const WAITING_MOVEMENT_STATES = ['open', 'suggested', 'held'] as const
 
-/** What the bank's statement says is matched, set aside, sent back, and taken back as long as its money is still there. */
+/** A match is undone while the money is still there. */
 export const bankMovementLifecycle = defineLifecycle({
   name: 'bankMovement',
   states: BANK_MOVEMENT_STATES,

@@ -1,4 +1,4 @@
 import { MAXIMUM_TAKE } from '../page-sizes.ts'
 
-/** The most payments of one batch: a page, so that who releases it sees all of them. */
+/** One page, so that the releaser sees all payments. */
 export const MAXIMUM_BATCH = MAXIMUM_TAKE

@@ -4,7 +4,6 @@ import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 
-/** Why the statements say something else than the books, in the order in which they are shown. */
 export const DIFFERENCE_CAUSES = [
   'openingBalances',
   'missingDays',
@@ -15,10 +14,8 @@ export const DIFFERENCE_CAUSES = [
   'own',
 ] as const
 
-/** How long credits have waited to be assigned. */
 export const WAITING_AGES = ['upTo2', 'upTo7', 'upTo30', 'older'] as const
 
-/** What a posting against clearing is about. */
 export const AWAITED_KINDS = [
   'income',
   'withdrawal',
@@ -29,7 +26,6 @@ export const AWAITED_KINDS = [
   'other',
 ] as const
 
-/** States of payments that are under way. */
 export const PAYMENTS_UNDER_WAY = ['queued', 'batched', 'released', 'accepted'] as const
 
 const count = z.int().min(0)
@@ -105,7 +101,6 @@ export const BankBooks = z
   })
   .describe('The money at the banks: what the books say, what the statements say, and why they differ.')
 
-/** Calls for the money at the banks. */
 export const bankBooksEndpoints = endpoints('bankBooks', 'Bank books', {
   read: {
     method: 'GET',

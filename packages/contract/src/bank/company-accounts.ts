@@ -8,7 +8,6 @@ import { listQuery, page } from '../paging.ts'
 import { MAXIMUM_NAME } from './epc.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 
-/** States of an account of the company. */
 export const COMPANY_ACCOUNT_STATES = ['proposed', 'active', 'refused', 'replaced', 'retired'] as const
 export const CompanyAccountState = z
   .enum(COMPANY_ACCOUNT_STATES)
@@ -52,7 +51,7 @@ export const CompanyAccountPatch = z
   })
   .describe('Approval by another administrator, refusal or retirement.')
 
-/** A proposal is approved by another administrator than the one who made it; what is in force is replaced or retired. */
+/** Four-eyes: another administrator approves. */
 export const companyAccountLifecycle = defineLifecycle({
   name: 'companyAccount',
   states: COMPANY_ACCOUNT_STATES,
@@ -65,7 +64,6 @@ export const companyAccountLifecycle = defineLifecycle({
   },
 })
 
-/** Calls for the accounts of the company. */
 export const companyAccountEndpoints = endpoints('companyAccounts', 'Company accounts', {
   list: {
     method: 'GET',

@@ -6,7 +6,6 @@ const BankText = z
   .strictObject({ name: z.string(), content: z.string().describe('XML of ISO 20022.') })
   .describe('A file as a bank gives it.')
 
-/** The bank of the demonstration. Its files are imported like those of any bank. */
 export const bankDemonstrationEndpoints = endpoints('bankDemonstration', 'Demonstration', {
   statement: {
     method: 'GET',

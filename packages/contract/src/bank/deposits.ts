@@ -18,7 +18,6 @@ export const DepositInstructions = z
   })
   .describe('Where to send a deposit, and with which reference.')
 
-/** Calls about sending money to the platform. */
 export const depositEndpoints = endpoints('deposits', 'Deposits', {
   instructions: {
     method: 'GET',

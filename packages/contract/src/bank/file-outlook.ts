@@ -6,14 +6,14 @@ import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
 import { MatchTargetKind } from './matching.schema.ts'
 import { StatementPlace } from './statements.ts'
 
-/** The most movements that an outlook lists, and the most of the new ones whose match it foresees: as many as one run of the matching. */
+/** Listed movements, and new ones whose match is predicted (one matching run). */
 export const MAXIMUM_OUTLOOK_LINES = 200
 export const MAXIMUM_OUTLOOK_WEIGHED = 5_000
-/** The most files that are foreseen together, and the most movements of all of them: as many as a process keeps of what it has read. */
+/** Files and movements predicted together (a process's cache). */
 export const MAXIMUM_OUTLOOK_FILES = 50
 export const MAXIMUM_OUTLOOK_MOVEMENTS = 300_000
 
-/** What importing a file would make of a movement: how sure its match is, or that the books have it, or that it is seen afterwards. */
+/** Certainty of the match, already known, or evaluated later. */
 export const LINE_OUTCOMES = [...MATCH_TIERS, 'known', 'later'] as const
 export const LineOutcome = z
   .enum(LINE_OUTCOMES)
@@ -70,7 +70,6 @@ export const BankFileOutlook = z
   })
   .describe('What importing a file would do to each movement and to the books. Nothing is written.')
 
-/** Whether a file counts in what several would do. */
 export const FORESEEN_FILE_STATES = ['counted', 'conflict', 'leftOut', 'missing'] as const
 
 export const BankFilesOutlook = z

@@ -11,14 +11,14 @@ import { BankFileOutlook, BankFilesOutlook, LineOutcome, MAXIMUM_OUTLOOK_FILES }
 import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
 import { StatementPlace } from './statements.ts'
 
-/** The largest file of statements, in megabytes: some 100,000 movements. An archive may hold several times as much. */
+/** Some 100,000 movements. An archive may unpack to more. */
 export const MAXIMUM_STATEMENT_MEGABYTES = 128
 
-/** Formats of files of a bank. The last two only fill in what statements leave out. */
+/** The last two only add details. */
 export const BANK_FILE_FORMATS = ['camt053', 'norma43', 'camt052', 'camt054'] as const
 export const BankFileFormat = z.enum(BANK_FILE_FORMATS).describe('Format of a file of a bank.')
 
-/** Why a statement that can be read does not count: refusals of the catalogue. */
+/** Refusal codes of readable statements. */
 export const STATEMENT_CONFLICTS = [
   'statement-not-ours',
   'statement-contradicts',
@@ -113,7 +113,6 @@ export const BankFilePreview = z
   })
   .describe('A file of a bank: what it says, and what importing it would change.')
 
-/** Calls for files of the bank. */
 export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
   list: {
     method: 'GET',

@@ -26,7 +26,6 @@ export const SandboxTransferBody = z
   .strictObject({ transactionId: Id.describe('An own income that waits.') })
   .describe('The transfer that the caller has announced.')
 
-/** Calls about the institution that holds the money of customers. */
 export const institutionEndpoints = endpoints('institution', 'Institution', {
   read: {
     method: 'GET',

@@ -1,9 +1,8 @@
-/** How sure it is what a bank movement belongs to (decision 181). */
+/** Certainty of a match (decision 181). */
 export const MATCH_TIERS = ['auto', 'high', 'low', 'hold', 'none'] as const
-/** One of `MATCH_TIERS`. */
 export type MatchTier = (typeof MATCH_TIERS)[number]
 
-/** What speaks for a match, against it, or why there is none. The words of each are in `@cauce/i18n`. */
+/** For, against, or why there is none; words in `@cauce/i18n`. */
 export const MATCH_REASONS = [
   'reference',
   'account-known',
@@ -39,5 +38,4 @@ export const MATCH_REASONS = [
   'nothing-found',
   'by-hand',
 ] as const
-/** One of `MATCH_REASONS`. */
 export type MatchReason = (typeof MATCH_REASONS)[number]

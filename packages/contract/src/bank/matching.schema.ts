@@ -95,7 +95,6 @@ export const MatchBody = z
     'Movements of one direction and what they belong to. The amounts of both sides are equal; an announced income gets the amount that came.',
   )
 
-/** A decision on one movement that needs a reason. */
 export const MatchReasonBody = z
   .strictObject({ reason: text(300), updatedAt: Instant.optional() })
   .describe('Why, and the version that the decision is based on.')

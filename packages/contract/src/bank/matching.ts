@@ -6,7 +6,6 @@ import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movement-states.ts'
 import { MatchBody, MatchCandidate, MatchingMovement, MatchReasonBody } from './matching.schema.ts'
 
-/** Calls for matching lines of bank statements with what they belong to. */
 export const matchingEndpoints = endpoints('matching', 'Bank matching', {
   list: {
     method: 'GET',

@@ -45,7 +45,6 @@ export const BankMovement = z
   })
   .describe('A line of a statement of an account of the company.')
 
-/** Calls for lines of statements. */
 export const bankMovementEndpoints = endpoints('bankMovements', 'Bank statements', {
   list: {
     method: 'GET',

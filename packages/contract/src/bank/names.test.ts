@@ -34,7 +34,7 @@ describe('the name of a sender and that of a person', () => {
     ['OLANO CONSTRUCCIONES SL', 'Iker Olano Ibarra', 'differs'],
     ['MARIA RUIZ SOLER', 'Joaquín Ruiz de la Prada', 'differs'],
     ['BIZUM', 'Joaquín Ruiz de la Prada', 'differs'],
-    // Alike by 50 %, and by 49 %.
+    // 50 % and 49 %.
     ['PONS MAS', 'Mas Martí', 'similar'],
     ['ALVAREZ PONS SIFUENTES', 'Guillermo Cifuentes Moll Alvares', 'differs'],
     [null, 'Joaquín Ruiz de la Prada', 'unknown'],

@@ -1,17 +1,17 @@
-/** Words of legal forms, as banks write them without dots. */
+/** Without dots, as banks write. */
 const LEGAL_FORMS = new Set(
   'SL SLU SLL SLP SLNE SA SAU SAL SC SCP SCOOP CB AIE SICAV SCR GMBH UG AG KG OHG MBH EV LTD LIMITED PLC LLP LLC INC SARL SAS SCI SRL SRLS SPA SNC LDA BV NV BVBA OY AB APS AS ASBL EURL SOCIEDAD LIMITADA ANONIMA UNIPERSONAL'.split(
     ' ',
   ),
 )
-/** Particles of surnames and titles: what banks leave out, or people do. */
+/** Particles and titles, often omitted. */
 const PARTICLES = new Set(
   'DE DEL LA LAS LOS EL Y DA DO DOS DAS DI DU LE VAN VON DER DEN ZU ZUM ZUR TER TEN AND UND ET THE DON DONA SR SRA DR DRA HERR FRAU MR MRS MS'.split(
     ' ',
   ),
 )
 
-/** The words of a name by which it is compared: capitals without accents, legal forms and particles, sorted. */
+/** Normalised: capitals, no accents, legal forms or particles, sorted. */
 export function nameTokens(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -24,7 +24,7 @@ export function nameTokens(name: string): string[] {
   return words.filter((word) => !LEGAL_FORMS.has(word) && !PARTICLES.has(word)).toSorted()
 }
 
-/** `S`, `L` at the end are the legal form of `S. L.`; single letters before that stay initials. */
+/** Final `S`, `L` are the legal form `S. L.`; earlier single letters are initials. */
 function joinLetters(words: readonly string[]): string[] {
   const lettersAtEnd = words.toReversed().findIndex((word) => word.length > 1)
   const count = lettersAtEnd === -1 ? words.length : lettersAtEnd
@@ -32,13 +32,12 @@ function joinLetters(words: readonly string[]): string[] {
   return LEGAL_FORMS.has(joined) ? words.slice(0, words.length - count) : [...words]
 }
 
-/** From here on two words are the same, mistyped or cut off; below, they are two words. */
+/** Above: the same word, mistyped or cut. */
 const SAME_WORD = 80
 const INITIAL = 50
 
 /**
- * How much two names agree, in percent: 100 for the same words in any order. An initial counts half of its word, a mistyped word
- * as much as of it is right. It ranks, and may contradict; it never decides alone (rule of matching in the handbook).
+ * Similarity in percent, order-independent. Initials count half, typos by share. Ranks and contradicts, never decides.
  */
 export function nameLikeness(one: string, other: string): number {
   const [left, right] = [nameTokens(one), nameTokens(other)]
@@ -54,7 +53,7 @@ interface Pair {
   readonly likeness: number
 }
 
-/** Each word with at most one of the other name, the best pairs first. */
+/** Greedy best pairs, each word once. */
 function pairsOf(left: readonly string[], right: readonly string[]): Pair[] {
   const all = left
     .flatMap((word, i) => right.map((other, k) => ({ left: i, right: k, likeness: wordLikeness(word, other) })))
@@ -74,7 +73,7 @@ function wordLikeness(one: string, other: string): number {
   return likeness >= SAME_WORD ? likeness : 0
 }
 
-/** How many characters must be put in, left out or replaced (Levenshtein). */
+/** Levenshtein. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, character] of [...one].entries()) {
@@ -86,16 +85,13 @@ function distance(one: string, other: string): number {
   return row.at(-1)!
 }
 
-/** From this likeness on, a name stands for the person when their bank account is not known. */
+/** Enough when the bank account is unknown. */
 const AGREES = 85
 const SIMILAR = 50
 
 export type NameEvidence = 'agrees' | 'similar' | 'differs' | 'unknown'
 
-/**
- * What the name of a sender says about a person. Two holders of one account, or a name that the bank cut off, are similar: all words
- * of one name are in the other.
- */
+/** Joint holders and truncated names are "similar": all words of one are in the other. */
 export function nameEvidence(sender: string | null | undefined, person: string): NameEvidence {
   const [left, right] = [nameTokens(sender ?? ''), nameTokens(person)]
   if (left.length === 0 || right.length === 0) return 'unknown'

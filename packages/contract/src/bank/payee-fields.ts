@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAXIMUM_TYPED } from '../fields.ts'
 import { mapToEpc, MAXIMUM_NAME } from './epc.ts'
 
-/** A BIC of the SEPA: 8 or 11 characters (ISO 9362); spaces are dropped. */
+/** 8 or 11 characters (ISO 9362); spaces are dropped. */
 export const Bic = z
   .string()
   .max(MAXIMUM_TYPED)
@@ -11,7 +11,7 @@ export const Bic = z
   .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), 'bic-invalid')
   .describe('BIC (ISO 9362), 8 or 11 characters.')
 
-/** A name of which a bank can write a letter or digit at least (EPC217-08); in other alphabets it would be dots alone. */
+/** Needs an EPC letter or digit (EPC217-08): other alphabets would become dots. */
 export const BeneficiaryName = z
   .string()
   .trim()

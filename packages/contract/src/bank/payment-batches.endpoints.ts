@@ -14,7 +14,7 @@ import {
 import { PaymentBatchState } from './payment-states.ts'
 import { PaymentCancellation } from './payments.ts'
 
-/** Calls for batches of payments: made by one administrator, released by another. */
+/** Made by one administrator, released by another. */
 export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
   list: {
     method: 'GET',

@@ -5,7 +5,7 @@ test.each([
   ['AC01', true],
   ['AC04', true],
   ['AC06', true],
-  // What is missing in the wallet of the platform, or wrong in a file, says nothing about the account.
+  // Our own balance or a file error says nothing about the account.
   ['AM04', false],
   ['FF01', false],
   [null, false],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** Why a payment leaves the company's account. */
 export const PAYMENT_KINDS = ['withdrawal', 'payout', 'return_transfer', 'tax'] as const
 export const PaymentKind = z
   .enum(PAYMENT_KINDS)
@@ -9,7 +8,6 @@ export const PaymentKind = z
     'A withdrawal of a customer, the payout of a project to its promoter, a transfer that is sent back, or withheld tax that is handed over.',
   )
 
-/** States of a payment. */
 export const PAYMENT_STATES = [
   'queued',
   'batched',
@@ -27,12 +25,11 @@ export const PaymentState = z
   )
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** What the bank answered when it compared name and account (EPC218-23). */
+/** EPC218-23. */
 export const PAYEE_VERIFICATIONS = ['match', 'close', 'none', 'not_possible'] as const
 export const PayeeVerification = z.enum(PAYEE_VERIFICATIONS).describe("The bank's verification of the payee.")
 export type PayeeVerification = z.infer<typeof PayeeVerification>
 
-/** What a payment lacks before it can be part of a batch. */
 export const PAYMENT_PROBLEMS = [
   'beneficiary-missing',
   'iban-missing',
@@ -44,10 +41,7 @@ export const PAYMENT_PROBLEMS = [
 export const PaymentProblem = z.enum(PAYMENT_PROBLEMS).describe('What keeps a payment out of a batch.')
 export type PaymentProblem = z.infer<typeof PaymentProblem>
 
-/**
- * A payment waits, becomes part of a batch, is released with it, and then the bank decides. The money of one that is refused,
- * returned or cancelled goes back where it came from (decision 185).
- */
+/** The money of a refused, returned or cancelled payment goes back (decision 185). */
 export const paymentLifecycle = defineLifecycle({
   name: 'payment',
   states: PAYMENT_STATES,
@@ -59,23 +53,22 @@ export const paymentLifecycle = defineLifecycle({
     accept: { from: ['released'], to: 'accepted', permission: 'payments.edit' },
     refuse: { from: ['released', 'accepted'], to: 'refused', permission: 'payments.edit' },
     execute: { from: ['released', 'accepted'], to: 'executed', permission: null },
-    /** The line of the statement turned out to be another payment's. */
+    /** The line was another payment's. */
     reopen: { from: ['executed'], to: 'released', permission: null },
     return: { from: ['executed'], to: 'returned', permission: null },
-    /** So did the line of a return. */
+    /** So was the return's line. */
     undoReturn: { from: ['returned'], to: 'executed', permission: null },
     cancel: { from: ['queued', 'batched'], to: 'cancelled', permission: 'payments.cancel' },
   },
 })
 
-/** States of a batch of payments. */
 export const PAYMENT_BATCH_STATES = ['draft', 'released', 'handed_over', 'answered', 'executed', 'cancelled'] as const
 export const PaymentBatchState = z
   .enum(PAYMENT_BATCH_STATES)
   .describe('A draft is released by another administrator; it is executed once no payment of it is under way.')
 export type PaymentBatchState = z.infer<typeof PaymentBatchState>
 
-/** A batch is made by one administrator and released by another; once it is handed over only the bank changes it (decision 184). */
+/** Four-eyes; after the hand-over only the bank changes it (decision 184). */
 export const paymentBatchLifecycle = defineLifecycle({
   name: 'paymentBatch',
   states: PAYMENT_BATCH_STATES,
@@ -90,7 +83,6 @@ export const paymentBatchLifecycle = defineLifecycle({
   },
 })
 
-/** Reasons by which a bank says that an account takes no money: wrong number, closed, blocked (ISO 20022 external codes). */
+/** Wrong, closed or blocked account (ISO 20022 external codes). */
 const ACCOUNT_FAULTS: readonly (string | null)[] = ['AC01', 'AC04', 'AC06']
-/** Whether a bank says so by this code. */
 export const isAccountFault = (code: string | null): boolean => ACCOUNT_FAULTS.includes(code)

@@ -8,7 +8,7 @@ import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payment-states.ts'
 
-/** The longest street and town of a SEPA payment are 70 and 35 characters; postal codes have at most 16. */
+/** Street 70, town 35, postal code 16 characters. */
 export const PaymentAddress = z
   .strictObject({
     street: text(70).optional(),
@@ -64,7 +64,6 @@ export const PaymentPatch = z
 
 export const PaymentCancellation = z.strictObject({ reason: text(300), updatedAt: Instant.optional() }).describe('Why.')
 
-/** Calls for payments out of the account of the company. */
 export const paymentEndpoints = endpoints('payments', 'Payments', {
   list: {
     method: 'GET',

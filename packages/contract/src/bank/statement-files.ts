@@ -1,7 +1,4 @@
-/**
- * Why a statement of a bank is not read, with the values that its message shows. Amounts are decimal strings and days
- * `YYYY-MM-DD`, as on the wire. The words are in `statementFiles` of `@cauce/i18n`.
- */
+/** Refusal reasons with message values; amounts and days as on the wire. Words in `statementFiles` of `@cauce/i18n`. */
 export const STATEMENT_FILE_REASONS = {
   // Archives
   'archive-unreadable': [],
@@ -55,14 +52,13 @@ export const STATEMENT_FILE_REASONS = {
   'balance-contradicts': ['opening', 'movements', 'closing', 'difference'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The code of a reason. */
 export type StatementFileReason = keyof typeof STATEMENT_FILE_REASONS
 
-/** A file that is refused whole: the reason, the line (from 1) where it is seen first, and the values of its message. */
+/** Refused whole, at the first fault; line from 1. */
 export interface StatementFileRefusal {
   readonly reason: StatementFileReason
   readonly line: number
-  /** The character of the line at which the reader stood, from 1, where it knows no value that is at fault. */
+  /** Reader position from 1, where no value is at fault. */
   readonly column?: number
   readonly values?: Readonly<Record<string, string>>
 }

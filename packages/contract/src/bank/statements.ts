@@ -47,7 +47,6 @@ export const BankStatement = z
   })
   .describe('A statement of an account of the company, as its file says it.')
 
-/** Calls for statements. */
 export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statements', {
   list: {
     method: 'GET',

@@ -56,8 +56,8 @@ import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 
 /**
- * A value of an audit record as JSON, with its type (`TypedValue`): money, percentages, instants, dates, choices and
- * references in an object of one field, text and counts plain. A list has a value for each of its own; an object with more fields is kept as stored.
+ * JSON with types (`TypedValue`): money, percentages, instants, dates, choices and references as single-field objects.
+ * Lists by element; larger objects as stored.
  */
 export const AuditValue = z
   .union([
@@ -102,7 +102,6 @@ export const AuditRecord = z
     'What a member of staff did, or a person to their second factor: who, when, what, before, after and why. Nothing can change it.',
   )
 
-/** Filters of the list of audit records. */
 export const auditFilters = {
   noun: z.string().max(60).optional(),
   recordId: Id.optional(),
@@ -114,7 +113,7 @@ export const auditFilters = {
   toDate: NamedDay.optional(),
 }
 
-/** The nouns that audit records are about, each with the schema of its fields. */
+/** With the schema of their fields. */
 export const auditedNouns = {
   users: User,
   userAssignments: UserAssignment,
@@ -163,10 +162,9 @@ export const auditedNouns = {
   keptIdentities: KeptIdentity,
   imports: Import,
 } as const satisfies Record<string, z.ZodObject>
-/** A noun that audit records are about. */
 export type AuditedNoun = keyof typeof auditedNouns
 
-/** Columns whose fields in the contract have another name. */
+/** Columns named differently in the contract. */
 const CONTRACT_NAMES: Readonly<Record<string, string>> = {
   phase: 'phaseName',
   projectType: 'projectTypeName',
@@ -175,10 +173,7 @@ const CONTRACT_NAMES: Readonly<Record<string, string>> = {
   imageId: 'image',
 }
 
-/**
- * The fields of a record as typed values under the names of the contract. A field that
- * is not in the schema of the noun is typed by its value: `bigint` is money, `Date` an instant, anything else JSON.
- */
+/** By the noun's schema; other fields by value: `bigint` is money, `Date` an instant, else JSON. */
 export function auditedValues(noun: string, record: object): Record<string, AuditValue> {
   const schemas: Readonly<Record<string, z.ZodObject | undefined>> = auditedNouns
   const shape: Readonly<Record<string, unknown>> = schemas[noun]?.shape ?? {}
@@ -203,10 +198,10 @@ function typedValue(schema: unknown, value: unknown): AuditValue {
   return inner instanceof z.ZodEnum ? { choice: value } : value
 }
 
-/** The schema of a field where it is not null. An answer leaves no field out, so none is optional. */
+/** Answers omit no field, so none is optional. */
 const withoutNull = (schema: unknown): unknown => (schema instanceof z.ZodNullable ? schema.unwrap() : schema)
 
-/** Lists and objects as JSON; an approval also gets the name of its administrator as `name`. */
+/** An approval also gets its administrator's `name`. */
 function plainValue(value: unknown): AuditValue {
   const json = JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'bigint' ? formatAmount(inner) : inner,
@@ -217,7 +212,6 @@ function plainValue(value: unknown): AuditValue {
     : plain
 }
 
-/** Calls for audit records. */
 export const auditEndpoints = endpoints('audit', 'Audit', {
   list: {
     method: 'GET',

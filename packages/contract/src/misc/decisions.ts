@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 
-/** Who decides on each kind of what waits: the inbox of a person holds nothing else, and nothing else can be claimed. */
+/** Permission to decide each kind of the inbox; nothing else can be marked as viewed. */
 export const DECISIONS = {
   income: 'transactions.decide',
   withdraw: 'transactions.decide',
@@ -14,12 +14,12 @@ export const DECISIONS = {
   taxDetail: 'taxDetails.decide',
   classification: 'classifications.decide',
   suspension: 'irregularities.edit',
-  // Of all four kinds of proposals, each of which has a permission of its own for the same roles.
+  // All four kinds of proposals: their permissions have the same roles.
   proposal: 'companyAccounts.edit',
   hold: 'diligence.edit',
   examinationAccess: 'examinationAccesses.edit',
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 
-/** So long a claim stands without being renewed. */
+/** Expires unless renewed. */
 export const CLAIM_SECONDS = 180

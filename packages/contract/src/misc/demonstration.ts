@@ -21,7 +21,6 @@ export const OutboxMail = z
   .strictObject({ mailId: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: Instant })
   .describe('A mail that was kept instead of sent.')
 
-/** Calls for the demonstration. */
 export const demonstrationEndpoints = endpoints('demonstration', 'Demonstration', {
   listAccounts: {
     method: 'GET',

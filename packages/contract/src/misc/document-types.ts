@@ -28,7 +28,6 @@ export const DocumentTypePatch = z
   .partial()
   .describe('A change of a document type.')
 
-/** Calls for document types. */
 export const documentTypeEndpoints = endpoints('documentTypes', 'Document types', {
   list: {
     method: 'GET',

@@ -18,7 +18,6 @@ const view = {
   errors: ['link-invalid'],
 } as const
 
-/** Calls for the bytes of stored files. */
 export const documentEndpoints = endpoints('documents', 'Files', {
   view: {
     ...view,

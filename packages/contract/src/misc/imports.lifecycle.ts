@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** An import of a CSV file: read, checked line by line, carried out, and undone while nothing followed (handbook rule 14.70). */
+/** Handbook rule 14.70. */
 export const importLifecycle = defineLifecycle({
   name: 'import',
   states: ['uploaded', 'checking', 'checked', 'importing', 'imported', 'undoing', 'undone', 'failed'],

@@ -8,14 +8,11 @@ import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
 import { importLifecycle } from './imports.lifecycle.ts'
 
-/** The largest file that can be imported, in megabytes. */
 export const MAXIMUM_IMPORT_MEGABYTES = 32
-/** The most lines that one file may have, without its headings. */
+/** Without headings. */
 export const MAXIMUM_IMPORT_LINES = 100_000
-/** The most columns that one file may have. */
 export const MAXIMUM_IMPORT_COLUMNS = 60
 
-/** What a column of a file of customers may mean. */
 export const CUSTOMER_FIELDS = [
   'email',
   'name',
@@ -31,12 +28,9 @@ export const CUSTOMER_FIELDS = [
   'legalRepresentativeName',
   'taxNumber',
 ] as const
-/** What a column of a file of movements may mean. */
 export const MOVEMENT_FIELDS = ['customer', 'type', 'amount', 'date', 'account', 'note'] as const
 
-/** The fields of each kind of import. */
 export const IMPORT_FIELDS = { customers: CUSTOMER_FIELDS, movements: MOVEMENT_FIELDS } as const
-/** The fields that a file of each kind must have a column for. */
 export const REQUIRED_IMPORT_FIELDS = {
   customers: [
     'email',
@@ -51,20 +45,18 @@ export const REQUIRED_IMPORT_FIELDS = {
   movements: ['customer', 'amount'],
 } as const satisfies { [Kind in keyof typeof IMPORT_FIELDS]: readonly (typeof IMPORT_FIELDS)[Kind][number][] }
 
-/** What files can contain. */
 export const IMPORT_KINDS = ['customers', 'movements'] as const
 export const ImportKind = z.enum(IMPORT_KINDS).describe('What the lines of a file are.')
 export type ImportKind = z.infer<typeof ImportKind>
 export const ImportField = z.enum([...CUSTOMER_FIELDS, ...MOVEMENT_FIELDS]).describe('What a column means.')
 export type ImportField = z.infer<typeof ImportField>
-/** What is made of a file with refused lines. */
+/** Effect of refused lines. */
 export const IMPORT_MODES = ['whole', 'good'] as const
 export const ImportMode = z
   .enum(IMPORT_MODES)
   .describe('Whole: all lines or none. Good: every line that can be imported.')
 export const ImportState = z.enum(importLifecycle.states).describe('State of an import.')
 export const ImportEncoding = z.enum(['utf-8', 'windows-1252']).describe('How the bytes of a file are read.')
-/** The states of one line. */
 export const IMPORT_LINE_STATES = ['waiting', 'good', 'refused', 'imported', 'undone'] as const
 export const ImportLineState = z.enum(IMPORT_LINE_STATES).describe('What became of a line.')
 
@@ -144,7 +136,6 @@ const ImportUndoBody = z
   .strictObject({ reason: text(300).describe('Why; rejected movements carry it.') })
   .describe('Why an import is undone.')
 
-/** Calls for imports of customers and movements from CSV. */
 export const importEndpoints = endpoints('imports', 'Imports', {
   list: {
     method: 'GET',
@@ -221,7 +212,6 @@ export const importEndpoints = endpoints('imports', 'Imports', {
   },
 })
 
-/** Calls for the lines of imports. */
 export const importLineEndpoints = endpoints('importLines', 'Imports', {
   list: {
     method: 'GET',

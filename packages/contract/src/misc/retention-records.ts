@@ -19,7 +19,7 @@ export const RetentionRecord = z
   })
   .describe('What was erased by one rule on one day. It is written in the transactions that erase.')
 
-/** Calls for the protocol of what is erased by the table of periods (handbook chapter 26). */
+/** Erasure protocol (handbook chapter 26). */
 export const retentionRecordEndpoints = endpoints('retentionRecords', 'Retention', {
   list: {
     method: 'GET',

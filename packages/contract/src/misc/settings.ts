@@ -25,7 +25,6 @@ export const PublicSettings = z
   })
   .describe('What everybody may know of how this installation is set up.')
 
-/** Calls for public settings. */
 export const settingEndpoints = endpoints('settings', 'Settings', {
   read: {
     method: 'GET',

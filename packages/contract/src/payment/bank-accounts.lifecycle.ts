@@ -1,9 +1,8 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** States of a bank account. */
 export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
 
-/** Handbook rule 5.12: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
+/** Handbook rule 5.12. A changed IBAN starts again. */
 export const bankAccountLifecycle = defineLifecycle({
   name: 'bankAccount',
   states: BANK_ACCOUNT_STATES,

@@ -29,7 +29,7 @@ export const BankAccount = z
   })
   .describe('A bank account of a person.')
 
-/** What an administrator adds (handbook rule 5.16); `state` and `status` are two names of one field. */
+/** Handbook rule 5.16; `status` is an alias of `state`. */
 const decision = {
   state: BankAccountState.describe('Administrators: valid, error or pending.'),
   status: BankAccountState.describe('Another name of `state`.'),

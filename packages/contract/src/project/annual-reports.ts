@@ -6,30 +6,26 @@ import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Year } from '../tax/withholdings.ts'
 
-/**
- * The yearly report to the authority (Regulation (EU) 2020/1503, article 16; Implementing Regulation (EU) 2022/2120). Fields are
- * numbered as there.
- */
+/** Regulation (EU) 2020/1503, article 16; Implementing Regulation (EU) 2022/2120, with its field numbers. */
 
-/** Field 8: loan, instrument of crowdfunding that is admitted, shares, other debt, and any other one. */
+/** Field 8. */
 export const INSTRUMENTS = ['LOAN', 'ICFP', 'EQUI', 'DEBT', 'OTHR'] as const
 export type Instrument = (typeof INSTRUMENTS)[number]
 
-/** Field 9: professional, sophisticated, non-sophisticated, and the owner of the project. */
+/** Field 9. */
 export const INVESTOR_TYPES = ['PROF', 'SOPH', 'RETL', 'OTHR'] as const
 export type InvestorType = (typeof INVESTOR_TYPES)[number]
 
-/** What keeps the fields of the platform, of an offer or of a line from being whole. */
+/** Incomplete fields of platform, offer or line. */
 export const REPORT_PROBLEMS = ['lei-missing'] as const
 export const OFFER_PROBLEMS = ['identifier-missing', 'nace-missing', 'owner-missing', 'owner-wrong'] as const
 export type OfferProblem = (typeof OFFER_PROBLEMS)[number]
 export const LINE_PROBLEMS = ['residence-missing'] as const
 export type AnnualProblem = (typeof REPORT_PROBLEMS)[number] | OfferProblem | (typeof LINE_PROBLEMS)[number]
 
-/** What nobody has checked of the file (decision 304). */
+/** Not verified by anybody (decision 304). */
 export const UNVERIFIED_ANNUAL = ['headers', 'separator', 'instrument', 'owners', 'presentDay'] as const
 
-/** The most customers that a line names. */
 export const MOST_NAMED = 20
 
 const count = z.int().nonnegative()
@@ -93,7 +89,7 @@ export const AnnualReport = z
   })
   .describe('The report of a year to the authority, with what is to be mended.')
 
-/** What the audit trail keeps of a report that was made. */
+/** For the audit. */
 export const MadeAnnualReport = z
   .strictObject({
     annualReportId: Id,

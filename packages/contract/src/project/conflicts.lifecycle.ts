@@ -14,12 +14,10 @@ export type ConflictTie = (typeof CONFLICT_TIES)[number]
 /** Of whom a promoter may be none: article 8(2) names all but relatives. */
 export const BARRED_KINDS = ['shareholder', 'manager', 'employee', 'controlled'] as const satisfies InsiderKind[]
 
-/** States of a conflict of interest. */
 export const CONFLICT_STATES = ['active', 'ended'] as const
-/** One of `CONFLICT_STATES`. */
 export type ConflictState = (typeof CONFLICT_STATES)[number]
 
-/** A conflict is reviewed every year until it ends. */
+/** Reviewed every year until ended. */
 export const conflictLifecycle = defineLifecycle({
   name: 'conflict',
   states: CONFLICT_STATES,
@@ -29,12 +27,10 @@ export const conflictLifecycle = defineLifecycle({
     end: { from: ['active'], to: 'ended', permission: 'conflicts.edit' },
   },
 })
-/** What is done with a conflict that is not an edit of its words. */
+/** Besides edits. */
 export const CONFLICT_STEPS = ['review', 'end'] as const satisfies (keyof typeof conflictLifecycle.transitions)[]
 export type ConflictStep = (typeof CONFLICT_STEPS)[number]
 
-/** Months after which a conflict is reviewed again. */
 export const CONFLICT_REVIEW_MONTHS = 12
 
-/** The day by which a conflict is reviewed again. */
 export const reviewDueOn = (reviewedOn: string): string => addMonths(reviewedOn, CONFLICT_REVIEW_MONTHS)

@@ -22,7 +22,7 @@ const Kind = z
 const Tie = z.enum(CONFLICT_TIES).describe('How the person stands to the project.')
 const State = z.enum(CONFLICT_STATES).describe('Whether it lasts.')
 
-/** What anybody reads of a conflict: kind, nature and measure, and never a name (decision 298). */
+/** Never a name (decision 298). */
 const disclosed = {
   kind: Kind,
   tie: Tie,
@@ -67,33 +67,31 @@ const terms = {
   since: NamedDay,
 }
 
-/** What an entry says of its project. */
 export interface ConflictParties {
   readonly tie: ConflictTie
   readonly projectId?: string | null | undefined
   readonly taxNumber?: string | null | undefined
 }
 
-/** A tax number as projects have theirs: capitals and digits alone. An empty one is none. */
+/** Upper case, alphanumeric; empty becomes null. */
 export const normalisedTaxNumber = (taxNumber: string | null | undefined): string | null =>
   taxNumber?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null
 
-/** An investor invests in a project. */
+/** Investors need a project. */
 const missingProject = ({ tie, projectId }: ConflictParties): FieldError | undefined =>
   tie === 'investor' && !projectId ? { path: 'projectId', code: 'required' } : undefined
-/** A promoter is found by project or tax number (article 8). */
+/** Promoters are found by project or tax number (article 8). */
 const missingTaxNumber = ({ tie, projectId, taxNumber }: ConflictParties): FieldError | undefined =>
   tie === 'promoter' && !projectId && normalisedTaxNumber(taxNumber) === null
     ? { path: 'taxNumber', code: 'required' }
     : undefined
 
-/** All that is missing or contradicts itself in an entry. */
 export const mistakesOfConflict = (entry: ConflictParties & { readonly since: string }, today: string): FieldError[] =>
   [missingProject(entry), missingTaxNumber(entry), ...daysAfter(today, { since: entry.since })].filter(
     (mistake) => mistake !== undefined,
   )
 
-/** The rules between the fields of a whole entry. */
+/** Cross-field rules. */
 // @__NO_SIDE_EFFECTS__
 const withParties = <Schema extends z.ZodType<ConflictParties>>(schema: Schema): Schema =>
   withRule<z.ZodType<ConflictParties>>(
@@ -119,7 +117,7 @@ export const ConflictPatch = z
   .partial()
   .describe('A change of an entry that lasts.')
 
-/** What the forms know besides: an edit is checked as the whole entry, and nothing begins tomorrow. The API asks its own clock. */
+/** An edit is validated as the whole entry; no future start. The API uses its own clock. */
 export const ConflictForm = withRule(
   withParties(entry.extend({ updatedAt: Instant.optional() })),
   ['since'],
@@ -133,7 +131,7 @@ export const ConflictStepBody = z
   })
   .describe('A yearly review, or the end.')
 
-/** Calls for the register of conflicts of interest, and for what is disclosed of it (decision 298). */
+/** Decision 298. */
 export const conflictEndpoints = endpoints('conflicts', 'Conflicts of interest', {
   list: {
     method: 'GET',

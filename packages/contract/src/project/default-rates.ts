@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Percentage } from '../percentages.ts'
 import { RiskCategory } from './risk-rates.ts'
 
-/** Loans and defaults of a time, with their rate: counted in loans, and never by amounts. */
+/** By number of loans, not amounts. */
 export const DefaultCount = z
   .strictObject({
     loans: z.int().describe('N: loans not in default at its start that had a payment to make in it.'),

@@ -13,7 +13,6 @@ import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '../tax/withholding.ts'
 
-/** Statuses of a distribution, in order. */
 export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
 export const DistributionStatus = z.enum(DISTRIBUTION_STATUSES).describe('How far a distribution is.')
 
@@ -93,7 +92,7 @@ export const DistributionConfirmBody = z
   .strictObject({ updatedAt: Instant.optional() })
   .describe('The version of the draft that was read: one that was recorded again meanwhile is not confirmed unseen.')
 
-/** Why a payment is more than what is due (handbook rule 8.7): the API and the back office ask here. */
+/** Handbook rule 8.7, for API and back office. */
 export function refusalOfOverpayment(
   due: { readonly interestDue: Cents; readonly principalDue: Cents },
   amount: Cents,
@@ -128,7 +127,6 @@ export const PlannedPayment = z
   })
   .describe('What a person is paid by one distribution for one order: expected, or as it was paid.')
 
-/** Filters of the list of distributions. */
 export const distributionFilters = {
   projectId: Id.optional(),
   status: DistributionStatus.optional(),
@@ -137,7 +135,7 @@ export const distributionFilters = {
   toDate: NamedDay.optional(),
 }
 
-/** Handbook rule 8.3: planned by the schedule, recorded as a draft per investor, confirmed, paid in steps that can be resumed. */
+/** Handbook rule 8.3. */
 export const distributionLifecycle = defineLifecycle({
   name: 'distribution',
   states: DISTRIBUTION_STATUSES,
@@ -156,7 +154,6 @@ const proof = {
   description: "Proof of the promoter's payment: image or PDF below 5 MB.",
 } as const
 
-/** Calls for returns: recording, confirming and reading them. */
 export const distributionEndpoints = endpoints('distributions', 'Distributions', {
   list: {
     method: 'GET',

@@ -32,7 +32,7 @@ export const feeFilters = {
   toDate: NamedDay.optional(),
 }
 
-/** Statistics grouping (handbook rule 17.10). */
+/** Handbook rule 17.10. */
 export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export const summaryQuery = z
   .strictObject({
@@ -66,7 +66,6 @@ export const OrderMovementSummary = z
   })
   .describe('Order movements by period; periods without any are there with zero.')
 
-/** Calls for fees. */
 export const feeEndpoints = endpoints('fees', 'Fees', {
   list: {
     method: 'GET',

@@ -4,12 +4,11 @@ import { endpoints } from '../endpoint.ts'
 import { Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 
-/** An amount and the number of its projects. */
 const tally = { amount: Money, projectCount: z.int().min(0) }
 
 /**
- * Public figures of the platform. They count only public projects, so that a reader can check them against the list and
- * they reveal nothing of private projects. `funded` is `returned.principal` and the four others together.
+ * Public projects only: verifiable, and nothing about private ones. `funded` = `returned.principal` plus the four
+ * others.
  */
 export const Figures = z
   .strictObject({
@@ -40,7 +39,6 @@ export const Figures = z
   })
   .describe('How the platform stands, counted from the books.')
 
-/** The call for the public figures of the platform. */
 export const figureEndpoints = endpoints('figures', 'Figures', {
   read: {
     method: 'GET',

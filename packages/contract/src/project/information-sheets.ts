@@ -66,7 +66,7 @@ export const InformationSheetBody = z
   })
   .describe('The draft of a project, to be published as its next version.')
 
-/** Calls for published sheets (Regulation (EU) 2020/1503, article 23). */
+/** Regulation (EU) 2020/1503, article 23. */
 export const informationSheetEndpoints = endpoints('informationSheets', 'Information sheets', {
   list: {
     method: 'GET',
@@ -128,7 +128,7 @@ export const informationSheetEndpoints = endpoints('informationSheets', 'Informa
   },
 })
 
-/** Whether a project lacks the sheet without which this platform offers no loan (handbook rule 23.18). */
+/** Handbook rule 23.18. */
 export const lacksSheet = (
   project: { readonly isLoan: boolean; readonly informationSheetId: string | null },
   isSheetRequired: boolean,

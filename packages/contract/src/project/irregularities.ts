@@ -10,9 +10,7 @@ export const IrregularityState = z
   .enum(IRREGULARITY_STATES)
   .describe('Whether the offer is suspended for it, or how it ended.')
 
-/** The most characters of a text about an irregularity, and of the cells of its table. */
 const LONGEST = { text: 1000, part: 120, value: 240 } as const
-/** The most rows of the table. */
 const MOST_DIFFERENCES = 12
 
 export const Difference = z
@@ -26,7 +24,7 @@ export const Difference = z
   })
   .describe('One thing that was stated wrongly.')
 
-/** What everybody who sees a project reads of its last irregularity. */
+/** Public. */
 export const ProjectIrregularity = z
   .strictObject({
     irregularityId: Id,
@@ -84,11 +82,9 @@ const correction = {
   correctionEn: english(LONGEST.text).optional(),
 }
 
-/** What the form of a suspension asks for. */
 export const SuspensionForm = z
   .strictObject({ ...found, ...steps })
   .describe('A material error that suspends the offer.')
-/** What the form of a correction asks for. */
 export const CorrectionForm = z
   .strictObject({ ...found, ...correction })
   .describe('A material error and its correction.')
@@ -112,7 +108,7 @@ export const IrregularityPatch = z
   })
   .describe('What was corrected; the offer goes on.')
 
-/** Calls for irregularities of offers (Regulation (EU) 2020/1503, article 23(12), (13); decision 291). */
+/** Regulation (EU) 2020/1503, article 23(12), (13); decision 291. */
 export const irregularityEndpoints = endpoints('irregularities', 'Irregularities', {
   list: {
     method: 'GET',

@@ -8,7 +8,6 @@ import { Percentage } from '../percentages.ts'
 import { DefaultWindow, MeanRate } from './default-rates.ts'
 import { RiskCategory } from './risk-rates.ts'
 
-/** Where loans are today, in the order of the table. */
 export const LOAN_STANDINGS = ['repaid', 'current', 'late', 'in-default', 'lost'] as const
 
 const LoanStanding = z
@@ -63,7 +62,7 @@ export const Loan = z
   })
   .describe('A loan of the book, without anything personal.')
 
-/** Calls for the default rates and the loan book (Delegated Regulation (EU) 2022/2115; decision 287). */
+/** Delegated Regulation (EU) 2022/2115; decision 287. */
 export const loanBookEndpoints = endpoints('loanBook', 'Loan book', {
   read: {
     method: 'GET',

@@ -54,7 +54,7 @@ export const LoanDefaultPatch = z
   })
   .describe('How a default ends, and why.')
 
-/** Calls for defaults of loans (Delegated Regulation (EU) 2022/2115, article 1; decision 285). */
+/** Delegated Regulation (EU) 2022/2115, article 1; decision 285. */
 export const loanDefaultEndpoints = endpoints('loanDefaults', 'Loan defaults', {
   list: {
     method: 'GET',

@@ -34,7 +34,6 @@ export const orderMovementFilters = {
   toDate: NamedDay.optional(),
 }
 
-/** Calls for order movements. */
 export const orderMovementEndpoints = endpoints('orderMovements', 'Order movements', {
   list: {
     method: 'GET',

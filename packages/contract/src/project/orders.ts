@@ -12,12 +12,11 @@ import { DocumentBlock } from './document-blocks.ts'
 import { THRESHOLD_CONSENT_VERSIONS, UNDERSTANDING_ANSWERS } from './large-investments.ts'
 import { PhaseName } from './phases.ts'
 
-/** Statuses of an order. */
 export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
 export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type of an order; new ones invest.')
 
-/** Above this an investment needs the one-time code even in a trusted browser (handbook rule 2.24). */
+/** Above this a code is needed even in a trusted browser (handbook rule 2.24). */
 export const CODE_FREE_INVESTMENT_CENTS = 100_000n
 
 export const Order = z
@@ -103,7 +102,6 @@ export const OrderBody = z
   })
   .describe('A new order.')
 
-/** What the investment dialog says of large investments, and what it has to ask. */
 export const OrderThreshold = z
   .strictObject({
     threshold: Money.describe('The amount above which investing in the project needs the explicit consent.'),
@@ -118,7 +116,7 @@ export const OrderThreshold = z
   })
   .describe('The threshold of large investments of the caller in a project.')
 
-/** The contract that an order would have, before it is placed (handbook rule 7.18). */
+/** Before placing it (handbook rule 7.18). */
 export const OrderContract = z
   .strictObject({
     language: Language.describe('That of the caller, in which their documents are kept.'),
@@ -127,7 +125,7 @@ export const OrderContract = z
   })
   .describe('The contract that an order would have if the caller placed it now.')
 
-/** A month of what was invested and went back, and what stood invested at its end (handbook rule 7.15). */
+/** Handbook rule 7.15. */
 export const OrderSummary = z
   .strictObject({
     data: z.array(
@@ -143,7 +141,6 @@ export const OrderSummary = z
   })
   .describe('What stood invested, month by month from the first movement until today.')
 
-/** Columns by which orders can be sorted; the first is the default. */
 export const ORDER_COLUMNS = ['createdAt', 'amount', 'status', 'updatedAt'] as const
 export const orderFilters = {
   projectId: Id.optional(),
@@ -155,10 +152,7 @@ export const orderFilters = {
   toDate: NamedDay.optional(),
 }
 
-/**
- * Handbook rule 7.7: pending in the reflection period, then active; pending again while a notice of an irregularity reopens the right to
- * revoke; finished when repaid; cancelled in three ways.
- */
+/** Handbook rule 7.7. Pending again while a notice reopens revocation. */
 export const orderLifecycle = defineLifecycle({
   name: 'order',
   states: ORDER_STATUSES,
@@ -173,7 +167,6 @@ export const orderLifecycle = defineLifecycle({
   },
 })
 
-/** Calls for orders. */
 export const orderEndpoints = endpoints('orders', 'Orders', {
   list: {
     method: 'GET',

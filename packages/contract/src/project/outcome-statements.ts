@@ -41,13 +41,13 @@ export const OutcomeStatementBody = z
   })
   .describe('The outcome of a year, with the figures of this moment.')
 
-/** A year has an outcome once it is over. */
+/** Only a finished year. */
 export function mistakesOfOutcomeYear(year: number, today: string): readonly FieldError[] {
   const maximum = Number(today.slice(0, 4)) - 1
   return year > maximum ? [{ path: 'year', code: 'number-too-large', params: { maximum } }] : []
 }
 
-/** Calls for outcome statements (Regulation (EU) 2020/1503, article 20; decision 287). */
+/** Regulation (EU) 2020/1503, article 20; decision 287. */
 export const outcomeStatementEndpoints = endpoints('outcomeStatements', 'Outcome statements', {
   list: {
     method: 'GET',

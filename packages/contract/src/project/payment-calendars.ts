@@ -38,7 +38,6 @@ export const AwaitedPayments = z
   })
   .describe('What a person waits for, as a program for calendars shows it.')
 
-/** Calls for the private address of the payments that an investor waits for. */
 export const paymentCalendarEndpoints = endpoints('paymentCalendars', 'Payment calendars', {
   read: {
     method: 'GET',

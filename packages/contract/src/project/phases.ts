@@ -23,7 +23,6 @@ export const ProjectPhase = z
   })
   .describe('A phase that a project has been in.')
 
-/** Calls for phases. */
 export const phaseEndpoints = endpoints('phases', 'Phases', {
   list: {
     method: 'GET',

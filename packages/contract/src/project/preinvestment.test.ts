@@ -34,7 +34,7 @@ describe('what can be reserved', () => {
     { amountReserved: 0n, minimum: 50_000n, room: 500_000n },
     { amountReserved: 460_000n, minimum: 40_000n, room: 40_000n },
     { amountReserved: 500_000n, minimum: 0n, room: 0n },
-    // The amount was lowered after more had been reserved.
+    // Lowered below what is reserved.
     { amountReserved: 600_000n, minimum: 0n, room: 0n },
   ])('by one person while $amountReserved are reserved: from $minimum, with room for $room', (row) => {
     const { minimum, room } = row

@@ -19,7 +19,6 @@ export const projectAlertFilters = {
   isForNext: z.boolean().optional().describe('Only the one for whichever opens next; false: only the others.'),
 }
 
-/** Calls for subscriptions to the opening of a project. */
 export const projectAlertEndpoints = endpoints('projectAlerts', 'Project alerts', {
   list: {
     method: 'GET',

@@ -42,7 +42,6 @@ export const ProjectDescriptionPatch = z
   .partial()
   .describe('A change of a text.')
 
-/** Calls for texts of projects. */
 export const projectDescriptionEndpoints = endpoints('projectDescriptions', 'Project descriptions', {
   list: {
     method: 'GET',

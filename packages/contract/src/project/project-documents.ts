@@ -43,7 +43,6 @@ export const ProjectDocumentPatch = z
 
 const file = { kinds: ATTACHMENT_KINDS, isRequired: true, description: 'PDF or image below 5 MB.' } as const
 
-/** Calls for documents of projects. */
 export const projectDocumentEndpoints = endpoints('projectDocuments', 'Project documents', {
   list: {
     method: 'GET',

@@ -15,7 +15,7 @@ export const projectFollowFilters = {
   projectIds: IdFilter.optional().describe('Only those of these projects.'),
 }
 
-/** Calls for the projects that a person follows (decision 269). */
+/** Decision 269. */
 export const projectFollowEndpoints = endpoints('projectFollows', 'Followed projects', {
   list: {
     method: 'GET',

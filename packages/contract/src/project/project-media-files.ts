@@ -51,7 +51,6 @@ const file = {
 } as const
 const video = { kinds: VIDEO_KINDS, description: 'Video: MP4 below 5 MB.' } as const
 
-/** Calls for pictures of projects. */
 export const projectMediaFileEndpoints = endpoints('projectMediaFiles', 'Project media files', {
   list: {
     method: 'GET',

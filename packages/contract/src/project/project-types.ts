@@ -45,7 +45,6 @@ export const ProjectTypePatch = z
 const image = { kinds: IMAGE_KINDS, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
 const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc')
 
-/** Calls for project types. */
 export const projectTypeEndpoints = endpoints('projectTypes', 'Project types', {
   list: {
     method: 'GET',

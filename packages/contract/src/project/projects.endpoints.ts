@@ -3,7 +3,6 @@ import { IdParams } from '../ids.ts'
 import { GetSums, listQuery } from '../paging.ts'
 import * as schema from './projects.schema.ts'
 
-/** Calls for projects: their terms, phases and refund. */
 export const projectEndpoints = endpoints('projects', 'Projects', {
   list: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import { defineLifecycle, stateAfter } from '../lifecycle.ts'
 
-/** The phases of a project (handbook rule 6.12), in order. */
 export const PHASES = [
   'Discarded',
   'Draft',
@@ -23,7 +22,6 @@ export const PHASE_IDS = {
   Closed: '01890000-0000-7000-8000-000000000007',
 } as const satisfies Record<Phase, string>
 
-/** The phase with this id; `undefined` for an unknown id. */
 export const phaseNameOf = (phaseId: string): Phase | undefined => PHASES.find((name) => PHASE_IDS[name] === phaseId)
 
 /** Phases that visitors may see (handbook rule 6.21). */
@@ -46,14 +44,12 @@ export const PHASE_COLOURS = {
   Closed: 'green',
 } as const satisfies Record<Phase, 'grey' | 'blue' | 'green'>
 
-/** Phases in which the opening of a project can be awaited: it has been announced and is not open yet. */
+/** Announced phases whose opening can be awaited. */
 export const AWAITED_PHASES = ['Next_Opening', 'Preinvestment'] as const
 
 /**
- * Handbook rules 6.13 to 6.16: Draft -> Next_Opening -> Preinvestment -> Investment -> Financed -> Closed, Next_Opening ->
- * Investment too; Draft and Next_Opening may go back one; any phase before Financed -> Discarded (with refund where money
- * is in); Investment -> Closed only with refund. The system itself takes `finance` (the last euro is invested), `close` (the last
- * return is paid) and `reopen` (a revocation in the reflection period withdrew money before the payout).
+ * Handbook rules 6.13 to 6.16. The system itself takes `finance` (last euro invested), `close` (last return paid) and
+ * `reopen` (a revocation in the reflection period withdrew money before the payout).
  */
 export const projectLifecycle = defineLifecycle({
   name: 'project',
@@ -79,14 +75,14 @@ export const projectLifecycle = defineLifecycle({
 /** The one phase in which people may invest (handbook rule 6.18). */
 export const isInvestable = (phase: Phase): boolean => phase === 'Investment'
 
-/** The fields of a project that decide about a refund; amounts as cents or as wire strings. */
+/** Amounts as cents or as wire strings. */
 interface Refundable<Amount> {
   readonly phaseName: Phase
   readonly amountInvested: Amount
   readonly amountInEscrow: Amount | null
 }
 
-/** Whether all money can be refunded to the investors: the phase allows it, and nothing has left the escrow (decision 004). */
+/** True if the phase allows it and nothing has left the escrow (decision 004). */
 export const isRefundable = <Amount extends bigint | string>(project: Refundable<Amount>): boolean =>
   stateAfter(projectLifecycle, 'refund', project.phaseName) !== undefined &&
   project.amountInEscrow === project.amountInvested

@@ -18,7 +18,7 @@ interface Terms extends ProjectDays {
   readonly financingAmount?: bigint | undefined
 }
 
-/** The rules between the terms of a project, as far as the body contains them. */
+/** Checks terms against each other, as far as the body contains them. */
 // @__NO_SIDE_EFFECTS__
 function withTermRules<Schema extends z.ZodType<Terms>>(schema: Schema): Schema {
   const pairs = [
@@ -26,7 +26,7 @@ function withTermRules<Schema extends z.ZodType<Terms>>(schema: Schema): Schema 
     ['dateStart', 'startedAt'],
     ['dateEnd', 'preinvestorDateEnd'],
   ] as const
-  // Each pair by itself, so that an impossible day hides no other contradiction.
+  // One refinement per pair: an impossible day hides no other contradiction.
   const days = pairs.reduce<z.ZodType<Terms>>(
     (ruled, [one, other]) =>
       withRule(ruled, [one, other], (terms) => contradictingDays({ [one]: terms[one], [other]: terms[other] })[0]),
@@ -47,7 +47,7 @@ export const ProjectBody = withTermRules(
   }),
 ).describe('A new project, in phase Draft.')
 
-/** The form of a new project, which asks for what the wire may leave out. */
+/** The form requires what the wire may omit. */
 export const ProjectForm = ProjectBody.safeExtend({
   locality: patchTerms.locality,
   promoterName: patchTerms.promoterName,
@@ -125,7 +125,6 @@ export const ProjectList = pageWithSums(Project, {
   })
   .describe('One page of projects.')
 
-/** Columns by which projects can be sorted; the first is the default. */
 export const PROJECT_ORDER_COLUMNS = [
   'createdAt',
   'name',
@@ -172,10 +171,7 @@ export const RefundBody = z
   .strictObject({ reason: text(500) })
   .describe('Why the project is closed and its money returned.')
 
-/**
- * What a project must have before visitors may see it; `project-not-ready` lists the missing ones in its param `missing`,
- * joined by commas.
- */
+/** Required before publication; `project-not-ready` lists the missing ones in `missing`, joined by commas. */
 export const PROJECT_REQUIREMENTS = [
   'descriptions',
   'pictures',
@@ -186,17 +182,14 @@ export const PROJECT_REQUIREMENTS = [
   'riskCategory',
   'dateEnd',
 ] as const
-/** One of `PROJECT_REQUIREMENTS`. */
 export type ProjectRequirement = (typeof PROJECT_REQUIREMENTS)[number]
 
-/** What a project has to show. */
 export interface ProjectContent {
   readonly descriptions: number
   readonly pictures: number
   readonly visibleDocuments: number
 }
 
-/** What a project lacks before visitors may see it. */
 export function missingRequirements(
   project: {
     readonly destinationBankAccount: string | null
@@ -216,7 +209,7 @@ export function missingRequirements(
     documents: content.visibleDocuments > 0,
     destinationBankAccount: project.destinationBankAccount !== null,
     promoterName: project.promoterName !== '',
-    // A promoter abroad may have no number that is checked here.
+    // A foreign promoter may have no number that we can check.
     promoterTaxNumber: project.promoterTaxNumber !== null || project.country !== 'ES',
     riskCategory: project.riskCategory !== null || !project.isLoan,
     dateEnd: project.dateEnd >= today,

@@ -12,18 +12,21 @@ import { DELIVERY_FEE_PERIODS } from './schedule.ts'
 export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS).describe('How often a project pays its returns.')
 export type DeliveryFeePeriod = z.infer<typeof DeliveryFeePeriod>
 
-/** One field of a project that an administrator sets. Everything else about the field follows from this entry. */
+/** Single definition of a project field that an administrator sets. */
 interface TermDefinition {
-  /** What a request may contain. */
+  /** Request schema. */
   readonly input: z.ZodType
-  /** What an answer contains. */
+  /** Response schema. */
   readonly output: z.ZodType
   /**
    * From when on it is fixed: `never` (it may change even after the end of the project), `over` (in a final phase), or
    * `ordered` (from the first order on, because people invested on it, and in a final phase).
    */
   readonly lockedWhen: 'never' | 'over' | 'ordered'
-  /** The value of a new project whose body leaves it out. Without an entry the body must contain it. */
+  /**
+   * When it is locked: `never` (editable even after the end), `over` (in a final phase), `ordered` (from the first
+   * order on, because people invested on it).
+   */
   readonly ifAbsent?: null | false | ''
 }
 
@@ -32,9 +35,8 @@ const count = z.int().positive('number-not-positive').max(1_000_000)
 const optional = { ifAbsent: null } as const
 
 /**
- * The terms of a project. From this table follow the body and the patch, which fields are locked when, the values of
- * what a body leaves out, and the lists of columns and form fields, which are typed by `ProjectTerm`: a new entry that
- * lacks its column, its form field or its words does not compile.
+ * Body, patch, locks, defaults, columns and form fields derive from this table: an entry without its column, form field
+ * or words does not compile.
  */
 export const projectTerms = {
   name: { input: text(160), output: z.string(), lockedWhen: 'never' },
@@ -162,15 +164,13 @@ export const projectTerms = {
 } as const satisfies Record<string, TermDefinition>
 
 type Terms = typeof projectTerms
-/** The name of a term. */
 export type ProjectTerm = keyof Terms
 
-/** The terms that are days. */
 export type ProjectDays = {
   readonly [Day in 'dateStart' | 'dateEnd' | 'startedAt' | 'preinvestorDateEnd']?: string | null | undefined
 }
 
-/** Where the days of a project contradict each other. An absent one contradicts nothing. */
+/** Pairs of contradicting days. A missing day contradicts nothing. */
 export function contradictingDays({ dateStart, dateEnd, startedAt, preinvestorDateEnd }: ProjectDays): FieldError[] {
   const errors: FieldError[] = []
   if (dateStart && dateEnd && dateEnd <= dateStart) errors.push({ path: 'dateEnd', code: 'end-before-start' })
@@ -181,35 +181,32 @@ export function contradictingDays({ dateStart, dateEnd, startedAt, preinvestorDa
   return errors
 }
 
-/** The names of all terms, in the order of the table. */
 export const PROJECT_TERMS = Object.keys(projectTerms) as ProjectTerm[]
 
-/** Whether a project may be without the term. One that is empty if absent is asked for by forms all the same. */
+/** True if a project may lack the term. Forms still require one that defaults to empty. */
 export const isOptionalTerm = (term: ProjectTerm): boolean => {
   const { ifAbsent }: TermDefinition = projectTerms[term]
   return ifAbsent !== undefined && ifAbsent !== ''
 }
 
-/** The terms that are locked from `lockedWhen` on, as sets for `has`. */
+/** Terms locked from `lockedWhen` on. */
 export const lockedTerms = (lockedWhen: TermDefinition['lockedWhen']): ReadonlySet<ProjectTerm> =>
   new Set(PROJECT_TERMS.filter((term) => projectTerms[term].lockedWhen === lockedWhen))
 
 type Defaulted = { [Term in ProjectTerm]: Terms[Term] extends { ifAbsent: unknown } ? Term : never }[ProjectTerm]
 
-/** The values of terms that a body leaves out. */
+/** Defaults of omitted terms. */
 export const absentTerms = fromTerms(({ ifAbsent }) => ifAbsent) as {
   readonly [Term in Defaulted]: Terms[Term]['ifAbsent']
 }
 
-/** The shape of the body of a new project: terms with a value for their absence are optional. */
+/** Create shape: terms with a default are optional. */
 export const bodyTerms = fromTerms((term) => ('ifAbsent' in term ? term.input.optional() : term.input)) as {
   readonly [Term in ProjectTerm]: Term extends Defaulted ? z.ZodOptional<Terms[Term]['input']> : Terms[Term]['input']
 }
 
-/** The shape of a change. */
 export const patchTerms = fromTerms(({ input }) => input) as { readonly [Term in ProjectTerm]: Terms[Term]['input'] }
 
-/** The shape of an answer. */
 export const answeredTerms = fromTerms(({ output }) => output) as {
   readonly [Term in ProjectTerm]: Terms[Term]['output']
 }

@@ -8,13 +8,12 @@ import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { OrderBody } from './orders.ts'
 import { PhaseName } from './phases.ts'
 
-/** States of a reservation. */
 export const RESERVATION_STATES = ['placed', 'called', 'converted', 'withdrawn', 'lapsed'] as const
 export const ReservationState = z.enum(RESERVATION_STATES).describe('State of a reservation.')
 
 /**
- * Handbook rules 25.8 to 25.14: placed in Preinvestment, called when the project opens, converted into an order; withdrawn by the person at
- * any time before that; lapsed when the time to complete it is over, or when the project is discarded or closed.
+ * Handbook rules 25.8 to 25.14. A reservation lapses when its completion period ends or the project is discarded or
+ * closed.
  */
 export const reservationLifecycle = defineLifecycle({
   name: 'reservation',
@@ -67,10 +66,8 @@ export const ReservationBody = z
   })
   .describe('A new reservation.')
 
-/** Columns by which reservations can be sorted; the first is the default. */
 export const RESERVATION_COLUMNS = ['createdAt', 'place', 'amount', 'updatedAt'] as const
 
-/** Calls for reservations. */
 export const reservationEndpoints = endpoints('reservations', 'Reservations', {
   list: {
     method: 'GET',

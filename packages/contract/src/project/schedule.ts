@@ -1,30 +1,27 @@
 import { addMonths } from '../calendar.ts'
 import { allocate, type Cents, largerOf, percentageOf } from '../cents.ts'
 
-/** How often a project pays its returns (handbook rule 6.10), without zod, because the site uses it too. */
+/** Payment frequencies (handbook rule 6.10). No zod: the site bundles it. */
 export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
 
-/** Delivery models: monthly 1, quarterly 3, annual 12 months (handbook rule 6.10). */
+/** Months per payment (handbook rule 6.10). */
 export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
-/** The schedule of returns, without zod, because the API and the simulator of the site both use it. */
-
-/** The terms from which a schedule follows. */
 export interface ScheduleTerms {
-  /** What was invested, in cents. */
+  /** In cents. */
   readonly principal: Cents
   /** Basis points over the whole duration. */
   readonly targetProfitability: number
   readonly durationMonths: number
   readonly period: (typeof DELIVERY_FEE_PERIODS)[number]
-  /** Day from which months are counted. */
+  /** Months are counted from this day. */
   readonly startDate: string
 }
 
-/** One payment of a schedule; amounts in cents, before the fee. */
+/** Amounts in cents, before the fee. */
 export interface Instalment {
   readonly number: number
-  /** The first day that it pays for; the last is the day before it is due. */
+  /** The last day is the day before the due date. */
   readonly periodStart: string
   readonly dueDate: string
   readonly interestDue: Cents
@@ -32,8 +29,8 @@ export interface Instalment {
 }
 
 /**
- * The payments of a project: every 1, 3 or 12 months, or one at the end (handbook rule 8.2). The interest of the whole
- * duration is shared out by months, largest remainder; a last, shorter period gets less. The principal comes with the last.
+ * Instalments every 1, 3 or 12 months, or one at the end (handbook rule 8.2). Interest is shared by months with largest
+ * remainders; the principal comes with the last instalment.
  */
 export function scheduleOf(terms: ScheduleTerms): Instalment[] {
   const step = terms.period === 'end of project' ? terms.durationMonths : DELIVERY_FEE_MONTHS[terms.period]
@@ -51,23 +48,22 @@ export function scheduleOf(terms: ScheduleTerms): Instalment[] {
   }))
 }
 
-/** What one order has been paid before: its gross interest and the fees on it. */
+/** Gross interest and fees already paid on an order. */
 export interface EarlierReturns {
   readonly interest: Cents
   readonly fee: Cents
 }
 
 /**
- * The platform's share of the interest that one order is paid (decision 105). All fees of an order together are the percentage
- * of all its interest, rounded down: each payment is charged what is missing to that, so that no number of payments costs
- * more than the percentage says.
+ * Platform fee on one interest payment (decision 105): the percentage of all interest so far, rounded down, less
+ * earlier fees. Splitting payments never raises the total.
  */
 export function feeOn(interest: Cents, managerFee: number, earlier: EarlierReturns): Cents {
   const owed = percentageOf(earlier.interest + interest, managerFee, 'down')
   return largerOf(owed - earlier.fee, 0n)
 }
 
-/** The fees on the payments of one order, in their order. */
+/** Fees on the payments of one order, in order. */
 export function feesOn(interests: readonly Cents[], managerFee: number): Cents[] {
   let earlier: EarlierReturns = { interest: 0n, fee: 0n }
   return interests.map((interest) => {

@@ -24,7 +24,6 @@ test.each([
   expect(mistakesOf(part)).toEqual(expected)
 })
 
-/** The kind of a figure, and values of it that are taken and that are not. */
 const FIGURES = {
   amount: { taken: '-1250.00', refused: ['1250', '1.250,00'] },
   percent: { taken: -12.34, refused: [12.345, 1_000_000.01, -1_000_000.01] },

@@ -4,11 +4,11 @@ import { dayBetween } from '../dates.ts'
 import { Email, english, optionalText, Phone } from '../fields.ts'
 
 /**
- * What the owner of a project tells for its key investment information sheet (Delegated Regulation (EU) 2022/2119, Annex I). A draft may
- * lack anything; amounts and percentages are kept as on the wire, as the sheet quotes them.
+ * Owner's content of the key investment information sheet (Delegated Regulation (EU) 2022/2119, Annex I). Drafts may be
+ * incomplete; amounts and percentages stay wire strings because the sheet quotes them.
  */
 
-/** The texts of a sheet with the most characters of each, which all together fit six sides. Each has an English version. */
+/** Maximum lengths; together they fit six pages. Each text has an English version. */
 export const SHEET_TEXTS = {
   legalForm: 120,
   ownership: 800,
@@ -28,10 +28,9 @@ export const SHEET_TEXTS = {
   earlyRepayment: 600,
   ownerDefaults: 800,
 } as const
-/** The name of a text of a sheet. */
 export type SheetText = keyof typeof SHEET_TEXTS
 
-/** The yearly figures of the owner, in the order of the model, and what each is. */
+/** Yearly figures of the owner, in the order of the model. */
 export const SHEET_FIGURES = {
   turnover: 'amount',
   netProfit: 'amount',
@@ -62,7 +61,7 @@ const NonNegative = z
   .regex(/^(0|[1-9]\d{0,11})\.\d{2}$/, 'amount-invalid')
   .meta({ examples: ['1250.00'] })
   .nullable()
-/** Either sign: a net debt or a profit may be below zero. */
+/** Signed: net debt and profit may be negative. */
 const Amount = z
   .string()
   .regex(WIRE_AMOUNT, 'amount-invalid')
@@ -108,7 +107,7 @@ const SheetYear = z
   .strictObject({ year: z.int().min(1990).max(2099).nullable(), ...figures })
   .describe('Figures of the owner of one year; amounts in euro, percentages and ratios with at most two places.')
 
-/** The lists of a sheet, each with the most rows that it takes. */
+/** Maximum rows per list. */
 const lists = {
   management: z.array(SheetPerson).max(8),
   responsible: z.array(SheetResponsible).max(6),
@@ -118,7 +117,6 @@ const lists = {
   guarantors: z.array(SheetSecurity).max(6),
 }
 
-/** All fields of the owner. */
 export const sheetFields = {
   ...texts,
   registrationNumber: optionalText(80),
@@ -143,15 +141,12 @@ export const sheetFields = {
 export const SheetContent = z.strictObject(sheetFields).describe('What the owner of a project tells for its sheet.')
 export type SheetContent = z.infer<typeof SheetContent>
 export type SheetYearFigures = SheetContent['years'][number]
-/** The name of a list of a sheet. */
 export type SheetList = keyof typeof lists
 export type SheetField = keyof SheetContent
 
-/** A sheet that nobody has begun. */
 export const EMPTY_SHEET: SheetContent = Object.fromEntries(
   Object.keys(sheetFields).map((name) => [name, Object.hasOwn(lists, name) ? [] : null]),
 ) as unknown as SheetContent
 
-/** A row of a list that nobody has filled in yet. */
 export const emptyRowOf = (list: SheetList): Readonly<Record<string, null>> =>
   Object.fromEntries(Object.keys(lists[list].element.shape).map((name) => [name, null]))

@@ -41,7 +41,6 @@ export const SheetPreview = z
   })
   .describe('A sheet as it would be published now.')
 
-/** Calls for drafts of sheets, each under the id of its project. */
 export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets', {
   read: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { ScheduleTerms } from './schedule.ts'
 
-/** One payment of the expected schedule: gross interest, fee and principal in cents. */
+/** Gross interest, fee and principal in cents. */
 interface ExpectedPayment {
   readonly date: string
   readonly interest: bigint
@@ -9,8 +9,8 @@ interface ExpectedPayment {
 }
 
 /**
- * The payments to an investor who holds a whole project, calculated by hand. Tests compare the schedule, the distributions
- * of the API and the simulator of the site with them.
+ * Payments to an investor who holds a whole project, calculated by hand. The schedule, the API and the site's simulator
+ * are tested against them.
  */
 export const soleInvestors: readonly {
   readonly what: string
@@ -28,7 +28,7 @@ export const soleInvestors: readonly {
       startDate: '2026-12-15',
     },
     managerFee: 400,
-    // 326.40 in six parts of 54.40; 4 % of what has been paid is 2.176, 4.352, 6.528, 8.704, 10.88, 13.056.
+    // 326.40 in six parts of 54.40; cumulative 4 %: 2.176, 4.352, 6.528, 8.704, 10.88, 13.056.
     payments: [
       { date: '2027-03-15', interest: 5_440n, fee: 217n, principal: 0n },
       { date: '2027-06-15', interest: 5_440n, fee: 218n, principal: 0n },
@@ -48,8 +48,8 @@ export const soleInvestors: readonly {
       startDate: '2026-08-31',
     },
     managerFee: 250,
-    // 100.00 by 3 : 3 : 1 is 42.857 each and 14.286: the two cents that are left go to the larger remainders. The fees are
-    // 2.5 % of 42.86, 85.72 and 100.00, rounded down, each less the one before.
+    // 100.00 as 3 : 3 : 1 is 42.857 twice and 14.286: the two remaining cents go to the larger remainders. Fees: 2.5 %
+    // of 42.86, 85.72 and 100.00, rounded down, less earlier ones.
     payments: [
       { date: '2026-11-30', interest: 4_286n, fee: 107n, principal: 0n },
       { date: '2027-02-28', interest: 4_286n, fee: 107n, principal: 0n },

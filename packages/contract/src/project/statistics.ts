@@ -6,7 +6,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { summaryQuery } from './fees.ts'
 
-/** How late a payment is, by the days since it was due (handbook rule 14.19). */
+/** Days overdue (handbook rule 14.19). */
 export const LATE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const
 
 const invested = {
@@ -45,7 +45,7 @@ export const LatePayments = z
   })
   .describe('Payments of projects that are due and not paid, by how late they are.')
 
-/** How long the steps of a funding curve are: the shortest of which there are not too many. */
+/** Bucket sizes of a funding curve: the shortest that does not give too many. */
 export const FUNDING_STEPS = ['day', 'week', 'month'] as const
 
 export const Funding = z
@@ -67,7 +67,7 @@ export const Funding = z
     'How the money of a project came together, from its first investment to the last movement, or until today while it is open.',
   )
 
-/** Months after the first investment in which people may have invested again. */
+/** Months after the first investment. */
 export const COHORT_MONTHS = [1, 3, 6, 12] as const
 
 export const InvestorCohorts = z
@@ -120,7 +120,6 @@ export const CustodySummary = z
   })
   .describe('The money in custody at the end of each period, from the first posting on.')
 
-/** Calls for the statistics that are not of one table. */
 export const statisticEndpoints = endpoints('statistics', 'Statistics', {
   byProject: {
     method: 'GET',

@@ -28,7 +28,6 @@ export const TemplatePatch = z
   .partial()
   .describe('A change of a description template.')
 
-/** Calls for description templates. */
 export const templateEndpoints = endpoints('templates', 'Templates', {
   list: {
     method: 'GET',

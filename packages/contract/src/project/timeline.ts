@@ -42,7 +42,6 @@ export const TimelineEventPatch = z
 
 const EventParams = z.strictObject({ id: Id, timelineEventId: Id })
 
-/** Calls for the timeline of projects. */
 export const timelineEndpoints = endpoints('timeline', 'Timeline', {
   list: {
     method: 'GET',

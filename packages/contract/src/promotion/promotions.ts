@@ -8,7 +8,7 @@ import { listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 import { withRule } from '../rules.ts'
 
-/** The audience of a promotion (handbook rule 15.2): retail people and visitors, or managers. */
+/** Audience (handbook rule 15.2): retail investors and visitors, or managers. */
 export const PROMOTION_TYPES = ['Retail', 'Manager'] as const
 export const PromotionTypeName = z.enum(PROMOTION_TYPES).describe('The audience of a promotion.')
 export type PromotionTypeName = z.infer<typeof PromotionTypeName>
@@ -19,11 +19,10 @@ export const PROMOTION_TYPE_IDS = {
   Manager: '01890000-0000-7000-8000-000000000102',
 } as const satisfies Record<PromotionTypeName, string>
 
-/** The promotion type with this id; `undefined` for an unknown id. */
 export const promotionTypeNameOf = (promotionTypeId: string): PromotionTypeName | undefined =>
   PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === promotionTypeId)
 
-/** Recommended pixels (handbook rule 15.4): above and below a screen width of 600 pixels. */
+/** Recommended sizes (handbook rule 15.4), above and below a viewport of 600 px. */
 export const PROMOTION_IMAGE_SIZES = {
   large: { widthPixels: 900, heightPixels: 125 },
   small: { widthPixels: 375, heightPixels: 125 },
@@ -92,7 +91,6 @@ export const PromotionPatch = withPeriodRule(
     .partial(),
 ).describe('A change of a promotion.')
 
-/** Columns by which promotions can be sorted; the first is the default. */
 export const PROMOTION_ORDER_COLUMNS = ['startsAt', 'endsAt', 'title', 'createdAt', 'updatedAt'] as const
 export const promotionFilters = {
   name: z.string().max(160).optional().describe('A fragment of the title, without regard to accents and case.'),
@@ -117,7 +115,6 @@ const images = {
   smallImageEn: { kinds: IMAGE_KINDS, description: 'The small picture with its words in English.' },
 } as const
 
-/** Calls for promotions and their types. */
 export const promotionEndpoints = endpoints('promotions', 'Promotions', {
   listTypes: {
     method: 'GET',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { admissibilityDueOn, complaintDueOn, nearUntil, urgencyOf } from './complaint-deadlines.ts'
 
 test.each([
-  // A Friday, and ten working days without a holiday.
+  // A Friday, then ten working days without a holiday.
   ['2026-11-20', '2026-12-04'],
   ['2026-11-16', '2026-11-30'],
-  // It comes on a Saturday or a Sunday: counting begins on Monday.
+  // Received at a weekend: counting begins on Monday.
   ['2026-11-21', '2026-12-04'],
   ['2026-11-22', '2026-12-04'],
   // Christmas (Friday 25), Saturday 26 and New Year (Friday 1) do not count.

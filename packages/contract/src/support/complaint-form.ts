@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CountryCode, Email, optionalText, Phone, text } from '../fields.ts'
 
-/** The form of Delegated Regulation (EU) 2022/2117, annex, field by field: what it asks and in its order. */
+/** Form of Delegated Regulation (EU) 2022/2117, annex, in its order. */
 
 const line = (maximum: number) => optionalText(maximum).optional()
 const country = CountryCode.optional()
@@ -13,7 +13,7 @@ const lei = z
   .regex(/^[A-Za-z0-9]{18}[0-9]{2}$/, 'lei-invalid')
   .optional()
 
-/** 1a: who complains, and 1b: where to write to if not there. */
+/** 1a: complainant, 1b: postal address if different. */
 const complainant = {
   name: text(150).describe('Last name of a person, or name of an entity.'),
   firstName: line(100),
@@ -35,7 +35,7 @@ const complainant = {
   contactEmail: Email.optional(),
 }
 
-/** 2: who complains in their name; the power is among the attachments. */
+/** 2: representative; the power of attorney is attached. */
 const representative = {
   representativeName: line(150).describe(
     'Last name or name of an entity that complains in the name of the complainant.',
@@ -51,7 +51,6 @@ const representative = {
   representativeEmail: Email.optional(),
 }
 
-/** 3: what the complaint is about. */
 const complaint = {
   investmentReference: line(200).describe('The investment or the agreement to which it refers.'),
   description: text(10_000),
@@ -61,7 +60,7 @@ const complaint = {
   place: line(100),
 }
 
-/** Which attachments there are, as ticked. */
+/** Attachments, as ticked. */
 const ticks = {
   hasPower: z.boolean().optional().describe('The power of the representative is attached.'),
   hasContracts: z.boolean().optional().describe('Documents of the investment are attached.'),
@@ -75,11 +74,8 @@ export type ComplaintBody = z.input<typeof ComplaintBody>
 
 /** Texts of the form in the order of the act. */
 export const COMPLAINT_TEXTS = Object.keys({ ...complainant, ...representative, ...complaint }) as ComplaintText[]
-/** A text of the form. */
 export type ComplaintText = keyof typeof complainant | keyof typeof representative | keyof typeof complaint
-/** Ticks of the form. */
 export const COMPLAINT_TICKS = Object.keys(ticks) as ComplaintTick[]
-/** A tick of the form. */
 export type ComplaintTick = keyof typeof ticks
 
 const answered = Object.fromEntries(COMPLAINT_TEXTS.map((name) => [name, z.string().nullable()])) as Record<

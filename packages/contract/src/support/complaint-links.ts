@@ -10,7 +10,7 @@ const token = z
 const Params = z.strictObject({ token })
 const { files, errors } = complaintEndpoints.createMessage
 
-/** Calls of a complainant, who needs no account: the private link of a mail is the key. */
+/** No account needed: the private link in the mail is the key. */
 export const complaintLinkEndpoints = endpoints('complaintLinks', 'Complaint links', {
   read: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** The states of a complaint, in order. */
 export const COMPLAINT_STATES = [
   'received',
   'admissible',
@@ -10,10 +9,9 @@ export const COMPLAINT_STATES = [
   'closed',
   'withdrawn',
 ] as const
-/** State of a complaint. */
 export type ComplaintStateName = (typeof COMPLAINT_STATES)[number]
 
-/** A complaint is admitted, decided in time or delayed with a reason, and closed once its measures are taken (handbook rule 22.5). */
+/** Handbook rule 22.5. */
 export const complaintLifecycle = defineLifecycle({
   name: 'complaint',
   states: COMPLAINT_STATES,
@@ -27,5 +25,4 @@ export const complaintLifecycle = defineLifecycle({
     withdraw: { from: ['received', 'admissible', 'delayed'], to: 'withdrawn', permission: 'complaints.follow' },
   },
 })
-/** What happens to a complaint. */
 export type ComplaintStepName = keyof typeof complaintLifecycle.transitions

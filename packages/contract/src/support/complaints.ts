@@ -12,14 +12,12 @@ import { ComplaintBody, ComplaintForm } from './complaint-form.ts'
 import { COMPLAINT_STATES, complaintLifecycle, type ComplaintStepName } from './complaints.lifecycle.ts'
 
 export const ComplaintState = z.enum(COMPLAINT_STATES).describe('State of a complaint.')
-/** What complaints are about, as staff sort them for the register. */
+/** Staff classify complaints for the register. */
 export const COMPLAINT_KINDS = ['information', 'order', 'payment', 'wallet', 'account', 'other'] as const
 export const ComplaintKind = z.enum(COMPLAINT_KINDS).describe('What a complaint is about, as staff sort it.')
-/** How a complaint was decided. */
 export const COMPLAINT_OUTCOMES = ['granted', 'partlyGranted', 'rejected'] as const
 export const ComplaintOutcome = z.enum(COMPLAINT_OUTCOMES).describe('How a complaint was decided.')
 
-/** Files of one message or of one form. */
 export const MAXIMUM_COMPLAINT_DOCUMENTS = 5
 const documents = {
   documents: {
@@ -133,7 +131,7 @@ const stepBody = z.strictObject({
 })
 
 type StepName = z.output<typeof stepBody>['step']
-/** In which steps a field must be said: whom to ask, why, and how it was decided. */
+/** Steps in which a field is required. */
 const SAID_IN = {
   reason: ['dismiss', 'delay'],
   handlerName: ['admit'],
@@ -144,7 +142,6 @@ const SAID_IN = {
   answer: ['decide'],
 } as const satisfies Record<string, readonly StepName[]>
 type SaidField = keyof typeof SAID_IN
-/** Whether a step must say a field. */
 export const isSaidIn = (step: StepName, field: SaidField): boolean =>
   (SAID_IN[field] as readonly StepName[]).includes(step)
 
@@ -177,7 +174,7 @@ export const complaintFilters = {
   awaitsReply: z.boolean().optional(),
 }
 
-/** Calls for complaints: anybody sends one, staff work them. */
+/** Anybody may send one; staff handle them. */
 export const complaintEndpoints = endpoints('complaints', 'Complaints', {
   create: {
     method: 'POST',

@@ -1,6 +1,5 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** The states of a ticket (handbook rule 9.3), in order. */
 export const TICKET_STATES = ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] as const
 type State = (typeof TICKET_STATES)[number]
 
@@ -14,14 +13,12 @@ export const TICKET_STATE_IDS = {
   Dismissed: '01890000-0000-7000-8000-000000000106',
 } as const satisfies Record<State, string>
 
-/** The state with this id; `undefined` for an unknown id. */
 export const ticketStateOf = (stateId: string): State | undefined =>
   TICKET_STATES.find((name) => TICKET_STATE_IDS[name] === stateId)
 
 /**
- * Handbook rule 9.4. A message passes the ticket to the other side: `answer` is the customer's message, `ask` the one of staff.
- * A new ticket waits for staff as it is; `handOver` says so.
- * A closed or dismissed ticket can be reopened.
+ * Handbook rule 9.4. `answer` is the customer's message, `ask` the staff's. Closed and dismissed tickets can be
+ * reopened.
  */
 export const ticketLifecycle = defineLifecycle({
   name: 'ticket',

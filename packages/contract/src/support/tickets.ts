@@ -22,14 +22,14 @@ export const DocumentOwnerType = z
   .describe('What a document of a ticket is: of the person, a picture of the page, or the latest answers of the API.')
 export type DocumentOwnerType = z.infer<typeof DocumentOwnerType>
 
-/** Which kinds of file each may be: attachments are images and PDF (handbook rule 10.4), a request history is JSON. */
+/** Allowed file kinds: attachments are images and PDF (handbook rule 10.4), a request history is JSON. */
 export const TICKET_DOCUMENT_KINDS = {
   userDocument: ['png', 'jpg', 'pdf'],
   screenshot: ['png', 'jpg'],
   requestHistory: ['json'],
 } as const satisfies Record<DocumentOwnerType, readonly FileKind[]>
 
-/** A screenshot, the latest 20 answers as JSON files, and five of the person's own (handbook rules 9.8 and 17.19). */
+/** A screenshot, the latest 20 responses as JSON, and five own files (handbook rules 9.8 and 17.19). */
 export const MAXIMUM_TICKET_DOCUMENTS = 26
 
 export const TicketDocument = z
@@ -132,7 +132,6 @@ export const ticketFilters = {
   read: z.boolean().optional(),
 }
 
-/** Calls for support tickets and their messages. */
 export const ticketEndpoints = endpoints('tickets', 'Tickets', {
   listStates: {
     method: 'GET',

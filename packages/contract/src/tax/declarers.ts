@@ -11,11 +11,11 @@ export const DeclarerState = z
   .enum(PROPOSAL_STATES)
   .describe('What is proposed counts once another administrator has approved it.')
 
-/** Without spaces, dots and hyphens, in capitals. */
+/** Upper case, without spaces, dots and hyphens. */
 export const tidyTaxNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '')
-/** Without spaces, dots, hyphens and the prefix of Spain. */
+/** Without spaces, dots, hyphens and the Spanish prefix. */
 export const tidySpanishPhone = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').replace(/^(\+|00)34/, '')
-/** Whether it has the nine digits that form 193 has room for. */
+/** Form 193 has room for nine digits. */
 export const isSpanishPhone = (phone: string): boolean => /^\d{9}$/.test(phone)
 
 const SpanishTaxNumber = z
@@ -54,7 +54,7 @@ export const DeclarerBody = z
     'The data with which the platform declares form 193, to be approved by another administrator. They replace those in force.',
   )
 
-/** A proposal is approved by another administrator than the one who made it. */
+/** Approved by a different administrator (four-eyes). */
 export const declarerLifecycle = defineLifecycle({
   name: 'declarer',
   states: PROPOSAL_STATES,
@@ -62,7 +62,6 @@ export const declarerLifecycle = defineLifecycle({
   transitions: proposalTransitions('declarers.edit'),
 })
 
-/** Calls for the data with which the platform declares form 193. */
 export const declarerEndpoints = endpoints('declarers', 'Declarers', {
   list: {
     method: 'GET',

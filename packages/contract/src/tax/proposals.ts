@@ -4,10 +4,9 @@ import { optionalText } from '../fields.ts'
 import { Id } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
 
-/** States of a rate, and of the setting who withholds: what one administrator proposes and another one approves. */
+/** States of four-eyes proposals: tax rates and withholding agent settings. */
 export const PROPOSAL_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
 
-/** Who proposed it and who decided on it. */
 export const proposalFields = {
   reason: z.string().nullable().describe('Why it was refused.'),
   proposedBy: Id.nullable().describe('Null for what the platform came with.'),
@@ -27,7 +26,7 @@ export const ProposalPatch = z
   })
   .describe('Approval by another administrator, or refusal.')
 
-/** A proposal is approved by another administrator than the one who made it. */
+/** Approved by a different administrator (four-eyes). */
 export const proposalTransitions = (permission: Permission) =>
   ({
     approve: { from: ['proposed'], to: 'active', permission },

@@ -1,4 +1,4 @@
-/** The provinces of Spain by the codes that the tax office uses. Their names are proper names, the same in every language. */
+/** Provinces by tax office code; proper names, the same in every language. */
 export const PROVINCES: readonly (readonly [code: string, name: string])[] = [
   ['01', 'Álava'],
   ['02', 'Albacete'],
@@ -54,7 +54,6 @@ export const PROVINCES: readonly (readonly [code: string, name: string])[] = [
   ['52', 'Melilla'],
 ]
 
-/** Whether a code is one of them. */
 export const isProvince = (code: string): boolean => PROVINCES.some(([known]) => known === code)
-/** The name of a province; the code itself where it is none. */
+/** Falls back to the code. */
 export const provinceName = (code: string): string => PROVINCES.find(([known]) => known === code)?.[1] ?? code

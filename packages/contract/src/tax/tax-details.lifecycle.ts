@@ -1,8 +1,7 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** States of a tax detail. */
 export const TAX_DETAIL_STATES = ['pending', 'valid', 'refused', 'replaced', 'withdrawn'] as const
-/** What a customer declares for tax waits for an administrator, who may also refuse it later if it turns out to be wrong. */
+/** Declarations wait for an administrator, who may also refuse them later. */
 export const taxDetailLifecycle = defineLifecycle({
   name: 'taxDetail',
   states: TAX_DETAIL_STATES,

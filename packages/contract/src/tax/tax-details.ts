@@ -84,7 +84,7 @@ export const TaxDetailBody = withRule(
   'A tax detail of the caller, to be validated by an administrator. Certificates and evidence go in the part `document`.',
 )
 
-/** Nobody is resident since tomorrow; a certificate and an exemption may be given in advance. */
+/** Residence cannot start in the future; certificates and exemptions may be given in advance. */
 export const mistakesOfTaxDetail = (
   { kind, validFrom }: { readonly kind: TaxDetailKind; readonly validFrom?: string | undefined },
   today: string,
@@ -113,7 +113,6 @@ export const TaxStatus = z
   })
   .describe('What applies today to the interest of a customer.')
 
-/** Calls for what customers declare for tax. */
 export const taxDetailEndpoints = endpoints('taxDetails', 'Tax details', {
   list: {
     method: 'GET',

@@ -10,7 +10,7 @@ import { Year } from './withholdings.ts'
 
 const count = z.int().nonnegative()
 
-/** What keeps a record of model 193 from being right. */
+/** Problems of a form 193 record. */
 export const PROBLEMS_193 = [
   'tax-number-missing',
   'tax-number-wrong',
@@ -23,7 +23,7 @@ export const PROBLEMS_193 = [
 ] as const
 export type Problem193 = (typeof PROBLEMS_193)[number]
 
-/** What no adviser has checked of the files (decision 256). */
+/** Aspects of the files that no tax adviser has checked (decision 256). */
 export const UNVERIFIED = [
   'layout',
   'declarer',
@@ -35,7 +35,6 @@ export const UNVERIFIED = [
   'closedAccounts',
 ] as const
 
-/** Who declares: the platform, or the promoter who pays the tax by itself. */
 const declarerFields = {
   agent: z.enum(WITHHOLDING_AGENTS).describe('Who pays the tax to the tax office, and declares it.'),
   promoter: z.string().nullable().describe('The promoter who declares; null for the platform.'),
@@ -149,7 +148,7 @@ export const Model193 = z
   })
   .describe('Model 193 of a year in its layout, with what is to be mended.')
 
-/** What the audit trail keeps of a file that was made. */
+/** Kept in the audit trail. */
 export const MadeTaxFile = Model193.pick({
   taxFileId: true,
   year: true,
@@ -159,7 +158,6 @@ export const MadeTaxFile = Model193.pick({
   sha256: true,
 }).describe('What the audit trail keeps of a file that was made.')
 
-/** Calls for the files for the tax office. */
 export const taxFileEndpoints = endpoints('taxFiles', 'Tax files', {
   read: {
     method: 'GET',

@@ -17,17 +17,17 @@ export interface AcceptedTaxDetail {
   /** Code of the province of a residence in Spain, where it is known. */
   readonly province?: string | null
   readonly validFrom: string
-  /** The last day; null where it has no end. */
+  /** Null: unlimited. */
   readonly validUntil: string | null
 }
 
-/** The assumed country of residence of a customer who has declared none. */
+/** Assumed without a declaration. */
 export const DEFAULT_RESIDENCE = 'ES'
 
 const holdsOn = ({ validFrom, validUntil }: AcceptedTaxDetail, day: string): boolean =>
   validFrom <= day && (validUntil === null || day <= validUntil)
 
-/** The residence on a day: the accepted one that began last. Of two that began on one day the later in the list counts. */
+/** Accepted residence that began last by the day; of two that began together, the later in the list. */
 function residenceOn(details: readonly AcceptedTaxDetail[], day: string): AcceptedTaxDetail | undefined {
   const begun = details.filter((detail) => detail.kind === 'residence' && holdsOn(detail, day))
   return begun.reduce<AcceptedTaxDetail | undefined>(
@@ -36,7 +36,7 @@ function residenceOn(details: readonly AcceptedTaxDetail[], day: string): Accept
   )
 }
 
-/** The accepted detail of a kind that holds on a day; of several the one that holds longest. */
+/** Accepted detail of a kind in force on a day; the longest if several. */
 function longestOn(details: readonly AcceptedTaxDetail[], day: string): AcceptedTaxDetail | undefined {
   const LAST = '9999-12-31'
   return details
@@ -44,7 +44,6 @@ function longestOn(details: readonly AcceptedTaxDetail[], day: string): Accepted
     .toSorted((one, other) => ((one.validUntil ?? LAST) < (other.validUntil ?? LAST) ? 1 : -1))[0]
 }
 
-/** What counts on a day: the residence, and the certificate and the exemption that hold. */
 export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string) {
   const residence = residenceOn(details, day)
   const country = residence?.country ?? DEFAULT_RESIDENCE
@@ -52,7 +51,7 @@ export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string)
   return {
     country,
     residence,
-    // A certificate of a country in which the customer no longer lives proves nothing.
+    // A certificate of a former country of residence proves nothing.
     certificate: longestOn(
       ofKind('certificate').filter((detail) => detail.country === country),
       day,
@@ -61,13 +60,13 @@ export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string)
   }
 }
 
-/** A customer as a taxpayer on the day on which interest accrues. Without a declaration it is a resident of Spain (decision 245). */
+/** Taxpayer on the accrual day. Without a declaration: resident of Spain (decision 245). */
 export function taxpayerOn(kind: Taxpayer['kind'], details: readonly AcceptedTaxDetail[], day: string): Taxpayer {
   const { country, certificate, exemption } = taxDetailsOn(details, day)
   return { kind, country, hasCertificate: certificate !== undefined, isExempt: exemption !== undefined }
 }
 
-/** The province of Spain in which a customer is resident on a day; null where it is not known, and abroad. */
+/** Null if unknown or abroad. */
 export function provinceOn(details: readonly AcceptedTaxDetail[], day: string): string | null {
   const { country, residence } = taxDetailsOn(details, day)
   return country === DEFAULT_RESIDENCE ? (residence?.province ?? null) : null

@@ -35,7 +35,7 @@ export const WithholdingAgentBody = z
     'Who withholds from a day on, to be approved by another administrator. It replaces the one in force from the same day.',
   )
 
-/** A proposal is approved by another administrator than the one who made it. */
+/** Approved by a different administrator (four-eyes). */
 export const withholdingAgentLifecycle = defineLifecycle({
   name: 'withholdingAgent',
   states: PROPOSAL_STATES,
@@ -43,7 +43,6 @@ export const withholdingAgentLifecycle = defineLifecycle({
   transitions: proposalTransitions('withholdingAgents.edit'),
 })
 
-/** Calls for the setting who pays withheld tax to the tax office. */
 export const withholdingAgentEndpoints = endpoints('withholdingAgents', 'Withholding agents', {
   list: {
     method: 'GET',

@@ -50,7 +50,7 @@ export const WithholdingRateBody = withRule(
   'A rate to be approved by another administrator. It replaces the one in force with the same scope, country and day.',
 )
 
-/** A proposal is approved by another administrator than the one who made it. */
+/** Approved by a different administrator (four-eyes). */
 export const withholdingRateLifecycle = defineLifecycle({
   name: 'withholdingRate',
   states: PROPOSAL_STATES,
@@ -58,7 +58,6 @@ export const withholdingRateLifecycle = defineLifecycle({
   transitions: proposalTransitions('withholdingRates.edit'),
 })
 
-/** Calls for the rates of the tax that is withheld from interest. */
 export const withholdingRateEndpoints = endpoints('withholdingRates', 'Withholding rates', {
   list: {
     method: 'GET',

@@ -47,7 +47,7 @@ describe('what is withheld', () => {
     { who: { ...abroad('IS'), hasCertificate: false }, is: [1950, 'noCertificate', '216', '296'] },
     { who: abroad('CH'), is: [500, 'treaty', '216', '296'] },
     { who: { ...abroad('CH'), hasCertificate: false }, is: [1950, 'noCertificate', '216', '296'] },
-    // A treaty that allows more than the law asks for changes nothing.
+    // A treaty rate above the general one has no effect.
     { who: abroad('US'), is: [1950, 'nonResident', '216', '296'] },
     { who: abroad('CL'), is: [1950, 'nonResident', '216', '296'] },
     { who: abroad('GB'), is: [1950, 'nonResident', '216', '296'] },

@@ -80,7 +80,6 @@ export const TaxHandoverBody = z
   .strictObject({ fromDay: NamedDay.describe('The first day of a quarter that has ended.') })
   .describe('The quarter whose withheld tax is handed over.')
 
-/** Calls for the tax that was withheld. */
 export const withholdingEndpoints = endpoints('withholdings', 'Withholdings', {
   read: {
     method: 'GET',

@@ -1,20 +1,18 @@
 import { formatAmount, largerOf, parseAmount, type Cents } from '../cents.ts'
 import type { RefusalValue } from '../errors.ts'
 
-/** The two kinds of movement between a bank account and a wallet. */
 export type MovementKind = 'income' | 'withdraw'
 
-/** What an amount must not exceed. */
+/** Upper bound of an amount. */
 export interface MovementLimits {
   readonly available: Cents
   readonly maximumIncome: Cents
-  /** What the wallet may still take in. */
+  /** Remaining wallet capacity. */
   readonly room: Cents
 }
 
 /**
- * The limits that a browser can know, from a wallet and the settings of the installation as they travel. Only the API knows
- * the incomes that wait, which leave less room.
+ * Limits from a wallet and the settings, for a browser. Only the API knows pending deposits, which lower the capacity.
  */
 export function knownLimits(
   wallet: { readonly available: string; readonly balance: string },
@@ -27,7 +25,7 @@ export function knownLimits(
   }
 }
 
-/** Why an amount is too much for its kind of movement (handbook rules 5.7 and 5.18): the API, the site and the back office ask here. */
+/** Error for an amount above the limit (handbook rules 5.7 and 5.18), shared by API, site and back office. */
 export function refusalOfExcess(kind: MovementKind, amount: Cents, limits: MovementLimits): RefusalValue | undefined {
   const { available, maximumIncome, room } = limits
   const path = 'amount'

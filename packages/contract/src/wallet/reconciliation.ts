@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** The invariants of the books, each checked against all rows. */
 export const INVARIANTS = [
   'balancesAddUpToZero',
   'balancesEqualPostings',
@@ -56,7 +55,6 @@ export const Reconciliation = z
   })
   .describe('The proof of the books: every invariant with its exceptions.')
 
-/** Calls for the proof that the books balance. */
 export const reconciliationEndpoints = endpoints('reconciliation', 'Reconciliation', {
   read: {
     method: 'GET',

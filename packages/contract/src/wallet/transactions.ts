@@ -16,7 +16,6 @@ export const IssuerName = z
   .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
   .describe('What made a transaction.')
 
-/** How far a withdrawal has come after its approval. */
 export const TRANSFER_STAGES = [
   'approved',
   'batched',
@@ -34,13 +33,13 @@ export type TransferStage = z.infer<typeof TransferStage>
 
 const NUMBER = /^RT(\d{4})(\d{6,})$/
 
-/** A number of a withdrawal as it is written, of one typed with other signs or none; undefined if it is no such number. */
+/** Canonical withdrawal number from typed text; undefined if it is none. */
 export function withdrawalNumberIn(typed: string): string | undefined {
   const number = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return NUMBER.test(number) ? number.replace(NUMBER, 'RT-$1-$2') : undefined
 }
 
-/** Whether the holder may still cancel an approved withdrawal: until a second administrator releases its transfer. */
+/** The holder may cancel until a second administrator releases the transfer. */
 export const isTransferCancellable = (stage: TransferStage): boolean => stage === 'approved' || stage === 'batched'
 
 export const Transaction = z
@@ -162,7 +161,6 @@ export const transactionFilters = {
 
 const proof = { kinds: ATTACHMENT_KINDS, description: 'Proof of the bank movement: image or PDF below 5 MB.' } as const
 
-/** Calls for deposits and withdrawals of a wallet. */
 export const transactionEndpoints = endpoints('transactions', 'Transactions', {
   list: {
     method: 'GET',

@@ -20,7 +20,6 @@ export const Wallet = z
 
 export const WalletBody = z.strictObject({ userId: Id }).describe('Whose wallet; the one that exists is answered.')
 
-/** Calls for wallets. */
 export const walletEndpoints = endpoints('wallets', 'Wallets', {
   list: {
     method: 'GET',

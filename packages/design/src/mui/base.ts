@@ -1,7 +1,6 @@
 import type { MuiComponents } from './types.ts'
 import { focusRing, type Tone } from './palette.ts'
 
-/** Base styles of every component: figures, links, focus ring. */
 export function baseComponents(tone: Tone): MuiComponents {
   return {
     MuiCssBaseline: {

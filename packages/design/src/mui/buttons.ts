@@ -1,7 +1,6 @@
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** Buttons and chips. Dangerous ones are drawn in clay and never filled. */
 export function buttonComponents(tone: Tone): MuiComponents {
   return {
     MuiButton: {

@@ -1,7 +1,6 @@
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** Fields: outlined, dense, with a border of enough contrast (WCAG 1.4.11). */
 export function inputComponents(tone: Tone): MuiComponents {
   return {
     MuiTextField: {

@@ -2,7 +2,6 @@ import { motion } from '../tokens.ts'
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** Tooltips, alerts, snackbars, progress. */
 export function noticeComponents(tone: Tone): MuiComponents {
   return {
     MuiTooltip: {

@@ -2,15 +2,14 @@ import type { PaletteOptions } from '@mui/material/styles'
 import { oklchToHex } from '../oklch.ts'
 import { colors, type ColorName, type ThemeName } from '../tokens.ts'
 
-/** Hex value of a token in one theme: MUI's colour manipulators cannot read `oklch()`. */
+/** Hex value of a token: MUI's colour manipulators cannot read `oklch()`. */
 export type Tone = (name: ColorName) => string
 
-/** The hex values of one theme. */
 export function tonesOf(theme: ThemeName): Tone {
   return (name) => oklchToHex(colors[name][theme])
 }
 
-/** River is the primary colour, clay the warning; blue and green mean what they mean in the phases. */
+/** River is primary, clay warning; blue and green as in the phases. */
 export function palette(theme: ThemeName): PaletteOptions {
   const tone = tonesOf(theme)
   return {
@@ -22,7 +21,7 @@ export function palette(theme: ThemeName): PaletteOptions {
       light: tone('riverWash'),
       contrastText: tone('onRiver'),
     },
-    // react-admin uses `secondary` for its bar and toggles; here it is ink.
+    // react-admin uses `secondary` for its bar and toggles.
     secondary: {
       main: tone('ink2'),
       dark: tone('ink'),
@@ -67,7 +66,6 @@ export function palette(theme: ThemeName): PaletteOptions {
   }
 }
 
-/** The ring of what has keyboard focus. */
 export function focusRing(color: string, offset = 2) {
   return { outline: `2px solid ${color}`, outlineOffset: offset }
 }

@@ -1,12 +1,12 @@
 import { focusRing, type Tone } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
-/** Lists, records and forms of the back office: dense, with hairlines and no boxes. */
+/** Dense, hairlines, no boxes. */
 export function reactAdminContent(tone: Tone): ReactAdminComponents {
   return {
     RaToolbar: root({ backgroundColor: 'transparent', borderBlockStart: `1px solid ${tone('line')}` }),
     RaTopToolbar: root({ gap: 4 }),
-    // Lists and tables have no box; boxes are for dialogs and floating elements.
+    // Boxes are for dialogs and floating elements only.
     RaList: root({ '& .RaList-content': { border: 0, backgroundColor: 'transparent' } }),
     RaDataTable: root({
       '& .RaDataTable-headerCell': { backgroundColor: tone('paper') },
@@ -20,7 +20,7 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       },
       '& .RaBulkActionsToolbar-title': { color: 'inherit', fontWeight: 600 },
     }),
-    // react-admin draws its own line under the tabs.
+    // react-admin draws its own line.
     RaTabbedForm: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
     RaTabbedShowLayout: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
     RaFilterForm: root({ paddingBlockEnd: 8 }),

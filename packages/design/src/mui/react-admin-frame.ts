@@ -1,7 +1,6 @@
 import { focusRing, type Tone } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
-/** The frame of the back office: dark app bar, sidebar, menu entries. */
 export function reactAdminFrame(tone: Tone): ReactAdminComponents {
   const hairline = `1px solid ${tone('line')}`
   return {
@@ -44,7 +43,7 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
       borderInlineStart: '3px solid transparent',
       color: tone('ink2'),
       fontWeight: 550,
-      // With wider text spacing a name takes two lines (WCAG 1.4.12).
+      // Names wrap with wider text spacing (WCAG 1.4.12).
       whiteSpace: 'normal',
       '& .RaMenuItemLink-icon': { minWidth: 32, color: 'inherit' },
       '&:hover': { backgroundColor: tone('sunken'), color: tone('ink') },

@@ -2,7 +2,6 @@ import { themedValues, type ThemeName } from '../tokens.ts'
 import type { MuiComponents } from './types.ts'
 import { focusRing, type Tone } from './palette.ts'
 
-/** Sheets, dialogs, menus and tabs: a hairline around floating elements. */
 export function surfaceComponents(tone: Tone, theme: ThemeName): MuiComponents {
   const hairline = `1px solid ${tone('line')}`
   const floating = { border: hairline, backgroundImage: 'none', boxShadow: themedValues['shadow-float'][theme] }

@@ -1,7 +1,7 @@
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** Tables: hairlines, no stripes; the selected row has a river mark at its left. */
+/** Hairlines, no stripes; a river mark on the selected row. */
 export function tableComponents(tone: Tone): MuiComponents {
   return {
     MuiTable: { defaultProps: { size: 'small' } },
@@ -32,7 +32,7 @@ export function tableComponents(tone: Tone): MuiComponents {
       styleOverrides: {
         root: {
           '&.MuiTableRow-hover:hover': { backgroundColor: tone('sunken') },
-          // react-admin marks a selected row by its checkbox only.
+          // react-admin marks selection by checkbox only.
           '&.Mui-selected, &.Mui-selected:hover, &:has(.MuiTableCell-paddingCheckbox input:checked)': {
             backgroundColor: tone('riverWash'),
             boxShadow: `inset 3px 0 0 ${tone('river')}`,

@@ -13,7 +13,7 @@ const heading = {
   lineHeight: 1.3,
 }
 
-/** Dense: text is 14 px. Only h1 to h3 (headings and key figures) use the display font. */
+/** Text is 14 px. Only h1 to h3 use the display font. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: scales['font-text'],
   fontSize: 14,

@@ -206,7 +206,6 @@ export const totps = {
   },
 } as const satisfies Translation<typeof source.totps>
 
-/** The English twin of the words for passkeys. */
 export const passkeys = {
   title: 'Passkeys',
   one: 'Passkey',
@@ -235,7 +234,6 @@ export const passkeys = {
   removed: 'The passkey no longer works.',
 } as const satisfies Translation<typeof source.passkeys>
 
-/** Changing the own e-mail address (handbook rule 2.43). */
 export const emailChanges = {
   title: 'E-mail',
   one: 'Change of e-mail',

@@ -123,7 +123,6 @@ export const decision = {
   enteredBy: 'Entered by %{name}; needs the approval of another person',
 }
 
-/** A document in its place, and what it must say. */
 export const document = {
   tools: 'Size and rotation',
   smaller: 'Zoom out',
@@ -211,7 +210,6 @@ export const next = {
   missing: 'Missing: %{what}',
 }
 
-/** What became of rows that were decided on together. */
 export const report = {
   title: '%{done} of %{total} decided',
   answer: 'Answer',

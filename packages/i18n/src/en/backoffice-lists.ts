@@ -1,5 +1,3 @@
-/** The part of `backoffice` that is about lists, in English. */
-
 export const list = {
   identifier: 'Identifier',
   customerId: 'Customer identifier',

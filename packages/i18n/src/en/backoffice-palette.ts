@@ -1,5 +1,3 @@
-/** The part of `backoffice` that is about the search of all pages and the shortcuts of the keyboard, in English. */
-
 export const palette = {
   title: 'Search and act',
   placeholder: 'Search customers, projects, tickets or amounts',

@@ -275,7 +275,6 @@ export const backoffice = {
     help: 'An empty line separates paragraphs; lines that begin with "- " form a list.',
     deleteConsequence: 'The text disappears from the page of the project.',
   },
-  /** The English version of what staff write. */
   english: {
     whole: 'All in English',
     missing: 'The English text is missing',

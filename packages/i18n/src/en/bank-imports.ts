@@ -1,7 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/bank-imports.ts'
 
-/** The import of files of the bank (/admin/bank/statements/new). Its titles are in `late-titles.ts`. */
 export const bankFiles = {
   one: 'Bank file',
   about:

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type * as source from '../es/company-accounts.ts'
 import { proposals } from './proposals.ts'
 
-/** The accounts of the company (/admin/config/company-accounts/). Its titles and names are in `late-titles.ts`. */
 export const companyAccounts = {
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',

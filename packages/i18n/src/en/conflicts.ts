@@ -1,7 +1,6 @@
 import type * as source from '../es/conflicts.ts'
 import type { Translation } from '../translation.ts'
 
-/** Who of the platform a person is, as everybody reads it. */
 export const insiderKinds = {
   shareholder: 'Shareholder with 20\u00A0% or more',
   manager: 'Manager',
@@ -10,7 +9,6 @@ export const insiderKinds = {
   relative: 'Relative of a shareholder, manager or employee',
 } as const satisfies Translation<typeof source.insiderKinds>
 
-/** The register of conflicts of interest (/admin/conflicts/). Its title is in `late-titles.ts`. */
 export const conflicts = {
   title: 'Conflicts of interest',
   one: 'Conflict of interest',
@@ -56,7 +54,6 @@ export const conflicts = {
   stepDone: { review: 'The review has been entered.', end: 'The conflict has ended.' },
 } as const satisfies Translation<typeof source.conflicts>
 
-/** What the page of a project says of conflicts of interest. */
 export const conflictPages = {
   title: 'Conflicts of interest',
   about:

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@cauce/contract'
 import { projectErrors } from './project-errors.ts'
 
-/** The English twin of the Spanish messages. Handbook chapter 18 fixes the words of some. */
 export const errors = {
   'origin-refused':
     'The request came from another website and was refused. Open this page from the platform and repeat it.',

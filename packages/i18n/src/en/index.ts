@@ -36,7 +36,6 @@ import { wholeOffice } from '../late-office.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 
-/** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
   ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },

@@ -67,7 +67,6 @@ export const investment = {
     withheldNone: 'Tax withheld on account',
     net: 'You received in your wallet',
     netExpected: 'You will receive in your wallet, if it is paid',
-    /** One sentence for each part of a payment, also on the page of returns. */
     about: {
       title: 'What each part is',
       interest: 'What the promoter pays for the period, before fee and tax.',

@@ -56,7 +56,6 @@ import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'
 import { transactions, wallets } from './wallet.ts'
 
-/** The same in English; a noun that Spanish has and this has not does not compile. */
 export const office = {
   annualReports,
   accountDocuments,

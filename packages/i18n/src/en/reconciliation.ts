@@ -1,7 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/reconciliation.ts'
 
-/** The proof that the books balance (/admin/reconciliation/). Its title is in `late-titles.ts`. */
 export const reconciliation = {
   invariant: {
     balancesAddUpToZero: 'All balances add up to zero',

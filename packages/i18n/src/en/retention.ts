@@ -1,7 +1,6 @@
 import type { retentionRecords as source } from '../es/retention.ts'
 import type { Translation } from '../translation.ts'
 
-/** The table of periods and its protocol (handbook chapter 26). Its title is in `late-titles.ts`. */
 export const retentionRecords = {
   title: 'Retention',
   one: 'Record of erasures',

@@ -119,7 +119,6 @@ export const movementPages = {
     unanswered:
       'The connection was lost earlier while cancelling. You can safely try again: it will not be done twice.',
   },
-  /** How far the bank transfer of an approved withdrawal is. */
   transfer: {
     approved: 'Approved. It leaves with the next batch to the bank; you can cancel it until that is released.',
     batched: 'In a batch that waits for its second approval. You can still cancel it.',

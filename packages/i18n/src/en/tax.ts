@@ -47,7 +47,6 @@ export const taxDetails = {
   received: 'Received from the customer',
 } as const satisfies Translation<typeof source.taxDetails>
 
-/** Who pays withheld tax to the tax office. */
 export const agentWords = {
   promoter: 'The promoter',
   platform: 'The platform on behalf of the promoter',

@@ -1,4 +1,3 @@
-/** The mails about the account itself: its e-mail, password and second factor; as those in `mails.ts`. */
 export const accountMails = {
   confirmEmail: {
     subject: 'Confirme su correo electrónico',

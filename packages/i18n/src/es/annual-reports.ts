@@ -1,6 +1,5 @@
 import type { AnnualProblem, Instrument, InvestorType, UNVERIFIED_ANNUAL } from '@cauce/contract'
 
-/** The yearly report to the authority (/admin/annual-reports/). */
 export const annualReports = {
   about:
     'Todas las ofertas que estuvieron abiertas en un año, con lo que invirtió en ellas cada tipo de inversor de cada país. Se presenta a la autoridad una vez al año y es confidencial (Reglamento (UE) 2020/1503, artículo 16).',

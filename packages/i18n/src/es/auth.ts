@@ -234,7 +234,6 @@ export const passkeys = {
   removed: 'La llave ya no sirve.',
 } as const
 
-/** Changing the own e-mail address (handbook rule 2.43). */
 export const emailChanges = {
   title: 'Correo electrónico',
   one: 'Cambio de correo',

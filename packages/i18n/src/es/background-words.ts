@@ -1,4 +1,3 @@
-/** The choices of a customer's declaration, as the customer and staff read them. */
 export const backgroundWords = {
   purposes: {
     savings: 'Hacer crecer mis ahorros',

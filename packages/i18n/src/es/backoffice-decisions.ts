@@ -122,7 +122,6 @@ export const decision = {
   enteredBy: 'Lo añadió %{name}; falta la aprobación de otra persona',
 } as const
 
-/** A document in its place, and what it must say. */
 export const document = {
   tools: 'Tamaño y giro',
   smaller: 'Alejar',
@@ -196,7 +195,6 @@ export const bulk = {
   done: 'Decidido: %{names}',
 } as const
 
-/** What comes next in the life of a project. */
 export const next = {
   title: 'Qué sigue',
   draft: 'Anunciarlo cuando esté completo. La financiación empieza el %{date}.',
@@ -208,7 +206,6 @@ export const next = {
   missing: 'Falta %{what}',
 } as const
 
-/** What became of rows that were decided on together. */
 export const report = {
   title: '%{done} de %{total} con decisión',
   answer: 'Respuesta',

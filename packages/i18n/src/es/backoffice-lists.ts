@@ -1,5 +1,3 @@
-/** The part of `backoffice` that is about lists: filters, columns, marked rows and exports. */
-
 export const list = {
   identifier: 'Identificador',
   customerId: 'Identificador del cliente',

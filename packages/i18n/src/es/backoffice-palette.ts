@@ -1,5 +1,3 @@
-/** The part of `backoffice` that is about the search of all pages and the shortcuts of the keyboard. */
-
 export const palette = {
   title: 'Buscar y hacer',
   placeholder: 'Buscar cliente, proyecto, ticket o importe',

@@ -2,8 +2,6 @@ import { bulk, decision, document, done, history, inbox, next, report } from './
 import { list } from './backoffice-lists.ts'
 import { palette, shortcuts } from './backoffice-palette.ts'
 
-/** Words of the back office that belong to no noun alone; names of fields, states and kinds are with their nouns. */
-
 const layout = {
   brandHome: '%{brand}, inicio de la administración',
   menu: 'Administración',
@@ -275,7 +273,6 @@ export const backoffice = {
     help: 'Una línea vacía separa párrafos; las líneas que empiezan por «- » forman una lista.',
     deleteConsequence: 'El texto desaparece de la página del proyecto.',
   },
-  /** The English version of what staff write. */
   english: {
     whole: 'Todo en inglés',
     missing: 'Falta el texto en inglés',

@@ -2,7 +2,6 @@ import type { StatementFileReason } from '@cauce/contract/bank/statement-files.t
 
 export const statementFiles = {
   line: 'Línea %{line}: %{reason}',
-  /** Why a file of statements cannot be read: what is wrong, and where. Nothing of the file counts. */
   reasons: {
     'archive-unreadable': 'El ZIP no se puede leer. Créelo de nuevo.',
     'archive-encrypted': 'En el ZIP, «%{file}» tiene contraseña. Envíelo sin ella.',

@@ -1,4 +1,3 @@
-/** The import of files of the bank (/admin/bank/statements/new). Its titles are in `late-titles.ts`. */
 export const bankFiles = {
   one: 'Archivo del banco',
   about:

@@ -46,7 +46,6 @@ export const classDecision = {
   today: { protected: 'Hoy: inversor no experimentado', granted: 'Hoy: %{name}' },
 } as const
 
-/** What the site alone says. */
 export const classificationPages = {
   lead: 'La ley protege más a los inversores no experimentados. Quien cumple sus criterios puede pedir que se le trate como experimentado.',
   needsScript: 'La solicitud necesita JavaScript.',

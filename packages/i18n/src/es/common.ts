@@ -2,7 +2,6 @@ import type { Language } from '@cauce/contract'
 
 const languages = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
 
-/** Words of buttons, states of a screen and other things that belong to no noun. */
 export const common = {
   languages,
   language: 'Idioma',

@@ -1,7 +1,6 @@
 import type { CompanyAccount, CompanyAccountState } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** The accounts of the company (/admin/config/company-accounts/). Its titles and names are in `late-titles.ts`. */
 export const companyAccounts = {
   about:
     'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',

@@ -3,7 +3,6 @@ const remedies =
   'Si no está de acuerdo, puede reclamar ante la Comisión Nacional del Mercado de Valores (www.cnmv.es), que nos supervisa, o acudir a los tribunales.'
 const action = 'Ver la reclamación'
 
-/** Mails about complaints. */
 export const complaintMails = {
   complaintReceived: {
     subject: 'Hemos recibido su reclamación %{number}',

@@ -25,7 +25,6 @@ const outcome = {
   rejected: 'Desestimada',
 } as const satisfies Record<(typeof COMPLAINT_OUTCOMES)[number], string>
 
-/** What was done with a complaint. */
 const done = {
   admit: 'Admitida',
   dismiss: 'No admitida',
@@ -76,7 +75,6 @@ const form = {
   hasOther: 'Otros documentos que apoyan la reclamación',
 } as const satisfies Record<ComplaintText | ComplaintTick, string>
 
-/** The parts of the form. */
 const parts = {
   complainant: '1a. Quién reclama',
   contact: '1b. Datos de contacto, si son otros',
@@ -85,7 +83,6 @@ const parts = {
   attachments: 'Documentos adjuntos',
 } as const
 
-/** Complaints in the back office, which loads these words with their pages. */
 export const complaints = {
   one: 'Reclamación',
   fields: {
@@ -175,7 +172,6 @@ export const complaints = {
   openWhole: 'Abrir la reclamación',
 } as const
 
-/** Complaints on the site: how they work, the form, and the page of one. */
 export const complaintPages = {
   title: 'Reclamaciones',
   about: 'Cómo presentar una reclamación, qué plazos tiene y a dónde acudir después.',

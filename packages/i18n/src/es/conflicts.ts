@@ -1,6 +1,5 @@
 import type { ConflictState, ConflictStep, ConflictTie, InsiderKind } from '@cauce/contract'
 
-/** Who of the platform a person is, as everybody reads it. */
 export const insiderKinds = {
   shareholder: 'Accionista con el 20\u00A0% o más',
   manager: 'Directivo',
@@ -9,7 +8,6 @@ export const insiderKinds = {
   relative: 'Familiar de un accionista, un directivo o un empleado',
 } as const satisfies Record<InsiderKind, string>
 
-/** The register of conflicts of interest (/admin/conflicts/). Its title is in `late-titles.ts`. */
 export const conflicts = {
   title: 'Conflictos de interés',
   one: 'Conflicto de interés',
@@ -58,7 +56,6 @@ export const conflicts = {
   stepDone: { review: 'La revisión está anotada.', end: 'El conflicto ha terminado.' },
 } as const
 
-/** What the page of a project says of conflicts of interest. */
 export const conflictPages = {
   title: 'Conflictos de interés',
   about:

@@ -2,7 +2,6 @@ import type { Declarer } from '@cauce/contract'
 import type { z } from 'zod'
 import { proposals } from './proposals.ts'
 
-/** With which data the platform declares form 193 (/admin/config/declarers/). Its titles are in `late-titles.ts`. */
 export const declarers = {
   about:
     'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',

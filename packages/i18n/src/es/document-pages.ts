@@ -1,4 +1,3 @@
-/** The issued documents of a person in the profile, and the page where anybody checks one. */
 export const documentPages = {
   issued: 'Documentos de Cauce',
   lead: 'Contratos, extractos y certificados. Cada uno se conserva tal como se emitió.',

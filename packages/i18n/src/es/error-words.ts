@@ -1,9 +1,7 @@
 import type { ProjectRequirement } from '@cauce/contract'
 import type { LifecycleState } from '../required.ts'
 
-/** Words that messages of refusals interpolate; see `errorMessage`. */
 export const errorWords = {
-  /** The state that `state-forbids` names, as it reads inside a sentence. */
   state: {
     Discarded: 'descartado',
     Draft: 'borrador',
@@ -94,7 +92,6 @@ export const errorWords = {
     lifted: 'levantada',
     'written-off': 'perdido',
   } as const satisfies Record<LifecycleState, string>,
-  /** What `project-not-ready` finds missing. */
   missing: {
     descriptions: 'una descripción',
     pictures: 'una imagen',

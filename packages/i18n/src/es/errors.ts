@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@cauce/contract'
 import { projectErrors } from './project-errors.ts'
 
-/**
- * The message of each refusal: what is wrong and, where it helps, what to do. Handbook chapter 18 fixes the words of some.
- */
 export const errors = {
   'origin-refused':
     'La petición viene de otro sitio web y no se ha atendido. Abra esta página desde la plataforma y repítala.',

@@ -1,4 +1,3 @@
-/** The home page. Every figure on it comes from the books; nothing is rounded up. */
 export const home = {
   headline: 'Sepa en qué edificio está su dinero',
   lead: '%{brand} reúne a personas que financian viviendas, residencias y rehabilitaciones, desde %{minimum} por proyecto. Cada uno dice qué renta, cuándo devuelve y qué puede salir mal.',

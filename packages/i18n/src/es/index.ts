@@ -35,7 +35,6 @@ import { office } from './office.ts'
 import { wholeOffice } from '../late-office.ts'
 import type { RequiredMessages } from '../required.ts'
 
-/** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
   ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },

@@ -1,7 +1,6 @@
 import type { InformationSheet, SheetDraft, SheetFigure } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Published information sheets, on the page of a project. */
 export const informationSheets = {
   title: 'Fichas publicadas',
   one: 'Ficha publicada',
@@ -28,7 +27,6 @@ export const informationSheets = {
   onlySpanish: 'Solo en español',
 } as const
 
-/** The draft of the information sheet of a project. */
 export const sheetDrafts = {
   title: 'Ficha de datos',
   one: 'Ficha de datos',

@@ -1,4 +1,3 @@
-/** One investment of a person: what went in, what came back, the calendar, the terms (`/investments/<id>`). */
 export const investment = {
   madeOn: 'Invirtió el %{date}.',
   projectPage: 'Página del proyecto',
@@ -64,7 +63,6 @@ export const investment = {
     withheldNone: 'Retención a cuenta de sus impuestos',
     net: 'Recibió en su monedero',
     netExpected: 'Recibirá en su monedero, si se paga',
-    /** One sentence for each part of a payment, also on the page of returns. */
     about: {
       title: 'Qué es cada parte',
       interest: 'Lo que paga el promotor por el periodo, antes de la comisión y la retención.',
@@ -142,7 +140,6 @@ export const investment = {
   },
 } as const
 
-/** The private address at which a calendar reads payments (`/investments/calendar`). */
 export const paymentCalendars = {
   title: 'Sus pagos en su calendario',
   one: 'Calendario de pagos',

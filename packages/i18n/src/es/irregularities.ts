@@ -1,7 +1,6 @@
 import type { Irregularity, IrregularityStateName } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Irregularities of offers (/admin/irregularities/, and on the page of a project). */
 export const irregularities = {
   one: 'Irregularidad',
   about:
@@ -46,7 +45,6 @@ export const irregularities = {
     actual: 'Es',
     actualEn: 'Es (inglés)',
   },
-  /** On the page of its project, and in the inbox. */
   project: {
     title: 'Información de la oferta',
     none: 'No se le conoce ningún error importante.',

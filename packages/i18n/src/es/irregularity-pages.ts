@@ -1,6 +1,5 @@
 import type { IrregularityStateName } from '@cauce/contract'
 
-/** What the pages of projects say of a material error in the information about an offer. */
 export const irregularityPages = {
   badge: 'Oferta suspendida',
   phase: 'Fase: %{phase}',

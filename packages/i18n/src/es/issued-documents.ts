@@ -1,7 +1,6 @@
 import type { IssuedDocument, IssuedDocumentKind } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Documents that the platform makes: contracts, statements, certificates. */
 export const issuedDocuments = {
   title: 'Documentos emitidos',
   one: 'Documento emitido',

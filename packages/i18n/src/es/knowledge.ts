@@ -116,7 +116,6 @@ export const knowledge = {
       choices: { covered: 'Sí, hasta 100.000 €', uncovered: 'No, ninguno', unknown: 'No lo sé' },
     },
   },
-  /** What a person should know where an answer shows a gap. */
   facts: {
     familiar: 'Nunca ha invertido: empiece con poco y reparta.',
     frequency: 'Quien invierte pocas veces conoce menos lo que puede salir mal. Lea los riesgos de cada proyecto.',

@@ -1,4 +1,3 @@
-/** What the menu and the inbox call pages and records whose other words come later (`late-office.ts`). */
 export const statistics = { title: 'Estadísticas' } as const
 export const irregularities = { title: 'Irregularidades' } as const
 export const loanDefaults = { title: 'Impagos' } as const

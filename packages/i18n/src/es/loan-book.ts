@@ -1,6 +1,5 @@
 import type { LOAN_STANDINGS } from '@cauce/contract'
 
-/** The public page of default rates and of what became of all loans (/loan-book). */
 export const loanBook = {
   title: 'Resultados de los préstamos',
   link: 'Resultados de los préstamos',
@@ -8,7 +7,6 @@ export const loanBook = {
   lead: 'Todos los que se han prestado desde %{year}, también los que fueron mal. La ley pide estas cifras; nosotros añadimos cada préstamo para que pueda contarlos.',
   description: 'Tasas de impago por año y clase de riesgo, esperadas y reales, y qué fue de cada préstamo.',
   none: 'Todavía no se ha prestado nada: aquí estarán las tasas de impago y cada préstamo.',
-  /** Key figures; each completes its figure. */
   key: {
     mean: 'de los préstamos vivos cae en impago cada año, de media |||| de los préstamos vivos cae en impago cada año, media de %{smart_count} años',
     noMean: 'todavía no hay tasa media: no ha terminado ningún año que empezara con préstamos vivos',
@@ -115,7 +113,6 @@ export const loanBook = {
     } as const satisfies Record<(typeof LOAN_STANDINGS)[number], string>,
     privateLoan: 'Préstamo privado',
   },
-  /** On the page of a project. */
   onProject: {
     category: 'Clase de riesgo',
     expected: 'Impago esperado',

@@ -8,7 +8,6 @@ import type {
 } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Defaults of loans (/admin/loan-defaults/, and on the page of a project). */
 export const loanDefaults = {
   one: 'Impago',
   about:
@@ -45,7 +44,6 @@ export const loanDefaults = {
   } as const satisfies Record<DefaultState, string>,
   pastDueReason: '%{amount} sin pagar desde el %{day}',
   platform: 'La plataforma',
-  /** The standing of the loan on the page of its project. */
   project: {
     title: 'Situación del préstamo',
     none: 'No está ni ha estado en impago.',
@@ -67,7 +65,6 @@ export const loanDefaults = {
   },
 } as const
 
-/** Expected default rates (/admin/config/risk-rates/). */
 export const riskRates = {
   one: 'Tasa de impago esperada',
   about:
@@ -92,7 +89,6 @@ export const riskRates = {
   created: 'Tasa fijada',
 } as const
 
-/** Outcome statements (/admin/outcome-statements/). */
 export const outcomeStatements = {
   one: 'Informe de resultados',
   about:

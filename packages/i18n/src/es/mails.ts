@@ -12,10 +12,6 @@ interface MailWords {
   readonly action?: string
 }
 
-/**
- * Mails. Of each one: the subject, which is its heading too, the text in paragraphs (one line each), and the word on its
- * button if it has one. A line whose only value is empty is left out.
- */
 const templates = {
   ...accountMails,
   ...complaintMails,
@@ -290,7 +286,6 @@ const templates = {
   },
 } as const satisfies Record<MailTemplate, MailWords>
 
-/** What follows every mail: why one gets it. */
 const reasons = {
   necessary: 'Recibe este correo porque alguien lo ha pedido con su dirección.',
   security: 'Recibe este aviso porque afecta a la seguridad de su cuenta.',

@@ -55,7 +55,6 @@ export const audit = {
     open: 'Descargó',
   } as const,
 
-  /** What it was done to, after the verb. */
   noun: {
     users: 'un cliente',
     userAssignments: 'una asignación de gestor',

@@ -1,4 +1,3 @@
-/** What was mailed to a person, for reading on the site. */
 export const notifications = {
   title: 'Notificaciones',
   one: 'Notificación',

@@ -1,4 +1,3 @@
-/** Mails about offers that were suspended, corrected, cancelled or refunded. */
 export const offerMails = {
   offerSuspended: {
     subject: 'Hemos suspendido «%{project}»: puede revocar su inversión',

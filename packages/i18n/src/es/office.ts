@@ -54,7 +54,6 @@ import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'
 import { transactions, wallets } from './wallet.ts'
 
-/** The Spanish messages that the back office shows. */
 export const office = {
   annualReports,
   accountDocuments,

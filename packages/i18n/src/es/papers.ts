@@ -1,4 +1,3 @@
-/** What stands in the documents that the platform makes. */
 export const papers = {
   number: 'Documento %{number}',
   page: 'Página %{page} de %{count}',

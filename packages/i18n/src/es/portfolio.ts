@@ -1,4 +1,3 @@
-/** What an investor owns, what it earns, what happens next and when (`/investments`). */
 export const portfolio = {
   title: 'Sus inversiones',
   asOf: 'A %{date}',

@@ -1,4 +1,3 @@
-/** Refusals about projects and their information sheets. */
 export const projectErrors = {
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',

@@ -51,7 +51,6 @@ export const orders = {
     createdAt: 'Creada',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof Order>, string>,
-  /** Handbook rule 18.7. */
   createFailed:
     'La inversión no se ha podido completar correctamente. Vuelva a intentarlo más tarde o póngase en contacto con soporte.',
 

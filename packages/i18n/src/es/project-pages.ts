@@ -1,4 +1,3 @@
-/** The list of projects and the page of one project. */
 export const projectPages = {
   listLead: 'Los que buscan financiación y los que ya la tuvieron, con lo que ha pasado después.',
   listDescription:

@@ -224,7 +224,6 @@ export const templates = {
   help: 'Se copia en la descripción; después se puede cambiar.',
 } as const
 
-/** The texts about alerts on the page of a project that is not open. */
 export const projectAlerts = {
   title: 'Aviso de apertura',
   leadThis: 'Un solo correo, el día en que este proyecto se abra a la inversión.',

@@ -1,6 +1,5 @@
 import type { PROPOSAL_STATES } from '@cauce/contract'
 
-/** What one administrator proposes and another one approves, for nouns of masculine gender. */
 export const proposals = {
   state: {
     proposed: 'Espera otra aprobación',

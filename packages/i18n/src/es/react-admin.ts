@@ -1,5 +1,3 @@
-/** What react-admin's own components say; the keys are react-admin's (`TranslationMessages`), the words ours. */
-
 const action = {
   add_filter: 'Añadir filtro',
   add: 'Añadir',

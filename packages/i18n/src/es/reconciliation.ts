@@ -1,6 +1,5 @@
 import type { Invariant } from '@cauce/contract'
 
-/** The proof that the books balance (/admin/reconciliation/). Its title is in `late-titles.ts`. */
 export const reconciliation = {
   invariant: {
     balancesAddUpToZero: 'Todos los saldos suman cero',

@@ -1,4 +1,3 @@
-/** Mails about reservations (handbook chapter 25). */
 export const reservationMails = {
   reservationPlaced: {
     subject: 'Hemos recibido su reserva',

@@ -1,7 +1,6 @@
 import type { Reservation, RESERVATION_STATES } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Reservations as both the back office and the site name them. */
 export const reservations = {
   title: 'Reservas',
   one: 'Reserva',
@@ -33,7 +32,6 @@ export const reservations = {
   sumOf: { held: 'Depósitos', promised: 'Reservado' },
 } as const
 
-/** What the site alone says of them. */
 export const reservationPages = {
   reserved: 'Reservado',
   gauge: 'reservado',

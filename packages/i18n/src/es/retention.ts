@@ -1,4 +1,3 @@
-/** The table of periods and its protocol (handbook chapter 26). Its title is in `late-titles.ts`. */
 export const retentionRecords = {
   title: 'Conservación de datos',
   one: 'Registro de borrado',

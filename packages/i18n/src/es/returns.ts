@@ -1,4 +1,3 @@
-/** What a person was paid, year by year and payment by payment (`/investments/returns`). */
 export const returns = {
   title: 'Sus rendimientos',
   sections: 'Sus inversiones',

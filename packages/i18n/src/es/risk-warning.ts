@@ -12,10 +12,8 @@ export const riskWarning = {
   done: 'Confirmó esta advertencia el %{date}. Guardamos su versión y la hora.',
   owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende esta advertencia.',
   toTest: 'Responder a las preguntas o confirmar la advertencia',
-  /** Said in the investment dialog to a person who has not acknowledged the warning. */
   owedInOrder:
     'No ha respondido a las preguntas sobre lo que sabe de invertir, sus respuestas no bastan o tienen más de dos años. Puede que invertir aquí no sea adecuado para usted.',
-  /** Above the threshold of large investments, to a sophisticated investor. */
   notAsked:
     'Como inversor experimentado, no le pedimos el consentimiento expreso de las órdenes grandes. Puede perder todo lo que invierta.',
   /** Above the threshold of large investments: Regulation (EU) 2020/1503, article 21(7). */

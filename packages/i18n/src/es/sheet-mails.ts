@@ -1,4 +1,3 @@
-/** Mails about information sheets. */
 export const sheetMails = {
   sheetChanged: {
     subject: 'Nueva ficha de «%{project}»',

@@ -1,4 +1,3 @@
-/** The pages of the site that show information sheets, and where they lead there. */
 export const sheetPages = {
   title: 'Ficha de datos fundamentales de la inversión: %{project}',
   description: 'Lo que la ley pide saber antes de prestar a %{project}: promotor, oferta, riesgos, préstamo y costes.',

@@ -3,7 +3,6 @@ import type { SheetFigure, SheetSectionLetter, SheetText } from '@cauce/contract
 /** What stands in a key investment information sheet (Delegated Regulation (EU) 2022/2119, Annex I). */
 export const sheetPaper = {
   title: 'Ficha de datos fundamentales de la inversión',
-  /** Of the words that the law fixes; in English they are those of the law. */
   translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
   missing: 'Falta',
   none: 'Ninguno',
@@ -42,7 +41,6 @@ export const sheetPaper = {
     target: 'Objetivo de financiación',
     deadline: 'Fin del plazo',
   },
-  /** Headings and labels of the texts that the owner gives. */
   texts: {
     legalForm: 'Forma jurídica',
     ownership: 'Propiedad',

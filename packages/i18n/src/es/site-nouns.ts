@@ -116,7 +116,6 @@ export const movementPages = {
     failed: 'La solicitud no se ha cancelado. %{reason}',
     unanswered: 'Antes se perdió la conexión al cancelar. Puede repetirlo sin riesgo: no se hará dos veces.',
   },
-  /** How far the bank transfer of an approved withdrawal is. */
   transfer: {
     approved: 'Aprobada. Sale con el próximo lote de transferencias; hasta que se libere puede cancelarla.',
     batched: 'En un lote que espera la segunda aprobación. Todavía puede cancelarla.',

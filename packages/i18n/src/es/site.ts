@@ -1,4 +1,3 @@
-/** What every form and dialog of the site says. */
 export const forms = {
   optional: '(opcional)',
   summary: 'No se ha enviado. Corrija este problema: |||| No se ha enviado. Corrija estos %{smart_count} problemas:',

@@ -1,4 +1,3 @@
-/** Sums by period, for administrators; the title of the page is in `late-titles.ts`. */
 export const statistics = {
   groupBy: 'Agrupar por',
   invested: 'Invertido',

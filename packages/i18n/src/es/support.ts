@@ -65,12 +65,10 @@ export const tickets = {
   deleteConsequence: 'Desaparece con sus mensajes y adjuntos. No se puede deshacer.',
   openWhole: 'Abrir el ticket',
   requests: '%{smart_count} petición reciente |||| %{smart_count} peticiones recientes',
-  /** Handbook rule 18.8. */
   created: 'El ticket se ha creado correctamente.',
   createFailed: 'Ha habido un error al crear el ticket.',
 } as const
 
-/** Support in the investor area of the site: lists, new ticket, conversation, and the floating button. */
 export const ticketPages = {
   complaint: '¿Quiere reclamar formalmente?',
   complaintLink: 'Presente una reclamación',
@@ -117,7 +115,6 @@ export const ticketPages = {
     seeRequests: 'Ver qué respuestas son',
   },
 
-  /** What the state of a ticket means to its client. */
   stateAbout: {
     Open: 'Lo hemos recibido y aún no hemos empezado con él.',
     InProcess: 'Alguien del equipo trabaja en él.',

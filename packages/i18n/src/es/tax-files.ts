@@ -1,6 +1,5 @@
 import type { Problem193, UNVERIFIED } from '@cauce/contract'
 
-/** Data and files for the forms of the tax office (/admin/tax-files/). */
 export const taxFiles = {
   one: 'Archivo del modelo 193',
   about:

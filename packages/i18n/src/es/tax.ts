@@ -1,7 +1,6 @@
 import type { WITHHOLDING_AGENTS, TaxDetail, TaxDetailKind, TaxDetailState } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** What customers declare for tax (/user/profile?tab=tax, /admin/customer/{id}). */
 export const taxDetails = {
   title: 'Datos fiscales',
   one: 'Dato fiscal',
@@ -54,7 +53,6 @@ export const taxDetails = {
   received: 'Recibido del cliente',
 } as const
 
-/** Who pays withheld tax to the tax office. */
 export const agentWords = {
   promoter: 'El promotor',
   platform: 'La plataforma por cuenta del promotor',

@@ -14,7 +14,6 @@ export const wallets = {
     reserved: 'Reservado',
     createdAt: 'Creado',
   } as const satisfies Record<keyof z.infer<typeof Wallet>, string>,
-  /** Handbook rule 18.10: errors adding or withdrawing balance. */
   incomeFailed: 'No se ha podido añadir saldo. No se ha movido dinero.',
   withdrawFailed: 'No se ha podido retirar saldo. No se ha movido dinero.',
 
@@ -35,7 +34,6 @@ export const wallets = {
 export const transactions = {
   title: 'Movimientos',
   one: 'Movimiento',
-  /** What a movement is, as the back office names it. */
   kind: {
     deposit: 'Ingreso',
     withdrawal: 'Retirada',

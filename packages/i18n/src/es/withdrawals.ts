@@ -1,4 +1,3 @@
-/** The page that shows a withdrawal to its owner. */
 export const withdrawals = {
   one: 'Retirada',
   titleOf: 'Retirada de %{amount}',
@@ -18,7 +17,6 @@ export const withdrawals = {
     returned: 'Devuelta por el banco',
     cancelled: 'Cancelada',
   },
-  /** Where the money is. */
   about: {
     pending: 'Los %{amount} están reservados. La revisa una persona, normalmente en un día laborable.',
     approved: 'Los %{amount} han salido de su monedero y salen hacia su cuenta con el próximo lote de transferencias.',
@@ -46,7 +44,6 @@ export const withdrawals = {
     returned: 'Devuelta',
     cancelled: 'Cancelada',
   },
-  /** How far a step is, for those who do not see the bar. */
   mark: { done: 'hecho', now: 'en curso', stop: 'detenida aquí', todo: 'por hacer', never: 'ya no se hace' },
   bankPaysOn: 'nuestro banco paga el %{date}',
   past: {

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { proposals } from './proposals.ts'
 import { agentWords } from './tax.ts'
 
-/** What is withheld of interest (/admin/config/withholding-rates/). The titles and names are in `late-titles.ts`. */
 export const withholdingRates = {
   about:
     'Porcentaje de los intereses brutos que se retiene a cuenta de los impuestos del inversor. Cada tipo vale desde su día hasta el siguiente del mismo alcance y país. Lo propone un administrador y lo aprueba otro; los anteriores quedan en la lista.',
@@ -38,7 +37,6 @@ export const withholdingRates = {
   ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
 } as const
 
-/** The setting who pays withheld tax (/admin/config/withholding-agents/). */
 export const withholdingAgents = {
   about:
     'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por cuenta del promotor. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',

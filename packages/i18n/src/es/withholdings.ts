@@ -1,6 +1,5 @@
 import type { WithholdingReason } from '@cauce/contract'
 
-/** Tax that was withheld from interest, by quarter (/admin/withholdings/). */
 export const withholdings = {
   title: 'Retenciones',
   about:

@@ -4,13 +4,11 @@ import { plainWord } from '../spanish-numbers.ts'
 import type { WorldFile } from './pdf.ts'
 import { renderPdf } from './pdf.ts'
 
-/** The account in which the platform keeps the money of its customers. */
 export const CLIENT_MONEY = `${BRAND}, cuenta de clientes`
 
 const BANK = 'Caja Ribereña, S. A.'
 const FOOTER = 'Documento de demostración. Ni la entidad ni las cuentas existen.'
 
-/** The certificate of who owns a bank account, as a bank issues it. */
 export async function ownershipCertificate(account: {
   readonly holder: string
   readonly holderDocument: string
@@ -49,7 +47,6 @@ export async function ownershipCertificate(account: {
   return { name: `certificado-titularidad-${iban.slice(-4)}.pdf`, kind: 'pdf', bytes }
 }
 
-/** The proof of a transfer, as a bank prints it. */
 export async function transferProof(transfer: {
   readonly payer: string
   readonly payee: string

@@ -9,7 +9,6 @@ const nameOf = ({ companyName, name, surname }: CustomerStory) => companyName ??
 const numberOf = ({ taxNumber, identificationDocumentNumber }: CustomerStory) =>
   taxNumber ?? identificationDocumentNumber
 
-/** The certificate of tax residence that customers send. */
 export const taxResidence = (story: CustomerStory, issuedAt: Date): Promise<WorldFile> => {
   const year = issuedAt.getUTCFullYear()
   return taxCertificate(issuedAt, {
@@ -24,7 +23,7 @@ export const taxResidence = (story: CustomerStory, issuedAt: Date): Promise<Worl
   })
 }
 
-/** The evidence of an entity that pays no corporate tax and from whose interest nothing is withheld. */
+/** Exempt entity: no withholding on interest. */
 export const exemption = (story: CustomerStory, issuedAt: Date): Promise<WorldFile> =>
   taxCertificate(issuedAt, {
     name: `exencion-${issuedAt.getUTCFullYear()}.pdf`,
@@ -36,7 +35,6 @@ export const exemption = (story: CustomerStory, issuedAt: Date): Promise<WorldFi
     text: 'La entidad ha optado por el régimen fiscal de las entidades sin fines lucrativos (Ley 49/2002). Sus rentas exentas no están sujetas a retención.',
   })
 
-/** The annual accounts that prove the size of a company. */
 export async function annualAccounts(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
   const year = issuedAt.getUTCFullYear() - 1
   const bytes = await renderPdf({
@@ -62,7 +60,6 @@ export async function annualAccounts(story: CustomerStory, issuedAt: Date): Prom
   return { name: `cuentas-anuales-${year}.pdf`, kind: 'pdf', bytes }
 }
 
-/** The tax return that proves the income of a person. */
 export const incomeReturn = (story: CustomerStory, issuedAt: Date): Promise<WorldFile> =>
   taxCertificate(issuedAt, {
     name: `renta-${issuedAt.getUTCFullYear() - 1}.pdf`,
@@ -83,7 +80,6 @@ interface TaxCertificate {
   readonly text: string
 }
 
-/** A certificate of the tax office. */
 async function taxCertificate(issuedAt: Date, { name, title, rows, text }: TaxCertificate): Promise<WorldFile> {
   const bytes = await renderPdf({
     issuer: 'Administración tributaria',
@@ -99,7 +95,7 @@ async function taxCertificate(issuedAt: Date, { name, title, rows, text }: TaxCe
   return { name, kind: 'pdf', bytes }
 }
 
-/** The due diligence review of a customer (Ley 10/2010, article 3 and following), which only staff see. */
+/** Due diligence review (Ley 10/2010, article 3 and following); staff only. */
 export async function customerReview(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
   const bytes = await renderPdf({
     issuer: BRAND,

@@ -6,7 +6,6 @@ import { renderPdf } from './pdf.ts'
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
 
-/** The deed that gives the guarantee to all investors, once the loan has been paid out. */
 export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint8Array> {
   const { guarantee, promoter, terms } = story
   return renderPdf({
@@ -36,7 +35,6 @@ export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint
   })
 }
 
-/** The report of a promoter some months after the loan was paid out. */
 export function progressReport(story: ProjectStory, reportedAt: Date): Promise<Uint8Array> {
   const spent = story.texts.uses.parts.map(([what, percent], index) => {
     const done = Math.max(0, 100 - index * 27)

@@ -1,14 +1,12 @@
 import type { FileKind } from '@cauce/contract'
 import Pdf from 'pdfkit'
 
-/** A file of the world on its way into the API. */
 export interface WorldFile {
   readonly name: string
   readonly kind: FileKind
   readonly bytes: Uint8Array
 }
 
-/** A part of a document, in reading order. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -16,14 +14,11 @@ export type Block =
   | { readonly kind: 'table'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'signatures'; readonly names: readonly string[] }
 
-/** A document before it has pages. */
 export interface Outline {
-  /** The organisation that issues the document; stands at the top of each page. */
   readonly issuer: string
   readonly title: string
   readonly subtitle: string
   readonly issuedAt: Date
-  /** Stands at the foot of each page. */
   readonly footer: string
   readonly blocks: readonly Block[]
 }
@@ -36,7 +31,7 @@ const QUIET = '#667073'
 const RULE = '#d1d1c7'
 const LABEL_WIDTH = 190
 
-/** Renders a document as PDF: A4, with text that can be searched and read aloud. The same outline gives the same bytes. */
+/** A4, searchable and accessible. Deterministic. */
 export async function renderPdf(outline: Outline): Promise<Uint8Array> {
   const { issuer, title, subtitle, issuedAt, blocks } = outline
   const document = new Pdf({
@@ -103,14 +98,13 @@ function writeSignatures(document: PDFKit.PDFDocument, names: readonly string[])
   document.x = MARGINS.left
 }
 
-/** Writes the issuer above, the footer and the page number below, once the number of pages is known. */
 function writeMargins(document: PDFKit.PDFDocument, { issuer, footer }: Outline): void {
   const { count } = document.bufferedPageRange()
   const bottom = document.page.height - MARGINS.bottom
   const inside = { from: MARGINS.left, to: document.page.width - MARGINS.right, color: RULE }
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index)
-    // The margins are not part of the flow of the text: without this, a line in them would begin a new page.
+    // Otherwise a line in the margin would start a new page.
     document.page.margins.bottom = 0
     document.font(BOLD, 9.5).fillColor(INK).text(issuer, MARGINS.left, 50)
     rule(document, 70, inside)
@@ -125,7 +119,7 @@ function writeMargins(document: PDFKit.PDFDocument, { issuer, footer }: Outline)
 
 const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - MARGINS.left - MARGINS.right
 
-/** Begins a new page when less than `height` points are left on this one. */
+/** Breaks the page when less than `height` points are left. */
 function keepTogether(document: PDFKit.PDFDocument, height: number): void {
   if (document.y + height > document.page.height - MARGINS.bottom) document.addPage()
 }

@@ -18,7 +18,7 @@ const PERIOD_WORDS = {
 const RISK_WARNING =
   'La inversión en este proyecto entraña riesgos, incluido el de perder parcial o totalmente el dinero invertido. No está cubierta por un sistema de garantía de depósitos ni por un sistema de indemnización de inversores. Es posible que no reciba rendimiento alguno y que no pueda vender la inversión cuando quiera.'
 
-/** The key investment information sheet (Regulation (EU) 2020/1503, article 24). */
+/** Regulation (EU) 2020/1503, article 24. */
 export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
   const { texts, terms, promoter, guarantee, papers } = story
   const parts = texts.uses.parts.map(
@@ -76,7 +76,6 @@ function termRows({ terms }: ProjectStory): (readonly [string, string])[] {
   ]
 }
 
-/** The loan contract with the mandate of the investors. */
 export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
   const { terms, promoter, guarantee } = story
   const articles: readonly (readonly [string, string])[] = [
@@ -138,7 +137,6 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
   })
 }
 
-/** The appraisal of the property. */
 export function appraisal(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
   const { value, valueWhenFinished, appraiser } = story.papers.appraisal
   return renderPdf({
@@ -173,7 +171,6 @@ export function appraisal(story: ProjectStory, dates: ProjectDates): Promise<Uin
   })
 }
 
-/** The licence of the works or of the activity. */
 export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
   const { authority, reference, subject } = story.papers.licence
   return renderPdf({
@@ -210,6 +207,6 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
   })
 }
 
-/** A company name may end with the dot of its legal form, which also ends the sentence. */
+/** The dot of a legal form also ends the sentence. */
 const introduced = ({ name, about }: Party) => `${name.replace(/\.$/, '')}. ${about}`
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

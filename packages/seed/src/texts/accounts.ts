@@ -1,7 +1,6 @@
 import type { ClassCriterion, CustomerDeclarationBody } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** The staff of the demonstration. */
 export const ADMINISTRATORS = [
   { name: 'Teresa', surname: 'Olmedo Cañizares', gender: 'Female', email: 'teresa.olmedo@cauce.example' },
   { name: 'Álvaro', surname: 'Santisteban Rueda', gender: 'Male', email: 'alvaro.santisteban@cauce.example' },
@@ -13,7 +12,6 @@ export const MANAGERS = [
   { name: 'Pau', surname: 'Ferrer Llopis', gender: 'Male', email: 'pau.ferrer@cauce.example' },
 ] as const
 
-/** The accounts that the login page of the demonstration offers, in its order. */
 export const DEMONSTRATION_ACCOUNTS = [
   {
     key: 'montserrat-echeverria-goikoetxea',
@@ -44,17 +42,14 @@ export const DEMONSTRATION_ACCOUNTS = [
   },
 ] as const
 
-/** Who follows which project since when: one that is not open yet, and one that is. */
 export const FOLLOWED = [
   { customer: 'montserrat-echeverria-goikoetxea', url: 'escuela-de-oficios-la-hullera', daysAgo: 12 },
   { customer: 'montserrat-echeverria-goikoetxea', url: 'parque-solar-los-monegros', daysAgo: 4 },
   { customer: 'inversiones-patrimoniales-ribagorza-s-l', url: 'parque-solar-los-monegros', daysAgo: 3 },
 ] as const
 
-/** Who has sent the result of the simulation of the ability to bear loss, and when. The newcomer has not. */
 export const LOSS_RESULTS = [{ customer: 'montserrat-echeverria-goikoetxea', amount: '4260.00', daysAgo: 12 }] as const
 
-/** Who has answered the entry knowledge test, and when: without a gap. The company has acknowledged the warning instead; the newcomer nothing. */
 export const KNOWLEDGE_TESTS = [{ customer: 'montserrat-echeverria-goikoetxea', daysAgo: 12 }] as const
 export const RISK_ACKNOWLEDGEMENTS = [{ customer: 'inversiones-patrimoniales-ribagorza-s-l', daysAgo: 9 }] as const
 
@@ -64,7 +59,6 @@ interface Declared {
   readonly body: z.input<typeof CustomerDeclarationBody>
 }
 
-/** What customers have declared about themselves and their money, and when: two people, one of them with a public function, and a company with its owners. The newcomer nothing. */
 export const DECLARATIONS: readonly Declared[] = [
   {
     customer: 'montserrat-echeverria-goikoetxea',
@@ -94,7 +88,6 @@ export const DECLARATIONS: readonly Declared[] = [
       ],
     },
   },
-  // A public function, which waits for the approval of an administrator.
   {
     customer: 'oscar-barcena-cueto',
     daysAgo: 2,
@@ -109,7 +102,6 @@ export const DECLARATIONS: readonly Declared[] = [
   },
 ]
 
-/** What staff have noted of customers against money laundering, and when: checks without a hit, and the level of risk. */
 export const DILIGENCE = [
   {
     customer: 'montserrat-echeverria-goikoetxea',
@@ -125,7 +117,6 @@ export const DILIGENCE = [
   },
 ] as const
 
-/** Who has asked to be treated as a sophisticated investor, and when: a company that was approved, and a person who waits. */
 export const CLASS_REQUESTS = [
   {
     customer: 'inversiones-patrimoniales-ribagorza-s-l',
@@ -136,5 +127,5 @@ export const CLASS_REQUESTS = [
   { customer: 'montserrat-echeverria-goikoetxea', criteria: ['income', 'transactions'], daysAgo: 1, isApproved: false },
 ] as const satisfies readonly { criteria: readonly ClassCriterion[]; [field: string]: unknown }[]
 
-/** Satisfies the rule for passwords. A login also needs the one-time code, whose secret differs in each installation. */
+/** Satisfies the password rule. Login also needs a one-time code, whose secret differs per installation. */
 export const DEMONSTRATION_PASSWORD = 'Cauce-2026'

@@ -6,7 +6,7 @@ interface ProjectTypeStory {
   readonly descriptionEn: string
 }
 
-/** Types of projects, each with the name of its picture in `assets/project-types`. */
+/** Pictures are in `assets/project-types`. */
 export const PROJECT_TYPES = {
   newHomes: {
     name: 'Vivienda nueva',
@@ -65,7 +65,6 @@ export const PROJECT_TYPES = {
 
 export type ProjectTypeKey = keyof typeof PROJECT_TYPES
 
-/** Types of project documents. */
 export const DOCUMENT_TYPES = {
   keyFacts: {
     name: 'Ficha de datos fundamentales',
@@ -109,7 +108,6 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentTypeKey = keyof typeof DOCUMENT_TYPES
 
-/** Templates for descriptions of projects. */
 export const TEMPLATES = [
   {
     name: 'Presentación de una obra nueva',
@@ -145,12 +143,11 @@ export const TEMPLATES = [
   },
 ] as const
 
-/** A promotion of the home page. Days before today; below zero they are in the future. */
+/** Days before today; negative is in the future. */
 export interface PromotionStory {
   readonly type: 'Retail' | 'Manager'
   readonly title: string
   readonly titleEn: string
-  /** The url of the project to which it leads. */
   readonly project?: string
   readonly startsDaysAgo: number
   readonly endsDaysAgo: number

@@ -1,7 +1,6 @@
 import type { ComplaintBody, ComplaintStepBody, COMPLAINT_KINDS } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** A complaint and what was done with it, as the story tells it. */
 export interface ComplaintStory {
   readonly hoursAgo: number
   readonly form: ComplaintBody

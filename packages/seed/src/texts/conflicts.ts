@@ -1,7 +1,6 @@
 import type { ConflictTie, InsiderKind } from '@cauce/contract'
 
 interface ConflictStory {
-  /** The project; null for a tie that is to no project yet. */
   readonly url: string | null
   readonly daysAgo: number
   readonly kind: InsiderKind
@@ -14,7 +13,7 @@ interface ConflictStory {
   readonly measureEn: string
 }
 
-/** The register of conflicts of interest of the demonstration. One is older than a year: its review is due. */
+/** One is older than a year: its review is due. */
 export const CONFLICTS: readonly ConflictStory[] = [
   {
     url: null,

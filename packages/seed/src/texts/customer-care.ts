@@ -1,4 +1,3 @@
-/** What staff note about customers among themselves. `mentions` calls in the second administrator. */
 export const CUSTOMER_NOTES = [
   {
     customer: 'montserrat-echeverria-goikoetxea',
@@ -23,7 +22,6 @@ export const CUSTOMER_NOTES = [
   },
 ] as const
 
-/** What the manager of a customer is to do on a day; `doneDaysAgo` where it is done. */
 export const CUSTOMER_TASKS = [
   {
     customer: 'montserrat-echeverria-goikoetxea',

@@ -1,4 +1,4 @@
-/** People of the demonstration: name, surnames, gender and, if it is not Spain, the country of their nationality. */
+/** Name, surnames, gender and foreign nationality. */
 export type IndividualRow = readonly [
   name: string,
   surname: string,
@@ -6,7 +6,7 @@ export type IndividualRow = readonly [
   nationality?: string,
 ]
 
-/** In the order of their registration. The names are invented. */
+/** By registration. The names are invented. */
 export const INDIVIDUALS: readonly IndividualRow[] = [
   ['Montserrat', 'Echeverría Goikoetxea', 'Female'],
   ['Hermenegildo', 'Fernández de Córdoba y Villanueva', 'Male'],
@@ -56,7 +56,6 @@ export const INDIVIDUALS: readonly IndividualRow[] = [
   ['Lucía', 'Hinojosa Peñalver', 'Female'],
 ]
 
-/** Companies: their name, and the name and surnames of who represents them. */
 export type CompanyRow = readonly [companyName: string, name: string, surname: string, gender: 'Male' | 'Female']
 
 export const COMPANIES: readonly CompanyRow[] = [

@@ -3,7 +3,6 @@ import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, dni, nie, plainWord } from '../spanish-numbers.ts'
 import { COMPANIES, INDIVIDUALS } from './customer-names.ts'
 
-/** A customer as the story describes them: profile, date of registration, verification and means. */
 export interface CustomerStory {
   readonly key: string
   readonly kind: 'individual' | 'company'
@@ -22,23 +21,21 @@ export interface CustomerStory {
   readonly status: VerificationStatus
   readonly isDisabled: boolean
   readonly means: Means
-  /** How much they have in projects at a time, at most, in whole euro. */
+  /** Maximum invested at a time, in whole euros. */
   readonly ceiling: number
-  /** Index of their manager; null without one. */
+  /** Index; null without one. */
   readonly manager: number | null
 }
 
-/** How much a customer invests in one project, roughly. */
 export type Means = 'modest' | 'comfortable' | 'company'
 
-/** Lowest and highest ceiling, in steps of 250 euro. */
+/** In steps of 250 euros. */
 const CEILINGS: Readonly<Record<Means, readonly [number, number]>> = {
   modest: [8, 32],
   comfortable: [24, 66],
   company: [400, 1080],
 }
 
-/** The customers who are not verified. */
 const STATUSES: Readonly<Record<string, VerificationStatus>> = {
   'lucia-hinojosa-penalver': 'NotVerified',
   'violeta-arias-monteagudo': 'Started',
@@ -55,10 +52,8 @@ const STATUSES: Readonly<Record<string, VerificationStatus>> = {
   'hosteleria-costa-verde-s-l': 'NotVerified',
 }
 
-/** The customers whose account is disabled. */
 const DISABLED: ReadonlySet<string> = new Set(['enrique-villaescusa-marin', 'samuel-benitez-alcaraz'])
 
-/** All customers, or the first `individuals` and `companies` of a smaller world. */
 export function customerStories(size: { individuals: number; companies: number }): CustomerStory[] {
   const people = INDIVIDUALS.slice(0, size.individuals - 1).concat([INDIVIDUALS.at(-1)!])
   const individuals = people.map(([name, surname, gender, nationality = 'ES']) =>
@@ -106,7 +101,7 @@ function storyOf(named: Named, place: number): CustomerStory {
   }
 }
 
-/** Half of the customers join in the first months, the others one by one until last week. */
+/** Half join in the first months, the others until last week. */
 function joinedDaysAgo(place: number, isCompany: boolean): number {
   const days = place < 18 ? 720 - place * 3 : 660 - (place - 18) * 24
   return Math.max(isCompany ? days - 1 : days, 9)

@@ -1,7 +1,5 @@
-/** A request for access that waits for another administrator, and how many days ago it was asked. */
 export const ACCESS_REQUEST = { daysAgo: 1, purpose: 'Revisión de los ingresos de la semana.' } as const
 
-/** An examination that ended without a suspicion, and how many days ago it was worked on. */
 export const EXAMINATIONS = [
   {
     customer: 'inversiones-patrimoniales-ribagorza-s-l',

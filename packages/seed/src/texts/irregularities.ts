@@ -1,4 +1,3 @@
-/** The error that suspends an open offer; the story of its project names the day. */
 export const SUSPENSION = {
   irregularity: 'La hipoteca no es la primera. Hay otra anterior de 310.000 € que no constaba.',
   irregularityEn: 'The mortgage is not the first one. There is an earlier one of 310.000 € that was not stated.',

@@ -1,17 +1,15 @@
 import type { RiskCategoryName } from '@cauce/contract'
 import type { Papers, Terms } from './project-story.ts'
 
-/** Up to which percentage of the appraised value a loan is of the category. Every other one is of category C. */
+/** Maximum loan to value, in percent; otherwise category C. */
 const LIMITS = { A: 25, B: 35 } as const
 
-/** The risk category of a loan, by what is lent of the value of its security. */
 export function riskCategoryOf({ financing }: Terms, { appraisal }: Papers): RiskCategoryName {
   const percent = (100 * financing) / appraisal.value
   if (percent <= LIMITS.A) return 'A'
   return percent <= LIMITS.B ? 'B' : 'C'
 }
 
-/** Expected default rates in percent, with the method. */
 export const RISK_RATES = [
   {
     category: 'A',
@@ -39,7 +37,6 @@ export const RISK_RATES = [
   },
 ] as const
 
-/** A loan that is unlikely to be paid, recorded so many days ago. */
 export const LOAN_DEFAULT = {
   url: 'mercado-de-san-roque',
   daysAgo: 8,
@@ -47,7 +44,6 @@ export const LOAN_DEFAULT = {
     'El promotor no ha hecho el pago 12 y pide aplazarlo sin que el contrato lo prevea. Es una refinanciación para evitar el impago.',
 } as const
 
-/** What the outcome statement of the last year rests on. */
 export const OUTCOME = {
   assumptions:
     'Las tasas esperadas se fijaron antes de conceder el primer préstamo, con el método de cada clase y sin datos propios. Suponen que el valor de las garantías no baja más de un 20 %.',

@@ -2,26 +2,23 @@ import { addDays, addMonths } from '@cauce/contract'
 import type { Life, ProjectStory, SettledLife } from './project-story.ts'
 import { daysAfter, inOffice, type Moments } from './time.ts'
 
-/** When a project changes its phase. Instants are in the past, calendar dates may be in the future. */
+/** Instants are past; calendar dates may be in the future. */
 export interface ProjectDates {
   readonly createdAt: Date
   readonly announcedAt: Date | null
   readonly preinvestmentAt: Date | null
   readonly openedAt: Date | null
-  /** The last order of a project that was financed. */
   readonly lastOrderAt: Date | null
-  /** The end of the last reflection period: the promoter is paid and the returns are planned. */
+  /** End of the last reflection period: the promoter is paid, returns are planned. */
   readonly settledAt: Date | null
   readonly dateStart: string
   readonly dateEnd: string
   readonly startedAt: string | null
 }
 
-/** Days in which an order may be revoked. */
-/** Days from the last order until its reflection is over: it ends with the fourth day after it. */
+/** From the last order to the end of its reflection period. */
 const DAYS_TO_SETTLE = 5
 
-/** The dates of a project, from the history in its story. */
 export function datesOf(story: ProjectStory, moments: Moments): ProjectDates {
   const { life } = story
   if (life.phase === 'Financed' || life.phase === 'Closed') return settledDates(life, moments)
@@ -54,7 +51,7 @@ function financingPeriod(life: Exclude<Life, SettledLife>, moments: Moments): [s
   }
 }
 
-/** Counts back from an instalment to the day from which the months of the schedule run. */
+/** Counts back from an instalment to the start of the schedule. */
 function settledDates({ settled, filledIn }: SettledLife, moments: Moments): ProjectDates {
   const settledOn = addMonths(moments.day(settled.beforeDaysAgo), -settled.months)
   const settledAt = moments.on(settledOn, '16:21')

@@ -1,4 +1,3 @@
-/** Why administrators have rejected incomes, withdrawals and bank accounts. */
 export const INCOME_REJECTIONS = [
   'El justificante es de otro importe.',
   'La transferencia viene de una cuenta de otro titular y se ha devuelto.',
@@ -18,20 +17,17 @@ export const BANK_ACCOUNT_ERRORS = [
   'El documento no se puede leer: la imagen está cortada por la derecha.',
 ] as const
 
-/** Names that customers give to their bank accounts. */
 export const ACCOUNT_ALIASES = {
   individual: ['Nómina', 'Cuenta principal', 'Ahorro', 'Cuenta de casa', 'Cuenta en línea'],
   company: ['Cuenta operativa', 'Tesorería', 'Excedentes de tesorería'],
 } as const
 
-/** Why a verification must be resubmitted. */
 export const RESUBMISSION_REASONS = [
   'La foto del documento está borrosa.',
   'Falta el reverso del documento.',
   'La cara queda en sombra y no se distingue.',
 ] as const
 
-/** Why a verification is declined. */
 export const DECLINE_REASONS = [
   'El documento está caducado desde hace más de un año.',
   'El nombre del documento no coincide con el de la cuenta.',

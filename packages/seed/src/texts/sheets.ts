@@ -4,7 +4,6 @@ import { chanceFor } from '../chance.ts'
 import { inEnglish } from './english/index.ts'
 import type { ProjectStory } from './project-story.ts'
 
-/** The version that corrects the sheet of one project, so many days ago. */
 export const SHEET_CORRECTION = {
   url: 'ribera-del-turia',
   daysAgo: 3,
@@ -17,7 +16,7 @@ export const SHEET_CORRECTION = {
 const wire = (euro: number) => `${euro}.00`
 const joined = (parts: readonly string[]) => parts.join(' ')
 
-/** What the owner of a project tells for its sheet, in both languages. `signedOn` is the day of its declaration. */
+/** In both languages; `signedOn` is the declaration date. */
 export function sheetOf(story: ProjectStory, signedOn: string): SheetContent {
   const { promoter, guarantee, terms, papers } = story
   const english = inEnglish(story)
@@ -68,7 +67,7 @@ function peopleOf({ url }: ProjectStory, declaredOn: string) {
   return { management: [person], responsible: [{ ...person, declaredOn }] }
 }
 
-/** The parts of the story in cents; the last one takes what rounding leaves. */
+/** In cents; the last one takes the rounding difference. */
 function usesOf(story: ProjectStory): SheetContent['useOfFunds'] {
   const { financing } = story.terms
   const english = inEnglish(story).uses.parts
@@ -78,7 +77,6 @@ function usesOf(story: ProjectStory): SheetContent['useOfFunds'] {
   return parts.map(([purpose], index) => ({ purpose, purposeEn: english[index]!, amount: wire(amounts[index]!) }))
 }
 
-/** Three years of a company that grows, in proportion to what it borrows. */
 function yearsOf({ terms: { financing }, url }: ProjectStory, thisYear: number): SheetYearFigures[] {
   const chance = chanceFor(`sheet/years/${url}`)
   return [3, 2, 1].map((ago) => {
@@ -103,7 +101,6 @@ function yearsOf({ terms: { financing }, url }: ProjectStory, thisYear: number):
   })
 }
 
-/** What every owner tells alike. */
 const WORDS = {
   ownership: 'Sus dos fundadores tienen el 60 % y el 40 %.',
   ownershipEn: 'Its two founders hold 60 % and 40 %.',

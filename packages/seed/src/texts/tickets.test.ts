@@ -4,7 +4,6 @@ import { customerStories } from './customer-stories.ts'
 import { FULL_SIZE } from '../world/world.ts'
 import { TICKETS, type TicketStory } from './tickets.ts'
 
-/** The state to which the messages of a ticket lead by the lifecycle. */
 function lastState({ messages, ending }: TicketStory): TicketStateName {
   const byMessages = messages.reduce<TicketStateName>(
     (state, { from }) => stateAfter(ticketLifecycle, from === 'staff' ? 'ask' : 'answer', state) ?? state,

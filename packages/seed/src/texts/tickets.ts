@@ -1,19 +1,16 @@
 import type { TicketStateName } from '@cauce/contract'
 
-/** A conversation with support, as the story tells it. */
 export interface TicketStory {
   readonly customer: string
   readonly hoursAgo: number
   readonly title: string
   readonly description: string
   readonly messages: readonly TicketMessage[]
-  /** Where staff takes it at the end, if a message does not. */
   readonly ending?: { readonly state: TicketStateName; readonly afterHours: number }
 }
 
 export interface TicketMessage {
   readonly from: 'customer' | 'staff'
-  /** After the ticket was opened. */
   readonly afterHours: number
   readonly text: string
 }

@@ -5,7 +5,6 @@ import type { ProjectDates } from './project-dates.ts'
 import { inEnglish } from './english/index.ts'
 import type { ProjectStory } from './project-story.ts'
 
-/** An event of a timeline, with its calendar date. */
 export interface TimelineEvent {
   readonly date: string
   readonly title: string
@@ -14,7 +13,6 @@ export interface TimelineEvent {
   readonly descriptionEn: string
 }
 
-/** The events of a project, past and expected, in their order. */
 export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Moments): TimelineEvent[] {
   const { life, papers } = story
   if (life.phase === 'Draft') return []
@@ -108,9 +106,7 @@ function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: Projec
   return events
 }
 
-/** An event that staff add to the timeline of a project on its day. */
 export interface News {
-  /** Friendly url of the project. */
   readonly url: string
   readonly hoursAgo: number
   readonly title: string
@@ -119,7 +115,6 @@ export interface News {
   readonly descriptionEn: string
 }
 
-/** The events of all projects that staff add. */
 export const NEWS: readonly News[] = [
   {
     url: 'mercado-de-san-roque',

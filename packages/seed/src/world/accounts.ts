@@ -10,7 +10,7 @@ import { dni } from '../spanish-numbers.ts'
 import { ADMINISTRATORS, DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD, MANAGERS } from '../texts/accounts.ts'
 import { admitPerson, type Person } from './world.ts'
 
-/** Writes two administrators, because large amounts need both, and three managers. */
+/** Two administrators, because large amounts need both, and three managers. */
 export async function admitStaff(kernel: Kernel) {
   const admitAll = async (people: typeof ADMINISTRATORS | typeof MANAGERS, role: 'admin' | 'operator') => {
     const admitted: Person[] = []
@@ -41,7 +41,6 @@ async function admit(kernel: Kernel, member: StaffMember, role: 'admin' | 'opera
   return person
 }
 
-/** Gives the accounts of the login page their password; `people` holds them by key. */
 export async function openDemonstrationAccounts(kernel: Kernel, people: ReadonlyMap<string, Person>): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD)
   for (const [position, { key, about }] of DEMONSTRATION_ACCOUNTS.entries()) {
@@ -57,7 +56,7 @@ export async function openDemonstrationAccounts(kernel: Kernel, people: Readonly
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Gives a person an authenticator app. Its secret is random, so that it differs in each installation. */
+/** The secret is random: it differs per installation. */
 export async function giveAuthenticator(kernel: Kernel, { userId }: Person): Promise<void> {
   const secret = [...randomBytes(32)].map((byte) => BASE32[byte % 32]).join('')
   await installTotp(kernel, kernel.database, userId, secret)

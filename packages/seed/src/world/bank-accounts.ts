@@ -7,7 +7,7 @@ import type { Customer } from './customers.ts'
 import { daysAfter, hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** Banks and branches, as digits of a Spanish IBAN. */
+/** As digits of a Spanish IBAN. */
 const BRANCHES = ['21000418', '00491500', '01820600', '20950135', '00810200', '30580990']
 
 type Outcome =
@@ -15,7 +15,6 @@ type Outcome =
   | { readonly state: 'error'; readonly errorMessage: string }
   | { readonly state: 'pending' }
 
-/** Plans a validated bank account for every verified customer, and for some a second one in another state. */
 export function planBankAccounts(
   world: World,
   customers: readonly Customer[],
@@ -45,7 +44,7 @@ export function planBankAccounts(
   return accounts
 }
 
-/** The state of the second account, which every fifth customer has: the last ones are pending, others are refused or valid. */
+/** Every fifth customer has one: the last are pending, others refused or valid. */
 function secondOutcome(index: number, total: number): Outcome | undefined {
   if (index % 5 !== 1) return undefined
   const turn = (index - 1) / 5

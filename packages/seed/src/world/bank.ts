@@ -4,22 +4,20 @@ import { addDays, api, isBankingDay, type Cents } from '@cauce/contract'
 import { spanishIban } from '../spanish-numbers.ts'
 import type { World } from './world.ts'
 
-/** The account that customers send their deposits to, and up to where its statements go. */
 interface Account {
   readonly iban: string
   readonly beneficiary: string
-  /** The first day that no statement covers. */
+  /** First day without a statement. */
   from: string
-  /** Balance of the last statement. */
   closing: Cents
 }
 
-/** The office pays what waits and imports a statement so often. */
+/** The office pays and imports at this interval. */
 const PERIOD_DAYS = 28
-/** What was approved later than so many days ago waits in the queue of payments. */
+/** Later approvals stay in the payment queue. */
 const QUEUE_DAYS = 9
 
-/** A transfer that names nobody whom the platform knows: an administrator matches it by hand. */
+/** Unidentified transfer, matched by hand. */
 const UNKNOWN = {
   amount: 640_00n,
   kind: 'transfer',
@@ -29,10 +27,6 @@ const UNKNOWN = {
   bankReference: 'ANSUATEGUI1',
 } as const
 
-/**
- * Opens the account of the company, and plans the days on which the office works with its bank: it pays what waits by a batch of
- * two keys, and imports the statement of all days since the last one, which another administrator has uploaded.
- */
 export async function planBank(world: World, since: string): Promise<void> {
   const { agenda, moments } = world
   const account: Account = { ...(await openCompanyAccount(world)), from: since, closing: 0n }
@@ -48,7 +42,6 @@ export async function planBank(world: World, since: string): Promise<void> {
 
 const BENEFICIARY = 'Cauce Financiación Participativa, S. L.'
 
-/** One administrator proposes the account, the other approves. */
 async function openCompanyAccount({ call, administrators: [first, second] }: World) {
   const account = {
     iban: spanishIban(1_234_567, '99980001'),
@@ -62,17 +55,15 @@ async function openCompanyAccount({ call, administrators: [first, second] }: Wor
   return account
 }
 
-/** The other one proposes a further account, which awaits the approval of the first. */
 async function proposeSecondAccount({ call, administrators: [, proposer] }: World): Promise<void> {
   const bank = { bic: 'VEGAESM1XXX', bankName: 'Banco de la Vega', main: false }
   const body = { iban: spanishIban(7_654_321, '99980002'), beneficiary: BENEFICIARY, ...bank }
   await call(proposer.token, api.companyAccounts.create, { body })
 }
 
-/** That day, or the last one before it on which banks pay. */
+/** That day or the last banking day before it. */
 export const bankingDayUntil = (day: string): string => (isBankingDay(day) ? day : bankingDayUntil(addDays(day, -1)))
 
-/** Pays all that waits, or what is of one kind: one administrator makes the batch, the other releases it, and its file goes to the bank. */
 export async function payQueue({ call, administrators: [maker, checker] }: World, kind?: 'tax'): Promise<void> {
   const query = { state: 'queued', take: 100, ...(kind && { kind }) } as const
   const { data } = await call(maker.token, api.payments.list, { query })
@@ -84,7 +75,7 @@ export async function payQueue({ call, administrators: [maker, checker] }: World
   await call(maker.token, api.paymentBatches.handOver, { params })
 }
 
-/** One administrator uploads the statement of the days up to this one, the other imports it, and its lines are matched. */
+/** One administrator uploads, the other imports; lines are then matched. */
 async function importStatement(world: World, account: Account, to: string, others: readonly (typeof UNKNOWN)[] = []) {
   const { call, administrators, kernel, clock } = world
   const { iban, beneficiary: owner, from, closing: opening } = account
@@ -103,8 +94,8 @@ async function importStatement(world: World, account: Account, to: string, other
 }
 
 /**
- * What promoters pay carries no reference of ours: an administrator matches it with the payment that is suggested. Of equal instalments the
- * oldest is suggested for each line, so that after a match the others are read again.
+ * Promoters' payments carry no reference: an administrator takes the suggested match. Suggestions change after each
+ * match, so they are read again.
  */
 async function matchPromoters(world: World): Promise<void> {
   const { call, administrators } = world
@@ -119,7 +110,7 @@ async function matchPromoters(world: World): Promise<void> {
     if (paid.has(suggested.id)) continue
     paid.add(suggested.id)
     const body = { movements: [{ movementId }], targets: [{ kind: suggested.kind, id: suggested.id, amount }] }
-    // From the four-eyes threshold on the first key only prepares.
+    // Above the four-eyes threshold the first key only prepares.
     for (const { token } of administrators) {
       const { movements } = await call(token, api.matching.match, { body })
       if (movements.every(({ state }) => state === 'matched')) break

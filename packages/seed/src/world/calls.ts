@@ -6,17 +6,15 @@ import type { z } from 'zod'
 import type { WorldFile } from '../documents/pdf.ts'
 import type { StoryClock } from '../texts/time.ts'
 
-/** Reads a picture of `assets/`; `path` names it without its extension. The pictures are stored at the size of the upload. */
+/** Path in `assets/` without extension. */
 export async function readPicture(path: string): Promise<WorldFile> {
   const bytes = await readFile(new URL(`../../assets/${path}.webp`, import.meta.url))
   return { name: `${basename(path)}.webp`, kind: 'webp', bytes }
 }
 
-/** One side of a schema as it goes over the wire. */
 type Wire<E, Field extends string> =
   E extends Record<Field, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
-/** What a call sends: parts of the address, the body, and files by the name of their part. */
 export interface Request<E extends Endpoint> {
   readonly params?: Wire<E, 'params'>
   readonly query?: Wire<E, 'query'>
@@ -24,17 +22,17 @@ export interface Request<E extends Endpoint> {
   readonly files?: Readonly<Record<string, WorldFile | readonly WorldFile[]>>
 }
 
-/** Calls an endpoint with the session token of a person, through the whole API and without a network. Throws when the API refuses. */
+/** In-process API call. Throws when the API refuses. */
 export type Caller = <const E extends Endpoint>(
   token: string,
   endpoint: E,
   request?: Request<E>,
 ) => Promise<Wire<E, 'output'>>
 
-/** Each write takes a second, because rows of one instant have no order. */
+/** Rows of one instant have no order. */
 const CALL_MS = 1000
 
-/** Calls the API of `app` without a network; each write moves `clock` by a second. */
+/** Each write advances `clock` by a second. */
 export function callerOf(app: ApiApp, clock: StoryClock): Caller {
   return async (token, endpoint, request = {}) => {
     const { body, headers } = await bodyOf(request)

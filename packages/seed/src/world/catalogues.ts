@@ -14,13 +14,11 @@ import type { Project } from './projects.ts'
 import { daysAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** Ids of the types of projects and of documents. */
 export interface Catalogues {
   readonly projectTypeIds: Readonly<Record<ProjectTypeKey, string>>
   readonly documentTypeIds: Readonly<Record<DocumentTypeKey, string>>
 }
 
-/** Writes the types of projects, with their pictures, and the types of documents. */
 export async function makeCatalogues(world: World): Promise<Catalogues> {
   return { projectTypeIds: await makeProjectTypes(world), documentTypeIds: await makeDocumentTypes(world) }
 }
@@ -50,7 +48,7 @@ async function makeDocumentTypes({ call, administrators }: World) {
 const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][]
 
-/** Plans the promotions of the home page; each is created a week before it starts, or two days ago if it starts later. */
+/** Created a week before the start, or two days ago if it starts later. */
 export function planPromotions(world: World, projects: readonly Project[]): void {
   for (const promotion of PROMOTIONS) {
     const startsAt = world.moments.at(promotion.startsDaysAgo, '07:00')
@@ -88,11 +86,9 @@ async function announce(
   })
 }
 
-/** The path of a banner in `assets/`, without its extension. */
 export const promotionPicture = (title: string, size: 'large' | 'small' | 'en-large' | 'en-small'): string =>
   `promotions/${plainWord(title).slice(0, 40)}-${size}`
 
-/** Writes the templates for descriptions of projects. */
 export async function makeTemplates({ call, administrators }: World): Promise<void> {
   for (const body of TEMPLATES) await call(administrators[0].token, api.templates.create, { body })
 }

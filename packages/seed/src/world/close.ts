@@ -4,12 +4,12 @@ import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import type { World } from './world.ts'
 
-/** The pictures of verifications are fetched by the running platform, so that its first start does not wait for them. */
+/** Fetched by the running platform, so that the first start does not wait. */
 const STAYING_JOBS = ['fetchVerificationMedia']
-/** Deadlines within the story have been handled by it; later ones stay queued. */
+/** Deadlines within the story are done; later ones stay queued. */
 const DEADLINES = ['settleFinancing', 'expireVerification']
 
-/** People were here last when they last did something, for their sessions of the story are not used at its times. */
+/** Last access is the last action: story sessions are not used in real time. */
 const LAST_ACCESS = `
     with done as (
       select user_id, created_at from users
@@ -23,8 +23,8 @@ const LAST_ACCESS = `
     from (select user_id, max(created_at) as at from done group by user_id) last where last.user_id = users.user_id`
 
 /**
- * Ends the story: removes its sessions and queued mails, syncs its files and checks that the books balance.
- * @throws Error when they do not
+ * Removes the story's sessions and mails, syncs files and checks the books.
+ * @throws Error when they do not balance
  */
 export async function closeStory({ kernel, clock }: World): Promise<void> {
   await activateDueOrders(kernel)
@@ -46,7 +46,7 @@ export async function closeStory({ kernel, clock }: World): Promise<void> {
   throw new Error(`The books of the demonstration do not balance: ${JSON.stringify(broken)}`)
 }
 
-/** Writes every file of a folder through to the disk, several at once: the disk takes them in little more time than one. */
+/** Several at once: the disk takes them in little more time than one. */
 async function syncFiles(folder: string): Promise<void> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).values()
   const syncNext = async () => {

@@ -3,7 +3,6 @@ import { COMPLAINTS, type ComplaintStory } from '../texts/complaints.ts'
 import { hoursAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** Plans complaints of people without an account: one that has come, one that is being worked, one that is decided. */
 export function planComplaints(world: World): void {
   for (const story of COMPLAINTS) planComplaint(world, story)
 }

@@ -3,7 +3,6 @@ import { CONFLICTS } from '../texts/conflicts.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** Plans the entries of the register of conflicts of interest. A smaller world may lack a project. */
 export function planConflicts({ agenda, call, administrators, moments }: World, projects: readonly Project[]): void {
   for (const { url, daysAgo, ...conflict } of CONFLICTS) {
     const project = projects.find(({ story }) => story.url === url)

@@ -3,7 +3,6 @@ import { CUSTOMER_NOTES, CUSTOMER_TASKS } from '../texts/customer-care.ts'
 import type { Customer } from './customers.ts'
 import type { Person, World } from './world.ts'
 
-/** Plans what the managers of customers note about them, and what they are to do. A smaller world may lack the customer. */
 export function planCustomerCare(world: World, customers: readonly Customer[]): void {
   const { agenda, call, moments, administrators, managers } = world
   const plan = (key: string, at: Date, act: (customer: Person, manager: Person) => Promise<unknown>) => {

@@ -6,17 +6,15 @@ import { giveAuthenticator } from './accounts.ts'
 import { daysAfter, hoursAfter, inOffice } from '../texts/time.ts'
 import { admitPerson, type Person, type World } from './world.ts'
 
-/** A customer of the story; `person` throws before the day on which they join. */
+/** `person` throws before the day of registration. */
 export interface Customer {
   readonly story: CustomerStory
-  /** The instant of their registration. */
   readonly joinedAt: Date
-  /** The instant from which they can bring in money; null when they never can. */
+  /** First instant with a validated account; null if never. */
   readonly isReadyFrom: Date | null
   person(): Person
 }
 
-/** Puts the registration of every customer into the agenda, the assignment to their manager, and the end of disabled accounts. */
 export function planCustomers(world: World, stories: readonly CustomerStory[]): Customer[] {
   return stories.map((story) => planCustomer(world, story))
 }
@@ -71,7 +69,6 @@ async function disable({ call, administrators }: World, { userId }: Person): Pro
   await call(administrators[0].token, api.users.edit, { params: { id: userId }, body })
 }
 
-/** Plans documents of customers: certificates of tax residence, and reviews of companies that only staff see. */
 export function planCustomerDocuments(world: World, customers: readonly Customer[]): void {
   const { agenda, call, administrators } = world
   for (const [index, { story, isReadyFrom, person }] of customers.entries()) {

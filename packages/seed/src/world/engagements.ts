@@ -1,10 +1,10 @@
 import type { Customer } from './customers.ts'
 import type { Project } from './projects.ts'
 
-/** Customers invest multiples of this amount, in whole euro. */
+/** Whole euros. */
 const STEP = 50
 
-/** An investment until it is repaid; null: not yet. */
+/** `until` is null while not repaid. */
 export interface Engagement {
   readonly customer: Customer
   readonly project: Project
@@ -12,23 +12,22 @@ export interface Engagement {
   readonly until: Date | null
 }
 
-/** What a customer may still invest in a project at an instant, by their means and by its terms, in whole euro. */
+/** In whole euros. */
 export interface Room {
   readonly customer: Customer
   readonly byMeans: number
   readonly byTerms: number
 }
 
-/** The investments of each customer, so that the story keeps them within their means. */
+/** Keeps customers within their means. */
 export interface Engagements {
   add(engagement: Engagement): void
   roomOf(customer: Customer, project: Project, at: Date): Room
 }
 
-/** Customers begin with this share of their ceiling and reach all of it at the end of the story. */
+/** Initial share of the ceiling; the whole at the end. */
 const FIRST_SHARE = 0.4
 
-/** Starts without investments, for a story between two instants. */
 export function countEngagements(story: { readonly beginsAt: Date; readonly endsAt: Date }): Engagements {
   const all = new Map<Customer, Engagement[]>()
   const [from, to] = [story.beginsAt.getTime(), story.endsAt.getTime()]

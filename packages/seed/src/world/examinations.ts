@@ -3,10 +3,6 @@ import { ACCESS_REQUEST, EXAMINATIONS } from '../texts/examinations.ts'
 import type { Customer } from './customers.ts'
 import type { World } from './world.ts'
 
-/**
- * Plans examinations against money laundering: one administrator asks for access, the other one grants it, and the first examines,
- * concludes and ends the access. A smaller world may lack the person. Later the other one asks, and waits.
- */
 export function planExaminations(
   { agenda, call, moments, administrators }: World,
   customers: readonly Customer[],

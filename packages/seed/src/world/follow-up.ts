@@ -17,7 +17,6 @@ interface Words {
 const DEED: Words = { description: 'Constitución de garantías', descriptionEn: 'Deed of the guarantees' }
 const REPORT: Words = { description: 'Primer informe de seguimiento', descriptionEn: 'First progress report' }
 
-/** Plans the documents that follow the financing of a project: the deed of its guarantee, and later a report of its promoter. */
 export function planFollowUp(world: World, catalogues: Catalogues, { story, dates, projectId }: Project): void {
   const { settledAt } = dates
   if (!settledAt) return
@@ -42,7 +41,6 @@ export function planFollowUp(world: World, catalogues: Catalogues, { story, date
   add(DAYS_UNTIL_REPORT, 'report', REPORT, progressReport)
 }
 
-/** Plans the events that staff add to the timeline of a project on the day on which they happen. */
 export function planNews({ agenda, moments, call, administrators }: World, { story, projectId }: Project): void {
   for (const { url, hoursAgo, ...words } of NEWS) {
     if (url !== story.url) continue

@@ -4,7 +4,6 @@ import type { Customer } from './customers.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** Plans which projects customers follow. A smaller world may lack the person or the project. */
 export function planFollowedProjects(
   { agenda, call, moments }: World,
   customers: readonly Customer[],

@@ -4,19 +4,15 @@ import { daysAfter, hoursAfter } from '../texts/time.ts'
 import { availableOf, requestMovement } from './movements.ts'
 import type { World } from './world.ts'
 
-/** An action that takes money out of a wallet at an instant, in whole euro. */
 export interface Spending {
   readonly at: Date
   readonly amount: number
   readonly act: () => Promise<void>
-  /** How many days before the action the money comes in; some days if absent. */
+  /** Days between deposit and action. */
   readonly fundedDaysBefore?: number
 }
 
-/**
- * Plans the spending of customers and, some days before it, the incomes that they lack. Returns that have come in by then
- * replace an income.
- */
+/** Plans spending and the deposits it needs; returns that have arrived replace deposits. */
 export function planFunding(
   world: World,
   accounts: ReadonlyMap<Customer, { readonly bankAccountId: string }>,
@@ -31,15 +27,14 @@ export function planFunding(
   return purses
 }
 
-/** What a wallet holds for planned spending, in cents; the rest of its balance came from returns. */
+/** Cents reserved for planned spending; the rest of the balance came from returns. */
 interface Purse {
   promised: bigint
 }
 
-/** The purse of each customer who has a bank account. */
 export type Purses = ReadonlyMap<Customer, Purse>
 
-/** What a customer can withdraw without touching the money of planned spending, in cents. */
+/** Withdrawable cents without touching planned spending. */
 export async function surplusOf(world: World, customer: Customer, purses: Purses): Promise<bigint> {
   return (await availableOf(world, customer)) - purses.get(customer)!.promised
 }
@@ -74,13 +69,13 @@ function planPurse(world: World, customer: Customer, { purse, account, spending 
   }
 }
 
-/** Some days before the money is needed, but not before the bank account is validated. */
+/** Some days earlier, but after the bank account is validated. */
 function incomeAt({ isReadyFrom }: Customer, neededAt: Date, days: number): Date {
   const wanted = daysAfter(neededAt, -days)
   return wanted > isReadyFrom! ? wanted : hoursAfter(isReadyFrom!, 1)
 }
 
-/** Rounds up to 100 euro, larger amounts to 500 and 1,000. */
+/** To 100 euros, larger amounts to 500 and 1,000. */
 function roundUp(amount: number): number {
   const step = amount > 10_000 ? 1000 : amount > 2000 ? 500 : 100
   return Math.ceil(amount / step) * step

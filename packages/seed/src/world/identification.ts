@@ -8,16 +8,14 @@ import type { World } from './world.ts'
 
 type Outcome = (typeof SANDBOX_OUTCOMES)[number]
 
-/** One verification; without an outcome it has only been started. */
+/** Without an outcome it has only been started. */
 interface Attempt {
   readonly at: Date
   readonly outcome?: Outcome
   readonly reason?: string
-  /** The decision of an administrator, for an outcome that needs one. */
   readonly decision?: { readonly decision: 'Approved' | 'Declined'; readonly reason?: string }
 }
 
-/** Plans the verifications of customers, through the sandbox of the identity provider. */
 export function planIdentification(world: World, customers: readonly Customer[]): void {
   for (const [index, customer] of customers.entries())
     for (const attempt of attemptsOf(world, customer, index)) planAttempt(world, customer, attempt)
@@ -37,14 +35,12 @@ function planAttempt(world: World, customer: Customer, { at, outcome, reason, de
   })
 }
 
-/** How many hours a verification has been waiting for an administrator. */
 const UNDECIDED_HOURS: Readonly<Record<string, number>> = {
   'ainhoa-etxeberria-mendizabal': 30,
   'cooperativa-agraria-valle-del-jerte': 17,
   'bartolome-quintanilla-ordonez': 0.4,
 }
 
-/** The verifications that lead to the status of a customer. */
 function attemptsOf({ moments }: World, { story, joinedAt }: Customer, index: number): Attempt[] {
   const first = hoursAfter(joinedAt, 1)
   switch (story.status) {
@@ -65,7 +61,6 @@ function attemptsOf({ moments }: World, { story, joinedAt }: Customer, index: nu
   }
 }
 
-/** Most customers are approved at once; some resubmit their documents, and some need a decision by an administrator. */
 function approvals({ key }: CustomerStory, joinedAt: Date, index: number): Attempt[] {
   const at = hoursAfter(joinedAt, chanceFor(`identification/${key}`).between(0.3, 3))
   if (index % 9 === 4) return [blurred(at), { at: hoursAfter(at, 8), outcome: 'Approved' }]

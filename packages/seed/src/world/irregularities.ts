@@ -3,7 +3,6 @@ import { SUSPENSION } from '../texts/irregularities.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** Plans the suspensions of open offers on the days of their stories. A smaller world may lack them. */
 export function planSuspensions({ agenda, call, administrators, moments }: World, projects: readonly Project[]): void {
   for (const { story, projectId } of projects) {
     const { life } = story

@@ -3,16 +3,14 @@ import { LOAN_DEFAULT, OUTCOME, RISK_RATES } from '../texts/loans.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** The day and month on which the statement of the year before is published: within four months after it. */
+/** The statement is due within four months of year end. */
 const STATEMENT_DAY = '04-14'
 
-/** Sets the expected default rates before the first loan. */
 export async function setRiskRates({ call, administrators }: World, validFrom: string): Promise<void> {
   for (const rate of RISK_RATES)
     await call(administrators[0].token, api.riskRates.create, { body: { ...rate, validFrom } })
 }
 
-/** Plans the default of a loan, and the outcome statement of the last year that has one by now. A smaller world may lack the loan. */
 export function planLoans({ agenda, call, administrators, moments }: World, projects: readonly Project[]): void {
   const { url, daysAgo, reason } = LOAN_DEFAULT
   const loan = projects.find(({ story }) => story.url === url)

@@ -6,17 +6,17 @@ import type { Customer } from './customers.ts'
 import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** From this amount on, two administrators must approve. */
+/** Four-eyes threshold. */
 const FOUR_EYES_CENTS = 1_000_000n
 
-/** How an income or a withdrawal ends; `first-half` waits for the second administrator. With `isProven` the customer attached the proof of the bank. */
+/** `first-half` waits for the second administrator; `isProven` has a bank proof attached. */
 export type Ending =
   | { readonly kind: 'completed' }
   | { readonly kind: 'rejected'; readonly reason: string }
   | { readonly kind: 'pending'; readonly isProven?: boolean }
   | { readonly kind: 'first-half' }
 
-/** An income or a withdrawal, in cents. */
+/** In cents. */
 export interface Movement {
   readonly customer: Customer
   readonly bankAccountId: string
@@ -25,7 +25,7 @@ export interface Movement {
   readonly ending: Ending
 }
 
-/** Requests a movement now and puts its decision into the agenda, within the next working day. */
+/** Decided within the next working day. */
 export async function requestMovement(world: World, movement: Movement): Promise<void> {
   const { agenda, call, clock, kernel, administrators } = world
   const { customer, type, cents, ending, bankAccountId } = movement
@@ -66,7 +66,6 @@ function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
   })
 }
 
-/** What a customer can invest or withdraw now, in cents. */
 export async function availableOf({ kernel }: World, customer: Customer): Promise<bigint> {
   const wallet = await findWallet(kernel.database, customer.person().walletId)
   return wallet!.available

@@ -3,17 +3,13 @@ import { keepNotification } from '@cauce/api/modules/account/notifications'
 import { sendMailJob } from '@cauce/api/platform/mail'
 import type { World } from './world.ts'
 
-/** For so many days before its end the mails of the story become notifications. */
+/** Mails of the last days become notifications. */
 const NOTIFICATION_DAYS = 30
-/** Those of so many days at once, in the evening of the last: each turn takes as long as a hundred calls. */
+/** Batched, because each batch takes as long as a hundred calls. */
 const TURN_DAYS = 5
-/** People have read what is older than so many days. */
+/** Older ones are read. */
 const UNREAD_DAYS = 5
 
-/**
- * Plans that people of the story find among their notifications what the platform would have mailed to them. The mails before that are
- * dropped.
- */
 export function planNotifications(world: World, databaseUrl: string): void {
   const { agenda, moments, kernel } = world
   agenda.add(moments.at(NOTIFICATION_DAYS, '00:00'), () => dropMails(world))
@@ -24,7 +20,6 @@ export function planNotifications(world: World, databaseUrl: string): void {
   })
 }
 
-/** Turns the queued mails into notifications of the present moment. */
 export async function keepNotifications({ kernel, clock }: World, databaseUrl: string): Promise<void> {
   const keep = bindJob(sendMailJob, (mail) => keepNotification(kernel.database, mail, clock.now()))
   await runDueJobs(kernel, [keep], databaseUrl)

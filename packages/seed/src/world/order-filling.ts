@@ -6,18 +6,17 @@ import { daysAfter, hoursAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** The amounts of orders, in whole euro. */
+/** Whole euros. */
 const AMOUNTS: Readonly<Record<Means, readonly number[]>> = {
   modest: [250, 300, 500, 500, 750, 1000, 1000, 1500, 2000],
   comfortable: [1000, 1500, 2000, 2500, 3000, 3000, 4000, 5000, 6000],
   company: [5000, 8000, 10_000, 12_000, 15_000, 20_000, 25_000, 30_000, 40_000],
 }
-/** One order for each of these amounts, so that a project does not look empty. */
+/** One order per this amount, so that a project does not look empty. */
 const EURO_FOR_EACH_ORDER = 5_200
-/** Before the first order, the bank account must be validated and the first income completed. */
+/** The account must be validated and the first deposit completed. */
 const DAYS_BEFORE_FIRST_ORDER = 6
 
-/** A project whose orders are planned, and the customers who may place them. */
 export interface Scene {
   readonly world: World
   readonly project: Project
@@ -26,14 +25,12 @@ export interface Scene {
   readonly chance: Random
 }
 
-/** An order of a customer, in whole euro. */
 export interface Filling {
   readonly customer: Customer
   readonly at: Date
   readonly amount: number
 }
 
-/** Whether a customer has a validated bank account and money at an instant. */
 export const canOrderAt = ({ isReadyFrom, story }: Customer, at: Date): boolean =>
   isReadyFrom !== null && !story.isDisabled && daysAfter(isReadyFrom, DAYS_BEFORE_FIRST_ORDER) <= at
 
@@ -58,7 +55,7 @@ export function fill(scene: Scene, wanted: number, engage: (filling: Filling) =>
     if (choice) add({ ...choice, at })
   }
   while (missing() > 0) {
-    // On the last day, the customers with the most room invest what is missing.
+    // On the last day, the customers with the most room invest the remainder.
     const at = hoursAfter(last, -scene.chance.between(0.5, 9))
     const { customer, amount } = chooseRoomiest(scene, at, missing())
     add({ customer, amount, at: amount === missing() ? last : at })
@@ -85,7 +82,7 @@ function choose(scene: Scene, at: Date, { isCompany, most }: Wish): { customer: 
   return amount < minimum ? undefined : { customer, amount }
 }
 
-/** Chooses the customer with the most room. The terms of the project bind; the means of the customer may be exceeded. */
+/** Project limits bind; the customer's means may be exceeded. */
 function chooseRoomiest(scene: Scene, at: Date, missing: number): { customer: Customer; amount: number } {
   const { url, terms } = scene.project.story
   const rooms = roomsAt(scene, at).filter(({ byTerms }) => byTerms > 0)
@@ -100,20 +97,20 @@ const least = ({ byMeans, byTerms }: Room) => Math.min(byMeans, byTerms)
 const roomsAt = ({ customers, engagements, project }: Scene, at: Date): Room[] =>
   customers.filter((customer) => canOrderAt(customer, at)).map((customer) => engagements.roomOf(customer, project, at))
 
-/** Lowers an amount when the rest would be less than the minimum, which could not be invested. */
+/** Leaves a remainder of at least the minimum investment. */
 function leavingMinimum(amount: number, missing: number, minimum: number): number {
   const rest = missing - amount
   return rest > 0 && rest < minimum ? missing - minimum : amount
 }
 
-/** The instant of the last order so far; a private or suspended project gets no further orders. */
+/** Private and suspended projects get no further orders. */
 export function lastOrderOf({ moments }: World, { dates, story: { life } }: Project): Date {
   if (life.phase === 'Investment' && life.private !== undefined) return moments.at(life.private + 1, '19:40')
   if (life.phase === 'Investment' && life.suspended !== undefined) return moments.at(life.suspended + 1, '19:40')
   return dates.lastOrderAt ?? moments.hoursAgo(7)
 }
 
-/** The instants of the orders of a project in their order: many in the first and the last days, none at night. */
+/** Many in the first and last days, none at night. */
 export function orderTimes(world: World, project: Project, count: number, chance: Random): Date[] {
   const from = hoursAfter(project.dates.openedAt!, 2)
   const last = lastOrderOf(world, project)

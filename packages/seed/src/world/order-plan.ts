@@ -7,17 +7,16 @@ import { canOrderAt, fill, type Filling, type Scene, lastOrderOf } from './order
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** An order before it is placed, in whole euro. */
+/** Whole euros. */
 export interface PlannedOrder {
   readonly customer: Customer
   readonly project: Project
   readonly at: Date
   readonly amount: number
-  /** The instant at which it is revoked (within four days, at no cost) or disinvested (later, for the fee of the project); null if neither. */
+  /** Revoked (within four days, free) or disinvested (later, with a fee) at this instant; null if neither. */
   readonly leavesAt: Date | null
 }
 
-/** Plans the orders of all projects, so that each project reaches exactly the amount of its story. */
 export function planOrders(world: World, projects: readonly Project[], customers: readonly Customer[]): PlannedOrder[] {
   const engagements = countEngagements({ beginsAt: world.clock.now(), endsAt: world.moments.hoursAgo(0) })
   const investable = projects.filter(({ dates }) => dates.openedAt !== null)
@@ -41,7 +40,7 @@ function planOrdersOf(scene: Scene): PlannedOrder[] {
   return [...scripted, ...fillings, ...withdrawnOrders(byChance)]
 }
 
-/** What is invested at the end, in whole euro: everything, or the share that the story names, rounded to fifty euro. */
+/** Whole euros, rounded to fifty. */
 function targetOf({ life, terms }: ProjectStory): number {
   if (life.phase !== 'Investment') return terms.financing
   return Math.round((terms.financing * life.funded) / 5000) * 50
@@ -72,7 +71,7 @@ function scriptedOrders({ project, world, customers }: Scene): PlannedOrder[] {
   })
 }
 
-/** Plans orders that are taken back: one in the reflection period, one later. They come early, while the project has room. */
+/** One in the reflection period, one later; early, while there is room. */
 function withdrawnOrders({ world, project, customers, chance }: Scene): PlannedOrder[] {
   const { dates, story } = project
   const openDays = (lastOrderOf(world, project).getTime() - dates.openedAt!.getTime()) / 86_400_000
@@ -87,7 +86,7 @@ function withdrawnOrders({ world, project, customers, chance }: Scene): PlannedO
   })
 }
 
-/** An order that the story names, so that a portfolio of the login page shows it. Whole euro. */
+/** Named by the story for a portfolio of the login page. Whole euros. */
 export type ScriptedOrder = {
   readonly customer: string
   readonly url: string
@@ -95,11 +94,9 @@ export type ScriptedOrder = {
   readonly leavesAfterDays?: number
 } & ({ readonly hoursAfterOpening: number } | { readonly hoursAgo: number })
 
-/** The customer whose portfolio consists of scripted orders alone. */
 export const INVESTOR = 'montserrat-echeverria-goikoetxea'
 const COMPANY = 'inversiones-patrimoniales-ribagorza-s-l'
 
-/** The orders that the story names, by customer. */
 export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [
   { customer: INVESTOR, url: 'bodega-valdelobos', amount: 2_000, hoursAfterOpening: 50 },
   { customer: INVESTOR, url: 'mercado-de-san-roque', amount: 4_800, hoursAfterOpening: 33 },
@@ -115,7 +112,7 @@ export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [
   { customer: COMPANY, url: 'clinica-santa-olaya', amount: 20_000, hoursAfterOpening: 8 },
   { customer: COMPANY, url: 'fabrica-de-hilaturas', amount: 25_000, hoursAgo: 46 },
   { customer: COMPANY, url: 'ribera-del-turia', amount: 40_000, hoursAfterOpening: 27 },
-  // Each kind of taxpayer has been paid interest, at whatever hour the world is made: of two states with a certificate, of one without, and exempt.
+  // Every kind of taxpayer has received interest at any hour: two states with certificate, one without, one exempt.
   { customer: 'ines-figueiredo-lobo', url: 'calle-zabaleta', amount: 1_000, hoursAfterOpening: 44 },
   { customer: 'olivier-darrigade', url: 'calle-zabaleta', amount: 1_500, hoursAfterOpening: 47 },
   { customer: 'katharina-brandl', url: 'vivienda-en-madera-arrotxapea', amount: 2_000, hoursAfterOpening: 40 },

@@ -9,7 +9,6 @@ import type { World } from './world.ts'
 
 const REFLECTION_DAYS = 4
 
-/** The spending of each customer that the planned orders cause. */
 export function spendingOf(world: World, orders: readonly PlannedOrder[]): Map<Customer, Spending[]> {
   const spending = new Map<Customer, Spending[]>()
   for (const order of orders) {
@@ -43,7 +42,7 @@ async function invest(world: World, { customer, project, at, amount, leavesAt }:
   })
 }
 
-/** Pays the promoter at the end of the reflection period, as the queued job does on a running platform. */
+/** As the queued job does on a running platform. */
 export function planSettlement({ agenda, kernel }: World, { dates, projectId }: Project): void {
   if (dates.settledAt) agenda.add(dates.settledAt, () => settleFinancing(kernel, projectId()))
 }

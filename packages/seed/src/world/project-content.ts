@@ -18,7 +18,6 @@ interface Subject {
   readonly dates: ProjectDates
 }
 
-/** Adds the texts, pictures, documents and timeline events of a project. */
 export async function addContent(world: World, catalogues: Catalogues, subject: Subject): Promise<void> {
   await addTexts(world, subject)
   await addPictures(world, subject)
@@ -31,7 +30,7 @@ async function addTexts({ call, administrators }: World, { projectId, story }: S
     await call(administrators[0].token, api.projectDescriptions.create, { body: { projectId, ...text } })
 }
 
-/** Two texts in a row that are lists only stand side by side on the page: the arguments for and against. */
+/** Two consecutive lists stand side by side on the page. */
 function textsOf(story: ProjectStory) {
   const { texts } = story
   const english = inEnglish(story)
@@ -50,7 +49,6 @@ function textsOf(story: ProjectStory) {
 
 type WrittenTexts = Pick<EnglishStory, 'about' | 'inFavour' | 'against' | 'uses' | 'repayment' | 'risks'>
 
-/** The texts of a project in one language, in their order. */
 function textsIn(
   { about, inFavour, against, uses, repayment, risks }: WrittenTexts,
   shares: readonly string[],
@@ -67,7 +65,7 @@ function textsIn(
   ]
 }
 
-/** What the four pictures of a project show, as their files are named: front, section, floor, site. */
+/** Front, section, floor plan, site. */
 export const PICTURED_VIEWS = ['alzado', 'seccion', 'planta', 'emplazamiento'] as const
 
 async function addPictures({ call, administrators }: World, { projectId, story }: Subject): Promise<void> {
@@ -109,7 +107,7 @@ async function addDocuments(
   { documentTypeIds }: Catalogues,
   { projectId, story, dates }: Subject,
 ): Promise<void> {
-  // A draft has neither an appraisal nor a licence yet.
+  // Drafts have no appraisal or licence.
   const papers = story.life.phase === 'Draft' ? DOCUMENTS.slice(0, 2) : DOCUMENTS
   for (const { type, description, descriptionEn, render } of papers) {
     const reference = type === 'licence' ? ` ${story.papers.licence.reference}` : ''

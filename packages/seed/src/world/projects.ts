@@ -10,16 +10,14 @@ import { addContent } from './project-content.ts'
 import { datesOf, type ProjectDates } from '../texts/project-dates.ts'
 import type { World } from './world.ts'
 
-/** A project of the story; its ids exist from its creation on. */
 export interface Project {
   readonly story: ProjectStory
   readonly dates: ProjectDates
   projectId(): string
-  /** The present entry of its history of phases, which an order must name. */
+  /** Current phase history entry, required by orders. */
   projectPhaseId(): string
 }
 
-/** Puts the phases of a project into the agenda: created, announced, opened or discarded. */
 export function planProject(
   world: World,
   catalogues: Catalogues,
@@ -100,7 +98,7 @@ function bodyOf(
   }
 }
 
-/** A number of its own for each promoter; one abroad has none that is checked here. */
+/** Unique per promoter; a foreign one has none that we can check. */
 function promoterNumber({ country, promoter: { name } }: ProjectStory): string | null {
   if (country !== 'ES') return null
   const kind = name.startsWith('Fundación') ? 'G' : name.endsWith('S. A.') ? 'A' : name.includes('Coop') ? 'F' : 'B'
@@ -113,7 +111,6 @@ function preinvestmentOf({ life, terms }: ProjectStory, { dateStart }: ProjectDa
     preinvestorMaxNumber: life.places,
     preinvestorDateEnd: dateStart,
     preinvestorDeposit: euro(life.deposit),
-    // A quarter of what it seeks can be reserved.
     preinvestorAmount: euro(Math.floor(terms.financing / 4)),
   }
 }

@@ -7,10 +7,7 @@ import type { World } from './world.ts'
 
 type Accounts = ReadonlyMap<Customer, { readonly bankAccountId: string }>
 
-/**
- * Plans the incomes and withdrawals that do not pay for investments: pending, rejected and completed ones. A withdrawal
- * counts as spending, so that its money has come in before.
- */
+/** A withdrawal counts as spending, so that its money has come in before. */
 export function planRequests(world: World, accounts: Accounts, spending: Map<Customer, Spending[]>): void {
   for (const { customer: key, type, amount, hoursAgo, ending } of SCRIPTED_REQUESTS) {
     const customer = [...accounts.keys()].find(({ story }) => story.key === key)
@@ -23,7 +20,6 @@ export function planRequests(world: World, accounts: Accounts, spending: Map<Cus
   for (const [index, customer] of [...accounts.keys()].entries()) planOthers(world, accounts, customer, index)
 }
 
-/** Plans incomes that are rejected, and incomes that stay in the wallet. */
 function planOthers(world: World, accounts: Accounts, customer: Customer, index: number): void {
   const { agenda, moments } = world
   const { story } = customer
@@ -57,7 +53,7 @@ function request(world: World, accounts: Accounts, { customer, type, euro, endin
   return requestMovement(world, { customer, bankAccountId, type, cents: BigInt(euro) * 100n, ending })
 }
 
-/** An income or withdrawal that the story names. Whole euro. */
+/** Whole euros. */
 export interface ScriptedRequest {
   readonly customer: string
   readonly type: 'income' | 'withdraw'
@@ -70,7 +66,6 @@ const pending = { kind: 'pending' } as const
 const proven = { kind: 'pending', isProven: true } as const
 const days = (number: number) => number * 24
 
-/** The requests that are pending today, oldest first, recent decisions of the accounts of the login page, and withdrawals to be paid. */
 export const SCRIPTED_REQUESTS: readonly ScriptedRequest[] = [
   {
     customer: 'montserrat-echeverria-goikoetxea',

@@ -3,16 +3,13 @@ import type { Customer } from './customers.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** How many reservations each project in preinvestment gets; the first of them is taken back. */
+/** Per project in preinvestment; the first is cancelled. */
 const RESERVATIONS = 6
-/** A customer keeps this many deposits available, so that what the story has them pay later is there. */
+/** Multiple of the deposit kept available for later planned spending. */
 const MARGIN = 10n
 const MINUTE_MS = 60_000
 
-/**
- * Plans reservations in the projects in preinvestment, by customers whose identity is verified, and whose wallet holds much more than the
- * deposit. They come in the last minutes of the story, when it has nothing more to pay out of wallets.
- */
+/** At the very end of the story, by verified customers whose balance far exceeds the deposit. */
 export function planReservations(
   world: World,
   customers: readonly Customer[],
@@ -30,7 +27,7 @@ export function planReservations(
     }
 }
 
-/** The next customer who can pays the deposit. A small world may have nobody left. */
+/** A small world may have nobody left. */
 async function reserve(
   { call }: World,
   able: readonly Customer[],

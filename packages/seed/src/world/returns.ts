@@ -17,7 +17,7 @@ interface Instalment {
   readonly principalDue: string
 }
 
-/** Plans the payments of the promoter of a settled project until today: on time, late, partial or missing. */
+/** Payments until today: on time, late, partial or missing. */
 export function planReturns(world: World, project: Project): void {
   const { agenda, call, administrators } = world
   const { dates, story } = project
@@ -36,14 +36,13 @@ function planPayment(world: World, project: Project, instalment: Instalment, pay
   const paidOn = payment?.kind === 'late' ? addDays(instalment.dueDate, payment.days) : instalment.dueDate
   const chance = chanceFor(`return/${project.story.url}/${instalment.number}`)
   const recordedAt = moments.on(paidOn, chance.pick(['08:35', '09:50', '11:15', '12:40']))
-  // Payments from today on are in the future of the story.
   if (paidOn >= moments.today) return
   const due = parseAmount(instalment.interestDue) + parseAmount(instalment.principalDue)
   const cents = payment?.kind === 'partial' ? divideCents(due * BigInt(payment.percent), 100n, 'half-up') : due
   agenda.add(recordedAt, () => record(world, project, instalment, cents))
 }
 
-/** Records the payment with its proof as one administrator and confirms it as the other. */
+/** One administrator records the payment with proof, another confirms it. */
 async function record(
   world: World,
   { story }: Project,

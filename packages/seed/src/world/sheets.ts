@@ -4,14 +4,12 @@ import { hoursAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** What a version says of what it changes. */
 interface Changes {
   readonly changes: string
   readonly changesEn: string
   readonly isMaterial: boolean
 }
 
-/** Plans the sheets of the projects that people can invest in, now or soon, and the correction of one of them. */
 export function planSheets(world: World, projects: readonly Project[]): void {
   const { agenda, moments } = world
   for (const project of projects) {

@@ -21,7 +21,6 @@ import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { Customer } from './customers.ts'
 import type { World } from './world.ts'
 
-/** Plans what customers do before they invest. A smaller world may lack the person. */
 export function planSuitability(world: World, customers: readonly Customer[]): void {
   const { agenda, call, moments } = world
   const plan = (key: string, at: Date, act: (token: string) => Promise<unknown>) => {
@@ -47,7 +46,6 @@ export function planSuitability(world: World, customers: readonly Customer[]): v
   planDiligence(world, customers)
 }
 
-/** Plans the requests to be treated as a sophisticated investor; an administrator decides on the next day. */
 function planClasses({ agenda, call, moments, administrators }: World, customers: readonly Customer[]): void {
   for (const { customer: key, criteria, daysAgo, isApproved } of CLASS_REQUESTS) {
     const customer = customers.find(({ story }) => story.key === key)
@@ -70,7 +68,6 @@ function planClasses({ agenda, call, moments, administrators }: World, customers
   }
 }
 
-/** Plans what an administrator notes of customers against money laundering: a check without a hit, and the level of risk. */
 function planDiligence({ agenda, call, moments, administrators }: World, customers: readonly Customer[]): void {
   for (const { customer: key, subject, daysAgo, level } of DILIGENCE) {
     const customer = customers.find(({ story }) => story.key === key)

@@ -10,21 +10,15 @@ import type { World } from './world.ts'
 
 type Detail = Omit<NonNullable<Request<typeof api.taxDetails.create>['body']>, 'validFrom'>
 
-/** Where customers live who are no Spaniards; one of them lives in Spain. */
 const RESIDENCES: Readonly<Record<string, string>> = { DE: 'DE', FR: 'FR', MA: 'ES', PT: 'PT' }
-/** Residents abroad who have never sent a certificate, so that tax is withheld from their interest. */
+/** Withholding applies to their interest. */
 const WITHOUT_CERTIFICATE: ReadonlySet<string> = new Set(['DE'])
-/** A company that pays no corporate tax. */
 const EXEMPT = 'Fundación Casa de Oficios'
 const SOME_PROVINCES = ['03', '08', '20', '28', '31', '41', '46', '48'] as const
 const DECIDED_AFTER_HOURS = 20
-/** A certificate of the tax authority of a member state holds for a year. */
+/** Certificates of EU tax authorities are valid for a year. */
 const CERTIFICATE_MONTHS = 12
 
-/**
- * Plans where customers are resident for tax, the certificates of those abroad, year by year, and the exemption of a foundation; and the days
- * on which the office hands over what is withheld.
- */
 export function planTax(world: World, customers: readonly Customer[], since: string): void {
   planTaxHandovers(world, since)
   for (const [index, customer] of customers.entries()) {
@@ -37,7 +31,7 @@ export function planTax(world: World, customers: readonly Customer[], since: str
       continue
     }
     const country = RESIDENCES[story.nationality] ?? 'ES'
-    // Half of those who live in Spain have not said in which province.
+    // Half of the residents of Spain have not given their province.
     if (country === 'ES' && index % 2 === 1) continue
     const province = country === 'ES' ? chanceFor(`province/${story.key}`).pick(SOME_PROVINCES) : undefined
     plan(world, customer, at, { kind: 'residence', country, ...(province && { province }) })
@@ -55,7 +49,6 @@ export function planTax(world: World, customers: readonly Customer[], since: str
 
 const yearAfter = (at: Date) => new Date(`${addMonths(calendarDateOf(at), CERTIFICATE_MONTHS)}T09:00:00.000Z`)
 
-/** The customer declares something, and an administrator looks at it on the next day. */
 function plan(
   { agenda, call, administrators, moments }: World,
   { person }: Customer,

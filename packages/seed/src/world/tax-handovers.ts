@@ -3,21 +3,18 @@ import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
 import { bankingDayUntil, payQueue } from './bank.ts'
 import type { World } from './world.ts'
 
-/** The account of the tax office, which an administrator enters in the queue of payments. */
 const TAX_OFFICE_IBAN = spanishIban(5_000_271, '90000001')
-/** With which the platform declares; the holder of its account (bank.ts). */
 const DECLARER = {
   taxNumber: companyTaxNumber('B', 1_931_204),
   name: 'Cauce Financiación Participativa, S. L.',
   contact: 'Vidal Ros, Carmen',
   phone: '915550142',
 } as const
-/** The day of the month on which the office hands over tax: before the 20th, by which that of a quarter is due. */
+/** Before the 20th, when the quarterly tax is due. */
 const DAY_OF_MONTH = 12
 
 /**
- * Plans the days on which the office hands over withheld tax: each month what is open of the quarters that are over, so that interest which
- * was paid late follows its quarter. The quarter that ended last stays open, so that handing over can be tried.
+ * Monthly, for the completed quarters, so that late interest follows its quarter. The last quarter stays open to try.
  */
 export function planTaxHandovers(world: World, since: string): void {
   const { agenda, moments } = world
@@ -30,7 +27,7 @@ export function planTaxHandovers(world: World, since: string): void {
   }
 }
 
-/** One administrator queues the payments and enters the account of the tax office; the other one releases their batch. */
+/** One administrator queues the payments, the other releases the batch. */
 async function handOver(world: World): Promise<void> {
   const { call, administrators, moments } = world
   const { token } = administrators[0]
@@ -47,7 +44,6 @@ async function handOver(world: World): Promise<void> {
   await payQueue(world, 'tax')
 }
 
-/** One administrator proposes the data with which the platform declares, the other approves them. */
 async function setDeclarer({ call, administrators: [first, second] }: World): Promise<void> {
   const { declarerId: id } = await call(first.token, api.declarers.create, { body: DECLARER })
   await call(second.token, api.declarers.decide, { params: { id }, body: { state: 'active' } })

@@ -4,7 +4,6 @@ import type { Customer } from './customers.ts'
 import { hoursAfter } from '../texts/time.ts'
 import type { Person, World } from './world.ts'
 
-/** Plans the tickets of customers, in every state of a ticket. */
 export function planTickets(world: World, customers: readonly Customer[]): void {
   for (const story of TICKETS) {
     const customer = customers.find(({ story: { key } }) => key === story.customer)
@@ -33,7 +32,6 @@ function planTicket(world: World, customer: Customer, story: TicketStory): void 
   })
 }
 
-/** The manager of the customer answers; without a manager, an administrator does. */
 const supportOf = ({ managers, administrators }: World, { story: { manager } }: Customer): Person =>
   manager === null ? administrators[0] : managers[manager]!
 

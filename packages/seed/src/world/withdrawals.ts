@@ -5,10 +5,8 @@ import { surplusOf, type Purses } from './funding.ts'
 import { requestMovement, type Ending } from './movements.ts'
 import type { World } from './world.ts'
 
-/** The smallest withdrawal. */
 const LEAST_CENTS = 5_000n
 
-/** Plans withdrawals of returns that are not needed for planned investments. */
 export function planWithdrawals(
   world: World,
   accounts: ReadonlyMap<Customer, { readonly bankAccountId: string }>,
@@ -16,7 +14,7 @@ export function planWithdrawals(
 ): void {
   for (const [index, customer] of [...accounts.keys()].entries()) {
     const chance = chanceFor(`withdrawals/${customer.story.key}`)
-    // Every fourth customer withdraws nothing; the investor of the login page is one of them.
+    // Every fourth customer withdraws nothing, among them the login page's investor.
     if (index % 4 === 0) continue
     for (const daysAgo of [chance.integer(230, 330), chance.integer(90, 160), chance.integer(10, 60)]) {
       if (daysAgo > customer.story.joinedDaysAgo - 20) continue

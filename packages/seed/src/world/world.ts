@@ -10,18 +10,15 @@ import { openWallets } from '@cauce/api/modules/wallet/wallets'
 import type { Agenda, StoryClock, Moments } from '../texts/time.ts'
 import type { Caller } from './calls.ts'
 
-/** How much of the world is made; tests make a small one. */
+/** Tests make a small one. */
 export interface WorldSize {
   readonly individuals: number
   readonly companies: number
-  /** How many projects of each phase, the first of the list. */
   readonly projectsOfPhase: number
 }
 
-/** The size of the demonstration. */
 export const FULL_SIZE: WorldSize = { individuals: 46, companies: 14, projectsOfPhase: 24 }
 
-/** A person with an account and an open session. */
 export interface Person {
   readonly userId: string
   readonly walletId: string
@@ -30,7 +27,6 @@ export interface Person {
   readonly name: string
 }
 
-/** What the parts of the story share. */
 export interface World {
   readonly size: WorldSize
   readonly app: ApiApp
@@ -43,10 +39,9 @@ export interface World {
   readonly managers: readonly Person[]
 }
 
-/** The last use of every session, so that no request of the story has to update it. The API answers no later dates. */
+/** Requests of the story then never update the session. The API returns no later dates. */
 const AFTER_THE_STORY = new Date('2199-01-01T00:00:00.000Z')
 
-/** Writes an account with its wallet, and opens the session with which the person acts in the story. */
 export async function admitPerson(
   kernel: Kernel,
   user: Omit<NewUser, 'userId' | 'createdAt' | 'updatedAt'>,
@@ -59,7 +54,7 @@ export async function admitPerson(
       emailConfirmedAt: now,
       termsAcceptedAt: now,
       privacyAcknowledgedAt: now,
-      // Of the texts of before there is only the day.
+      // Earlier legal texts have only a date.
       legalVersion: calendarDateOf(now) < LEGAL_UPDATED_ON ? calendarDateOf(now) : LEGAL_UPDATED_ON,
       ...user,
       userId,

@@ -17,7 +17,6 @@ import { asOwner } from './table-copy.ts'
 
 let own: OwnDatabase
 let storage: FileStorage
-/** For backups, and for data that are restored. */
 let folder: string
 beforeAll(async () => {
   own = await startOwnDatabase()
@@ -33,7 +32,7 @@ const query = async (ownerUrl: string, sql: string, values: unknown[] = []) =>
   (await asOwner(ownerUrl, (client) => client.query(sql, values))).rows
 const countOrders = async (ownerUrl: string) => Number((await query(ownerUrl, 'select count(*) from orders'))[0].count)
 
-/** Stores a file as the platform does: the bytes first, then the row. */
+/** Bytes first, then the row, as the platform does. */
 async function storeFile(): Promise<string> {
   const [fileId, bytes] = [uuidv7(), randomBytes(50_000)]
   const key = `files/2026-11/${fileId}`
@@ -47,7 +46,7 @@ async function storeFile(): Promise<string> {
   return key
 }
 
-/** Deletes a file as the platform does: the row, and the bytes by a job. */
+/** The row first, then the bytes by a job. */
 async function deleteFile(key: string): Promise<void> {
   await query(
     own.database.ownerUrl,
@@ -57,7 +56,6 @@ async function deleteFile(key: string): Promise<void> {
   )
 }
 
-/** Stores files and deletes every second one until `stop`. */
 function keepUploading(): { stop(): Promise<void> } {
   const over = new AbortController()
   const work = async () => {
@@ -75,7 +73,6 @@ function keepUploading(): { stop(): Promise<void> } {
   }
 }
 
-/** An empty database in the same cluster. */
 async function emptyDatabase(name: string): Promise<string> {
   const { endpoint, secret } = own.database
   await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
@@ -86,7 +83,7 @@ const emptyStorage = () =>
 
 it('made under load it holds everything that was answered before, and is restored as books that balance', async () => {
   const load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 50 })
-  // The pictures of load data are rows without bytes.
+  // Load data have picture rows without bytes.
   await query(own.database.ownerUrl, 'update files set sha256 = $1', [sha256Of('x')])
   for (const { storage_key } of await query(own.database.ownerUrl, 'select storage_key from files'))
     await storage.put(storage_key, Buffer.from('x'), 'image/webp')
@@ -113,7 +110,7 @@ it('made under load it holds everything that was answered before, and is restore
   expect(after).toBeGreaterThan(before)
   expect(orders).toBeGreaterThanOrEqual(before)
   expect(orders).toBeLessThanOrEqual(after)
-  // The rules hold in the copy as in the original: foreign keys and triggers are back.
+  // Foreign keys and triggers are back in the copy.
   const rules = `select conname as rule from pg_constraint where contype = 'f'
     union all select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`
   expect(await query(copy.ownerUrl, rules)).toEqual(await query(own.database.ownerUrl, rules))

@@ -6,27 +6,24 @@ import { type FileStorage, StorageError } from '@cauce/api/storage'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { asOwner, copyDatabase, type NamedFile } from './table-copy.ts'
 
-/** What a backup is made of, and where it goes. */
 export interface BackupOptions {
   readonly ownerUrl: string
   readonly storage: FileStorage
-  /** The folder that gets a folder for this backup. */
   readonly to: string
 }
 
-/** A backup that was made. */
 export interface Backup {
   readonly folder: string
   readonly manifest: Manifest
-  /** Keys of files that the database names and that the storage has lost or changed. */
+  /** Keys of files lost or changed in the storage. */
   readonly lostFiles: readonly string[]
 }
 
 const FILES_AT_ONCE = 8
 
 /**
- * Copies the database and the stored files while the platform goes on working (decision 155). The folder gets its name last,
- * so that an interrupted backup is never taken for one.
+ * Online backup of database and files (decision 155). The folder gets its name last: an interrupted backup is never
+ * taken for one.
  */
 export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Promise<Backup> {
   const name = `cauce-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
@@ -34,7 +31,7 @@ export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Prom
   await mkdir(path.join(draft, 'database'), { recursive: true })
   try {
     const { manifest, lostFiles } = await asOwner(ownerUrl, async (client) => {
-      // Until the connection ends, so that the bytes of what is deleted meanwhile stay. A second backup waits here.
+      // Held until the connection ends, so that bytes deleted meanwhile stay. A second backup waits here.
       await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
       const { namedFiles, ...copy } = await copyDatabase(client, draft)
       const { files, lostFiles } = await copyFiles(storage, namedFiles, draft)
@@ -50,7 +47,7 @@ export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Prom
   }
 }
 
-/** Copies the files that the snapshot names. One that was changed in the storage is copied as it is, and is reported. */
+/** A changed file is copied as it is and reported. */
 async function copyFiles(storage: FileStorage, named: readonly NamedFile[], folder: string) {
   const files: Manifest['files'] = []
   const lostFiles: string[] = []
@@ -69,7 +66,6 @@ async function copyFiles(storage: FileStorage, named: readonly NamedFile[], fold
   return { files, lostFiles }
 }
 
-/** The bytes under a key; undefined when there are none. */
 async function readStored(storage: FileStorage, key: string): Promise<Buffer | undefined> {
   try {
     return await storage.read(key)

@@ -7,18 +7,16 @@ import { z } from 'zod'
 import { StartRefusal } from '../lifetime.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-/** Where something lies below the folder of a backup. It never leads out of it. */
+/** Relative path inside the backup folder. */
 const PlaceBelow = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/)
 
-/** The list of what a backup holds, which is written last. Its own hash lies beside it. */
+/** Written last; its own hash lies beside it. */
 const Manifest = z.strictObject({
   format: z.literal(1),
-  /** The version of Cauce that made it. */
   version: z.string(),
-  /** When the snapshot of the database was taken. */
   takenAt: z.iso.datetime(),
   postgresVersion: z.string(),
-  /** The migrations of the database, oldest first: the tables can be restored only into the same ones. */
+  /** Oldest first: a restore needs the same migrations. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.strictObject({
@@ -30,7 +28,6 @@ const Manifest = z.strictObject({
     }),
   ),
   sequences: z.array(z.strictObject({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/) })),
-  /** Stored files that the snapshot names. Each lies under its key. */
   files: z.array(z.strictObject({ key: PlaceBelow, contentType: z.string(), sizeBytes: z.int(), sha256: Sha256 })),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -38,7 +35,6 @@ export type Manifest = z.infer<typeof Manifest>
 const MANIFEST = 'manifest.json'
 const MANIFEST_HASH = 'manifest.sha256'
 
-/** Writes the manifest, by which a folder becomes a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`
   await writeFile(path.join(folder, MANIFEST), text, { flush: true })
@@ -46,8 +42,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads the manifest and compares every file of the backup with its hash.
- * @throws StartRefusal when the folder is no backup, or one that was damaged
+ * Verifies every file's hash.
+ * @throws StartRefusal when the folder is no backup, or a damaged one
  */
 export async function readIntactBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)

@@ -11,16 +11,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSuperuser, startEmbeddedDatabase, type EmbeddedDatabase } from '../database/index.ts'
 import { asOwner } from './table-copy.ts'
 
-/** The steps of the handbook (operating.md, point in time), on a PostgreSQL of its own. */
+/** The steps of operating.md (point in time), on a separate PostgreSQL. */
 let original: EmbeddedDatabase
 let copy: EmbeddedDatabase | undefined
-/** Of both databases and of the log that the first one hands out. */
 let folder: string
 const at = (name: string) => path.join(folder, name)
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cauce-point-'))
-  // Another account may run PostgreSQL for root, and it writes the log.
+  // For root, another account runs PostgreSQL and writes the log.
   chmodSync(folder, 0o711)
   mkdirSync(at('log'))
   chmodSync(at('log'), 0o777)
@@ -43,7 +42,7 @@ const command = (statement: string) =>
 const countOrders = async ({ ownerUrl }: EmbeddedDatabase) =>
   Number((await asOwner(ownerUrl, (client) => client.query('select count(*) from orders'))).rows[0].count)
 
-/** Copies the cluster while it runs, as pg_basebackup does: PostgreSQL says which label and tablespace map the copy needs. */
+/** Online copy as pg_basebackup makes it; PostgreSQL names the label and tablespace map. */
 async function takeBaseBackup(to: string): Promise<void> {
   const base = path.join(at(to), 'postgres')
   mkdirSync(at(to), { mode: 0o700 })
@@ -54,17 +53,15 @@ async function takeBaseBackup(to: string): Promise<void> {
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
     writeFileSync(path.join(base, 'cluster/backup_label'), rows[0]!.labelfile)
   })
-  // Copying does not keep the modes of folders.
+  // Copying does not keep folder modes.
   chmodSync(path.join(base, 'cluster'), 0o700)
 }
 
-/** Resolves when the log up to this moment has been handed out. */
 async function untilLogIsOut(): Promise<void> {
   const [{ file }] = (await command('select pg_walfile_name(pg_switch_wal()) as file')) as [{ file: string }]
   await expect.poll(() => existsSync(path.join(at('log'), file)), { timeout: 60_000 }).toBe(true)
 }
 
-/** Investors invest until there are so many orders more. */
 async function invest(load: MoneyLoad, more: number): Promise<number> {
   const before = await countOrders(original)
   const clients = load.begin()
@@ -87,7 +84,7 @@ it('a base backup and the log bring back the books of a moment, and nothing that
   const cluster = path.join(at('copy'), 'postgres/cluster')
   const settings = {
     archive_mode: 'off',
-    // The launcher sets up what it lets in: nobody before the restore is done.
+    // Nobody connects before the restore is done.
     hot_standby: 'off',
     restore_command: `cp ${at('log')}/%f %p`,
     recovery_target_time: moment,

@@ -7,18 +7,15 @@ import { StartRefusal } from '../lifetime.ts'
 import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
 import { asOwner, loadDatabase } from './table-copy.ts'
 
-/** What is restored, and into what. */
 export interface RestoreOptions {
   readonly folder: string
   readonly ownerUrl: string
   readonly storage: FileStorage
-  /** Whether accounts and files that are there may be replaced. */
   readonly isReplacing: boolean
 }
 
 /**
- * Restores a backup: checks all its hashes first, then writes the files, then all rows in one transaction. When it is
- * interrupted, the database is as it was.
+ * Checks all hashes, writes the files, then all rows in one transaction; an interruption leaves the database as it was.
  * @throws StartRefusal when the backup is damaged or from other tables, or the target is in use or not empty
  */
 export async function restoreBackup({ folder, ownerUrl, storage, isReplacing }: RestoreOptions): Promise<Manifest> {
@@ -34,7 +31,7 @@ export async function restoreBackup({ folder, ownerUrl, storage, isReplacing }: 
   return manifest
 }
 
-/** The keys of files of the backup that the storage does not give back as they were. */
+/** Keys of files that the storage does not return intact. */
 export async function findUnreadable(storage: FileStorage, { files }: Manifest): Promise<string[]> {
   const unreadable: string[] = []
   for (const { key, sha256 } of files) {
@@ -44,7 +41,7 @@ export async function findUnreadable(storage: FileStorage, { files }: Manifest):
   return unreadable
 }
 
-/** A process that works on the database would see its rows exchanged. */
+/** A running process would see its rows replaced. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

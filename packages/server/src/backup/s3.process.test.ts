@@ -21,7 +21,7 @@ beforeAll(async () => {
   own = await startOwnDatabase()
   ;[bucket, other] = await Promise.all([startS3Peer(), startS3Peer()])
   folder = mkdtempSync(path.join(tmpdir(), 'cauce-backup-s3-'))
-  // More than two pages of the list of the bucket.
+  // More than two pages of the bucket listing.
   for (let count = 0; count < 5; count += 1) await storeFile()
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Stores a file as the platform does: the bytes first, then the row. */
+/** Bytes first, then the row, as the platform does. */
 async function storeFile(): Promise<void> {
   const [fileId, bytes] = [uuidv7(), randomBytes(20_000)]
   const key = `files/2026-11/${fileId}`
@@ -69,7 +69,7 @@ it('files of a bucket are backed up, and restored into another bucket, byte for 
   expect(other.objects.size).toBe(5)
   expect(other.objects).toEqual(bucket.objects)
 
-  // The bucket is in use now, by a platform that would lose its files.
+  // The bucket is in use by now.
   const again = await restore(backup.lines[1]!, 'third')
   expect(again.exitCode).not.toBe(0)
   expect(again.errors).toContain('The storage has files already')

@@ -8,9 +8,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../lifetime.ts'
 import { hashOfFile, type Manifest } from './manifest.ts'
 
-/** The rows of a database as they were at one instant, in files of a backup (decision 155). */
+/** Rows as of one snapshot (decision 155). */
 export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'postgresVersion' | 'migrations' | 'tables' | 'sequences'> & {
-  /** The stored files that these rows name. */
   readonly namedFiles: readonly NamedFile[]
 }
 
@@ -21,11 +20,11 @@ export interface NamedFile {
 }
 
 const TABLE_FOLDER = 'database'
-/** What the migrations themselves keep. They write it again in the database that is restored into. */
+/** Written by the migrations themselves on restore. */
 const BOOKKEEPING = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations']
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Runs `work` on a connection of the owner, without the limits on time that calls have. */
+/** Owner connection without statement timeouts. */
 export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new PrimaryClient({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
@@ -36,7 +35,7 @@ export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => 
   }
 }
 
-/** Copies all rows from one snapshot. Nobody waits for it: reading takes no lock that a write needs. */
+/** One snapshot; takes no lock that a write needs. */
 export async function copyDatabase(client: pg.Client, folder: string): Promise<DatabaseCopy> {
   await client.query('begin transaction isolation level repeatable read, read only')
   const { rows: about } = await client.query<{ taken_at: Date; version: string }>(
@@ -54,7 +53,7 @@ export async function copyDatabase(client: pg.Client, folder: string): Promise<D
   const { rows: namedFiles } = await client.query<NamedFile>(
     `select storage_key as key, content_type as "contentType", sha256 from files order by storage_key`,
   )
-  // Sequences are in no snapshot. Read after the rows, they are never behind them.
+  // Sequences are not in the snapshot; read after the rows, they are never behind.
   const { rows: sequences } = await client.query<{ name: string; lastValue: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as "lastValue" from pg_sequences
      where last_value is not null and schemaname !~ '^pg_' and schemaname <> 'drizzle' order by 1`,
@@ -65,8 +64,8 @@ export async function copyDatabase(client: pg.Client, folder: string): Promise<D
 }
 
 /**
- * Replaces all rows by those of a backup, in one transaction. Triggers are off while it lasts, because they would judge old
- * rows as new ones; foreign keys are taken away and put back, which checks them.
+ * Replaces all rows in one transaction. Triggers are off, because they would judge old rows as new; re-creating foreign
+ * keys checks them.
  * @throws StartRefusal when the tables are not those that the backup was made from
  */
 export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
@@ -96,7 +95,7 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
   await client.query('analyze')
 }
 
-/** Every table of ours and of the job queue, with the columns that are not computed. */
+/** Our tables and the job queue's, without generated columns. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select format('%I.%I', nspname, relname) as name,
@@ -110,7 +109,7 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
   return rows.filter(({ name }) => !BOOKKEEPING.includes(name))
 }
 
-/** What a database has become by: hashes of our migrations, then numbers of those of the job queue. */
+/** Hashes of our migrations, then numbers of the job queue's. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows: ours } = await client.query<{ id: string }>(
     'select hash as id from drizzle.__drizzle_migrations order by id',

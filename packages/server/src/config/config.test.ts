@@ -232,7 +232,7 @@ test('a database behind a pooler is used past it for migrations', () => {
 test.each([
   { url: 'postgres://app:secret@one:5432,two:5432/cauce?target_session_attrs=read-write', isTaken: true },
   { url: 'postgresql://app:secret@one,two/cauce?target_session_attrs=primary', isTaken: true },
-  // Cauce writes, so that a server which only reads is none for it.
+  // Cauce writes: a read-only server does not qualify.
   { url: 'postgres://app:secret@one,two/cauce?target_session_attrs=standby', isTaken: false },
   { url: 'postgres://app:secret@one,two:port/cauce', isTaken: false },
   { url: 'mysql://app:secret@one,two/cauce', isTaken: false },

@@ -8,51 +8,46 @@ import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
-/** The addresses of one database: for calls, for what a pooler cannot do (decision 165), and for migrations. */
+/** URLs for calls, for direct connections without a pooler (decision 165), and for migrations. */
 export interface DatabaseUrls {
   readonly url: string
-  /** The same as `url` where no pooler is in between. */
+  /** Same as `url` without a pooler. */
   readonly directUrl: string
   readonly ownerUrl: string
 }
 
-/** The settings of a process, grouped by the parts that use them. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly trustedProxies: TrustedProxies
   readonly isRunningJobs: boolean
   readonly logLevel: LogLevel
-  /** An outside PostgreSQL; undefined for the embedded one. */
+  /** External PostgreSQL; undefined for the embedded one. */
   readonly database: DatabaseUrls | undefined
-  /** Where staff read long lists and reports. */
+  /** Read replica for long staff lists and reports. */
   readonly standby: { readonly url: string; readonly maximumLagMs: number } | undefined
   readonly databasePort: number | undefined
   readonly databaseLimits: DatabaseLimits
-  /** What opens `/metrics`; without it there is none. */
+  /** Undefined disables `/metrics`. */
   readonly metricsToken: string | undefined
-  /** Where traces go; without it there are none. */
+  /** Undefined disables tracing. */
   readonly traces: TraceSettings | undefined
-  /** The sandbox institution that the process starts for itself: the secret that both sign with. */
+  /** Secret shared with the sandbox institution that the process starts. */
   readonly ownInstitution: { readonly secret: string } | undefined
   readonly api: ApiSettings
 }
 
-/** Where traces go, and how many. */
 export interface TraceSettings {
-  /** Address of the collector, without `/v1/traces`. */
+  /** Collector URL without `/v1/traces`. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
-  /** Which part of the traces is kept, where the proxy has not decided it: 0 to 1. */
+  /** Sampling ratio 0 to 1, if the proxy has not decided. */
   readonly ratio: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the settings from the environment.
- * @throws StartRefusal with one line that names the setting and says what it must be
- */
+/** @throws StartRefusal with one line that names the setting and its valid form */
 export function readConfig(environment: Environment): Config {
   const values = parseSettings(environment)
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
@@ -113,11 +108,11 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** No company has it: the prefix of Spain and the name of the platform, with their check digits. */
+/** Assigned to no company; valid check digits. */
 const DEMONSTRATION_LEI = '9598CAUCE00000000012'
 
 function parseSettings(environment: Environment): SettingValues {
-  // An empty value, such as `SMTP_URL=`, counts as absent.
+  // Empty values such as `SMTP_URL=` count as absent.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Settings.safeParse({ ...given, ...readSecretFiles(given) })
   if (result.success) return result.data
@@ -131,7 +126,7 @@ function wrong(name: SettingName, value: string | undefined): StartRefusal {
   return new StartRefusal(`The ${source} must be ${form}${isSecret ? '' : `, and is "${value}"`}.`)
 }
 
-/** The secrets that are given as files. The line end that editors and `echo` leave behind is not part of them. */
+/** The trailing newline of editors and `echo` is dropped. */
 function readSecretFiles(given: Environment): Record<string, string> {
   const named = secretSettings().filter((name) => given[fileSettingOf(name)] !== undefined)
   const both = named.find((name) => given[name] !== undefined)
@@ -149,7 +144,7 @@ function contentOf(name: SettingName, file: string): string {
   }
 }
 
-/** Settings that are only valid together: all of them or none. */
+/** All or none of them. */
 function together<Name extends SettingName>(
   values: SettingValues,
   names: readonly [Name, ...Name[]],
@@ -206,7 +201,7 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
   )
 }
 
-/** The institution at an address. The sandbox moves no real money, so it is for the demonstration only (decision 188). */
+/** The sandbox moves no real money: demo only (decision 188). */
 function institutionOf(values: SettingValues): ApiSettings['institution'] {
   const { INSTITUTION, INSTITUTION_URL: baseUrl, INSTITUTION_SECRET: secret, CAUCE_DEMO } = values
   if (INSTITUTION === 'files') return undefined
@@ -232,10 +227,6 @@ function tracesOf(values: SettingValues): TraceSettings | undefined {
   return endpoint === undefined ? undefined : { endpoint, headers: values.OTEL_EXPORTER_OTLP_HEADERS, ratio }
 }
 
-/**
- * Only a demonstration that is tried out makes its own secret. Whatever is meant for others needs the setting: several
- * processes share the secret, and it must not be stored beside the data that it protects.
- */
 function refuseWithoutSecret({ CAUCE_DEMO, DATABASE_URL }: SettingValues, origin: string): void {
   const reason = !CAUCE_DEMO
     ? 'CAUCE_DEMO is off'
@@ -248,7 +239,10 @@ function refuseWithoutSecret({ CAUCE_DEMO, DATABASE_URL }: SettingValues, origin
     throw new StartRefusal(`The setting SECRET must be given, ${metaOf('SECRET').form}, because ${reason}.`)
 }
 
-/** A previous secret that is the present one would hide that nothing was replaced; one without a present one replaces nothing. */
+/**
+ * Only a local demo generates its own secret. Otherwise processes share it, and it must not be stored beside the data
+ * that it protects.
+ */
 function refuseNeedlessPrevious({ SECRET, SECRET_PREVIOUS }: SettingValues): void {
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     throw new StartRefusal(
@@ -256,24 +250,20 @@ function refuseNeedlessPrevious({ SECRET, SECRET_PREVIOUS }: SettingValues): voi
     )
 }
 
-/** No sheet is published without a LEI, so that no loan could be announced at all. */
+/** Without a LEI no sheet can be published and no loan announced. */
 function refuseWithoutLei(): never {
   throw new StartRefusal(
     `The setting PLATFORM_LEI must be ${metaOf('PLATFORM_LEI').form}, because SHEET_REQUIRED is set.`,
   )
 }
 
-/** The secret of a demonstration, created once in the data folder. */
 function keptSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }
 
-/**
- * Creates the data folder and tries to write into it.
- * @throws StartRefusal when it is no folder or cannot be written to
- */
+/** @throws StartRefusal when it is no folder or cannot be written to */
 function refuseUnusableFolder(dataFolder: string): void {
   const probe = path.join(dataFolder, `probe-${process.pid}`)
   try {
@@ -286,14 +276,13 @@ function refuseUnusableFolder(dataFolder: string): void {
   }
 }
 
-/** Creates a folder and those around it, one by one: in `/proc` the recursive way of Node tries for ever. */
+/** One by one: recursive `mkdir` of Node never returns in `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

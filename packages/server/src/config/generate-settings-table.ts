@@ -3,12 +3,11 @@ import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings } fro
 
 const TABLE = /^\| Setting +\| Default +\| Meaning +\|\n(?:\|.*\n)*/m
 
-/** The README with the current table of settings. A README without such a table stays as it is. */
+/** A README without the table stays as it is. */
 export function placeSettingsTable(readme: string): string {
   return readme.replace(TABLE, () => `${renderSettingsTable()}\n`)
 }
 
-/** The table of settings in Markdown. */
 export function renderSettingsTable(): string {
   const names = Object.keys(Settings.shape) as SettingName[]
   const secrets = new Set(secretSettings())

@@ -19,7 +19,7 @@ export const trustedProxies = z.string().transform((given, context): TrustedProx
   return z.NEVER
 })
 export const YES_OR_NO = 'true or false'
-/** One address, or several hosts as libpq takes them. */
+/** One address, or several hosts as in libpq. */
 export const postgresUrl = z.string().refine((url) => addressesOf(url).every(isPostgresAddress))
 const isPostgresAddress = (address: string) => {
   if (!URL.canParse(address)) return false
@@ -30,13 +30,13 @@ const isPostgresAddress = (address: string) => {
 export const POSTGRES_URL = 'an address such as postgres://user:password@host:5432/database'
 export const webOrigin = z
   .url({ protocol: /^https?$/ })
-  // The check of the form has not stopped this one: `foo` comes here too.
+  // The previous check does not stop: `foo` arrives here too.
   .refine((address) => URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, ''))
   .transform((address) => new URL(address).origin)
 export const ORIGIN_FORM = 'an address without a path, such as https://cauce.example'
 export const text = z.string().min(1)
 
-/** `name=value` pairs with commas between them; values may be escaped as in addresses. */
+/** Comma-separated `name=value`; values may be percent-encoded. */
 export const headerList = z
   .string()
   .regex(/^[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+(?:,[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+)*$/i)

@@ -21,7 +21,7 @@ const checkout = path.resolve(import.meta.dirname, '../../../..')
 const paymentFormat = z.enum(['pain.001.001.09', 'pain.001.001.03']).default('pain.001.001.09')
 const PAYMENT_FORMATS = paymentFormat.unwrap().options.join(' or ')
 
-/** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
+/** One per environment variable; `npm run generate` writes the README table from it. */
 export const Settings = z.object({
   PORT: setting(wholeNumber(1, 65_535).default(4000), {
     description: 'Port of the web server.',
@@ -293,19 +293,15 @@ export const Settings = z.object({
   }),
 })
 
-/** The name of a setting. */
 export type SettingName = keyof typeof Settings.shape
-/** The values of all settings. */
 export type SettingValues = z.output<typeof Settings>
 
-/** The setting that names a file with the value of a secret one, as Docker and systemd hand them over. */
+/** File setting of a secret, for Docker and systemd. */
 export const fileSettingOf = (name: SettingName): `${SettingName}_FILE` => `${name}_FILE`
 
-/** The settings that may be read from a file. */
 export const secretSettings = (): SettingName[] =>
   (Object.keys(Settings.shape) as SettingName[]).filter((name) => metaOf(name).isSecret)
 
-/** The documentation of a setting. */
 export function metaOf(name: SettingName): SettingMeta {
   return Settings.shape[name].meta() as SettingMeta
 }

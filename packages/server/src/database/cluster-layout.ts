@@ -14,20 +14,16 @@ import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 import type { ClusterHome } from './launcher.ts'
 
-/** The files and folders of a PostgreSQL cluster. */
 export interface ClusterLayout {
-  /** The folder of all others, with mode 700. */
+  /** Parent of the others, mode 700. */
   readonly root: string
-  /** The data directory of PostgreSQL. */
   readonly cluster: string
-  /** The folder of the unix socket. */
   readonly socket: string
   readonly logFile: string
-  /** The secret that the passwords of the database roles are derived from, readable by its owner only. */
+  /** Source of the database role passwords; owner-readable only. */
   readonly secretFile: string
 }
 
-/** The layout under a root folder. */
 export function layoutUnder(root: string): ClusterLayout {
   return {
     root,
@@ -38,12 +34,11 @@ export function layoutUnder(root: string): ClusterLayout {
   }
 }
 
-/** The layout when the cluster lives in the data folder. */
 export function layoutInDataFolder(dataFolder: string): ClusterLayout {
   return layoutUnder(path.join(realpathSync(dataFolder), 'postgres'))
 }
 
-/** Where the cluster of a data folder is: an earlier start may have put it into a state folder. */
+/** An earlier start may have put the cluster into a state folder. */
 export function currentLayout(dataFolder: string): { home: ClusterHome; layout: ClusterLayout } {
   const pointed = readPointer(dataFolder)
   return pointed === undefined
@@ -51,18 +46,18 @@ export function currentLayout(dataFolder: string): { home: ClusterHome; layout: 
     : { home: 'state-folder', layout: layoutUnder(pointed) }
 }
 
-/** Whether an initialised cluster is there. An interrupted initialisation never has this name. */
+/** An interrupted initialisation never has this name. */
 export function hasCluster(layout: ClusterLayout): boolean {
   return existsSync(path.join(layout.cluster, 'PG_VERSION'))
 }
 
-/** Whether the cluster follows another one. PostgreSQL removes the file when it is promoted. */
+/** PostgreSQL removes the file on promotion. */
 export function isStandby(layout: ClusterLayout): boolean {
   return existsSync(path.join(layout.cluster, 'standby.signal'))
 }
 
 /**
- * Creates a system folder for the cluster of a data folder that no other account can reach.
+ * System folder that no other account can reach.
  * @throws StartRefusal when no such folder can be created
  */
 export function createStateFolder(dataFolder: string): ClusterLayout {
@@ -71,7 +66,7 @@ export function createStateFolder(dataFolder: string): ClusterLayout {
     try {
       mkdirSync(parent, { recursive: true })
       if (!isWritableByUsOnly(parent)) continue
-      // `mkdir` applied the umask of the server, and other accounts have to pass here.
+      // Overrides the umask: other accounts must traverse it.
       chmodSync(parent, 0o755)
       mkdirSync(root, { mode: 0o700 })
     } catch {
@@ -86,9 +81,8 @@ export function createStateFolder(dataFolder: string): ClusterLayout {
 }
 
 /**
- * Writes the path of the state folder into the data folder. A pointer and not a hash of the path: a checkout that is moved
- * keeps its data, and a new checkout at an old path does not get the data of another one. It is written when the state folder
- * is complete, so that an interrupted move is repeated.
+ * Pointer to the state folder. Not a hash of the path: a moved checkout keeps its data, and a new checkout at an old
+ * path does not inherit another's. Written last, so that an interrupted move is repeated.
  */
 export function writePointer(layout: ClusterLayout, dataFolder: string): void {
   const draft = `${pointerFile(dataFolder)}.draft`
@@ -96,7 +90,7 @@ export function writePointer(layout: ClusterLayout, dataFolder: string): void {
   renameSync(draft, pointerFile(dataFolder))
 }
 
-/** In a folder that is writable by all, such as `/var/tmp`, another account could have created this name before us. */
+/** In a world-writable folder such as `/var/tmp` another account could have created this name first. */
 function isWritableByUsOnly(folder: string): boolean {
   const { uid, mode } = statSync(folder)
   return uid === process.getuid?.() && (mode & 0o022) === 0

@@ -20,10 +20,9 @@ import type { Account } from './launcher.ts'
 import { commandFor, type RunnablePlan } from './launcher-system.ts'
 import type { Durability } from './postgres-settings.ts'
 
-/** The superuser of a new cluster. Only the launcher logs in as it. */
+/** Only the launcher logs in as it. */
 export const SUPERUSER = 'postgres'
 
-/** Creates the folders around the cluster, owned by the account that PostgreSQL will run as. */
 export function prepareFolders(plan: RunnablePlan, layout: ClusterLayout): void {
   for (const folder of [layout.root, layout.socket]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -32,7 +31,7 @@ export function prepareFolders(plan: RunnablePlan, layout: ClusterLayout): void 
 }
 
 /**
- * Initialises a cluster. It gets its name last: an interrupted start leaves only a draft, which the next start removes.
+ * Renamed last: an interrupted start leaves only a draft, which the next start removes.
  * @throws Error with the output of `initdb` when that fails
  */
 export function createCluster(
@@ -52,7 +51,7 @@ export function createCluster(
     options: credentials,
   } = commandFor(plan, initdb, [
     ...['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    // The built-in provider sorts the same on every system and version. Queries ask for Spanish order where they need it.
+    // The built-in provider sorts the same everywhere; queries ask for Spanish order.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...(options.durability === 'volatile' ? ['--no-sync'] : []),
   ])
@@ -63,8 +62,8 @@ export function createCluster(
 }
 
 /**
- * Gives a cluster that root created in a user namespace to the account that PostgreSQL runs as from now on. A cluster that this
- * account cannot reach is copied. The old one is not removed, and an interrupted hand-over is repeated.
+ * Gives a cluster that root created in a user namespace to another account; copies it if unreachable. The old one
+ * stays; an interrupted hand-over is repeated.
  * @throws Error with the output of `initdb` when the copy cannot be synced to disk
  */
 export function handOver(
@@ -80,10 +79,7 @@ export function handOver(
   if (status !== 0) throw new Error(`The database could not be moved to ${to.root}: ${error?.message ?? stderr}`)
 }
 
-/**
- * Checks that the binaries can read the cluster.
- * @throws StartRefusal when another major version created it
- */
+/** @throws StartRefusal when another major version created it */
 export function refuseOtherVersion(layout: ClusterLayout, binariesVersion: string): void {
   const clusterVersion = readFileSync(path.join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
   if (binariesVersion.split('.')[0] === clusterVersion) return
@@ -92,7 +88,6 @@ export function refuseOtherVersion(layout: ClusterLayout, binariesVersion: strin
   )
 }
 
-/** The secret of the cluster, created at the first start. */
 export function clusterSecret(plan: RunnablePlan, layout: ClusterLayout): string {
   if (!existsSync(layout.secretFile)) {
     writeFileSync(layout.secretFile, randomBytes(32).toString('hex'), { mode: 0o600 })
@@ -102,14 +97,14 @@ export function clusterSecret(plan: RunnablePlan, layout: ClusterLayout): string
   return readFileSync(layout.secretFile, 'utf8').trim()
 }
 
-/** Changes a folder after its content: while the old account still owns the folder, the hand-over is not complete. */
+/** The folder after its content: until then the hand-over is incomplete. */
 function chownRecursively(folder: string, account: Account): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name)
     if (entry.isDirectory()) chownRecursively(entryPath, account)
     else lchownSync(entryPath, account.userId, account.groupId)
   }
-  // PostgreSQL refuses a data directory that others may enter, and copying does not keep the modes of folders.
+  // PostgreSQL refuses a data directory that others may enter; copying does not keep folder modes.
   chmodSync(folder, 0o700)
   lchownSync(folder, account.userId, account.groupId)
 }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 import { processIdentity } from './process-identity.ts'
 
-/** The lock that a process holds while it uses a data folder. */
 export interface DataFolderLock {
   release(): void
 }
@@ -15,7 +14,7 @@ interface Holder {
 }
 
 /**
- * Locks the data folder for this process. A stale lock, whose process is gone (`kill -9`, power cut, reboot), is taken over.
+ * A stale lock, whose process is gone (`kill -9`, power cut, reboot), is taken over.
  * @throws StartRefusal when another running Cauce holds the lock; nothing was changed then
  */
 export function lockDataFolder(dataFolder: string): DataFolderLock {
@@ -39,7 +38,7 @@ function isHeld(holder: Holder | undefined): holder is Holder {
   return holder !== undefined && holder.identity !== undefined && processIdentity(holder.pid) === holder.identity
 }
 
-/** Creates the file with its content atomically: `link` never replaces an existing file. */
+/** Atomic: `link` never replaces an existing file. */
 function createWith(lockFile: string, content: string): boolean {
   const draft = `${lockFile}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -54,7 +53,7 @@ function createWith(lockFile: string, content: string): boolean {
   }
 }
 
-/** Removes a lock that was judged stale, and restores it when another process has replaced it in the meantime. */
+/** Restores the lock if another process replaced it meanwhile. */
 export function removeStale(lockFile: string, judged: string): void {
   const removed = `${lockFile}.${randomUUID()}`
   try {

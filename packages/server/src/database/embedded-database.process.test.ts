@@ -145,7 +145,6 @@ async function tryToStart(options: object = {}): Promise<Started> {
   return { process: child, ...JSON.parse(line) }
 }
 
-/** A start that must succeed. */
 async function start(options: object = {}): Promise<Started> {
   const result = await tryToStart(options)
   if (result.refusal !== undefined) throw new Error(result.refusal)
@@ -157,7 +156,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
-  // The test looks at what a killed process leaves behind, so the system gets a moment to hand it over.
+  // The system needs a moment to clean up a killed process.
   if (signal === 'SIGKILL') await sleep(20)
 }
 
@@ -167,7 +166,7 @@ function postmasterOf({ where }: Started): number {
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
-  // Killing a server breaks its connections, which is the point of some of these tests.
+  // Killing the server breaks its connections on purpose.
   client.on('error', () => {})
   await client.connect()
   return client.query(sql).finally(() => client.end())

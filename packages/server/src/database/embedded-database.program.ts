@@ -1,10 +1,9 @@
 import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded-database.ts'
 
 /**
- * Runs an embedded database until SIGTERM, for `embedded-database.process.test.ts`, which starts, kills and restarts it. Prints
- * one line of JSON when the database is up.
+ * Runs an embedded database until SIGTERM for `embedded-database.process.test.ts`; prints one JSON line when it is up.
  */
-// The umask of the server, so that the tests see what other accounts can reach.
+// Umask of the server.
 process.umask(0o077)
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedDatabaseOptions, 'log'>
 const log = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) }

@@ -30,41 +30,35 @@ import {
   type Role,
 } from './roles.ts'
 
-/** The log of the launcher; a pino logger and the console fit. */
 export interface LauncherLog {
   info(message: string): void
   warn(message: string): void
 }
 
-/** Where the data are and how PostgreSQL is started. */
 export interface EmbeddedDatabaseOptions {
-  /** Created when it does not exist. */
   readonly dataFolder: string
   readonly log: LauncherLog
-  /** A TCP port on 127.0.0.1 for other programs. Without it PostgreSQL listens on a private unix socket only. */
+  /** TCP port on 127.0.0.1; without it only a private unix socket. */
   readonly port?: number | undefined
   readonly durability?: Durability
   readonly userNamespaces?: 'as-allowed' | 'forbidden'
 }
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** For the application, which reads and writes rows. */
+  /** Reads and writes rows. */
   readonly url: string
-  /** For migrations, as the owner of the database. */
+  /** Database owner, for migrations. */
   readonly ownerUrl: string
-  /** The folder that holds the cluster. */
   readonly where: string
   readonly endpoint: Endpoint
   readonly secret: string
-  /** Fills the database atomically. No other connection may be open. */
+  /** Atomic. No other connection may be open. */
   fillCopy(fill: (databaseUrl: string) => Promise<void>): Promise<void>
-  /** Shuts the server down in order and releases the data folder. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data folder (decision 042). The first start initialises it in about a second.
+ * Decision 042. The first start initialises the cluster in about a second.
  * @throws StartRefusal when another Cauce uses the folder or the system cannot run PostgreSQL
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -87,7 +81,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const start = () => startPostmaster(plan, programPath(binaries, 'postgres'), layout, settings)
     const server = await keepRunning(start, layout, options.log)
     const endpoint = { host: listening.socketFolder ?? '127.0.0.1', port: listening.port }
-    // A standby has the roles and the database of its primary.
+    // A standby has its primary's roles and database.
     if (!isStandby(layout)) await ensureDatabase(endpoint, secret, DATABASE)
     const stop = async () => {
       await server.stop()
@@ -124,7 +118,6 @@ export async function stopOrphanedDatabase(dataFolder: string): Promise<boolean>
   }
 }
 
-/** Decides which account runs the cluster and where it is, and prepares folders and binaries for that. */
 async function prepareCluster(
   options: EmbeddedDatabaseOptions,
 ): Promise<{ plan: RunnablePlan; layout: ClusterLayout; binaries: string }> {
@@ -163,7 +156,7 @@ async function prepareCluster(
 
 const RESTART_PAUSE_MS = 2_000
 
-/** Restarts a server that ends unexpectedly (out of memory, a mistaken kill). The pools of the application reconnect. */
+/** Restarts a server that ends unexpectedly (out of memory, kill); pools reconnect. */
 async function keepRunning(
   start: () => Promise<Postmaster>,
   layout: ClusterLayout,

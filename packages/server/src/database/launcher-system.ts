@@ -5,23 +5,20 @@ import { type Binaries, programPath } from './binaries.ts'
 import { type ClusterLayout, hasCluster } from './cluster-layout.ts'
 import { type Account, type ClusterHome, type LauncherFacts, type LauncherPlan, otherAccount } from './launcher.ts'
 
-/** A plan that can be carried out. */
 export type RunnablePlan = Exclude<LauncherPlan, { kind: 'refused' }>
 
-/** In this user namespace root counts as user 1000. Outside nothing changes: the files stay root's and no account is created. */
+/** Root counts as user 1000 in this user namespace; outside, files stay root's. */
 const NAMESPACE_COMMAND = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] as const
 
-/** A program with its arguments, and the account that it runs as. */
 export interface LauncherCommand {
   readonly file: string
   readonly args: string[]
   readonly options: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd' | 'env'>
 }
 
-/** The command that runs a program of PostgreSQL according to the plan. */
 export function commandFor(plan: RunnablePlan, program: string, args: string[]): LauncherCommand {
-  // The account may not be able to enter the checkout, so the program runs in `/`. The environment is minimal so that no PGDATA
-  // or locale of the terminal changes the database.
+  // Runs in `/`, because the account may not reach the checkout; minimal environment, so that no PGDATA or locale
+  // interferes.
   const bare = { cwd: path.parse(program).root, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
   switch (plan.kind) {
     case 'direct':
@@ -40,11 +37,11 @@ interface Circumstances {
   readonly binaries: Binaries
   readonly clusterHome: ClusterHome
   readonly layout: ClusterLayout
-  /** `forbidden` lets tests take the other path on a system that allows namespaces. */
+  /** `forbidden` lets tests take the other path. */
   readonly userNamespaces: 'as-allowed' | 'forbidden'
 }
 
-/** Collects what `chooseLauncher` needs, by trial: whether a system forbids something shows only when it is tried. */
+/** By trial: restrictions show only when tried. */
 export function gatherFacts(circumstances: Circumstances): LauncherFacts {
   const { binaries, clusterHome, dataFolder, layout, userNamespaces } = circumstances
   const userId = process.geteuid?.()

@@ -1,40 +1,35 @@
 /**
- * How PostgreSQL is started, as a pure decision (decision 042). PostgreSQL refuses to run as root and must own its data, so the
- * answer depends on our account, on the owner of existing data, and on what the system allows. `launcher-system.ts` gathers
- * these facts by trial.
+ * Pure decision how to start PostgreSQL (decision 042), which refuses root and must own its data. `launcher-system.ts`
+ * gathers the facts.
  */
 
-/** The facts about the system before PostgreSQL is started. */
 export interface LauncherFacts {
-  /** Effective user id of this process; undefined on Windows, where PostgreSQL drops privileges itself. */
+  /** Undefined on Windows, where PostgreSQL drops privileges itself. */
   readonly userId: number | undefined
-  /** The owner of the existing cluster; undefined when there is none yet. */
+  /** Undefined without a cluster. */
   readonly clusterOwner: Account | undefined
-  /** Where the existing cluster is; `data-folder` also when there is none yet. */
+  /** `data-folder` if there is no cluster. */
   readonly clusterHome: ClusterHome
-  /** The binaries of npm run as our account. */
   readonly binariesRunAsSelf: boolean
-  /** The binaries run in a user namespace and the data folder is writable from there. */
+  /** Binaries run in a user namespace that can write the data folder. */
   readonly namespaceReachesAll: boolean
-  /** The binaries of npm run as the account that root would switch to. */
+  /** Binaries run as the account that root would switch to. */
   readonly binariesRunAsOther: boolean
-  /** Every account may pass all folders on the path to the data folder. */
+  /** Every account may traverse the path to the data folder. */
   readonly dataFolderIsReachable: boolean
 }
 
-/** A user and group id of the operating system. */
 export interface Account {
   readonly userId: number
   readonly groupId: number
 }
 
-/** `data-folder` is `DATA_FOLDER/postgres`; `state-folder` is a folder of the system such as `/var/lib/cauce/<id>`. */
+/** `data-folder` is `DATA_FOLDER/postgres`; `state-folder` is such as `/var/lib/cauce/<id>`. */
 export type ClusterHome = 'data-folder' | 'state-folder'
 
-/** Whether the binaries run from `node_modules` or from a copy beside the cluster. */
 export type BinariesHome = 'in-place' | 'copy'
 
-/** The decision. `refused` carries one line that says why and what to do. */
+/** `refused` says in one line why and what to do. */
 export type LauncherPlan =
   | { readonly kind: 'direct'; readonly cluster: ClusterHome; readonly binaries: BinariesHome }
   | { readonly kind: 'user-namespace'; readonly cluster: 'data-folder'; readonly binaries: 'in-place' }
@@ -43,20 +38,20 @@ export type LauncherPlan =
       readonly account: Account
       readonly cluster: ClusterHome
       readonly binaries: BinariesHome
-      /** Root created the cluster in a namespace, and `account` has to become its owner first. */
+      /** Root created the cluster in a namespace; `account` must own it first. */
       readonly handsOver: boolean
     }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** `nobody`, the account without rights of every Unix system, so that no account has to be created. */
+/** `nobody` exists on every Unix system. */
 export const UNPRIVILEGED: Account = { userId: 65534, groupId: 65534 }
 
-/** The account that root switches to without namespaces: the owner of the data, else `nobody`. */
+/** The data owner, else `nobody`. */
 export function otherAccount(clusterOwner: Account | undefined): Account {
   return clusterOwner && clusterOwner.userId !== 0 ? clusterOwner : UNPRIVILEGED
 }
 
-/** Chooses how PostgreSQL is started. Existing data are used where they are or moved as a whole. */
+/** Existing data stay in place or move as a whole. */
 export function chooseLauncher(facts: LauncherFacts): LauncherPlan {
   return facts.userId === 0 ? chooseForRoot(facts) : chooseForOrdinaryUser(facts)
 }

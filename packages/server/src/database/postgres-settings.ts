@@ -1,13 +1,12 @@
 import { createServer } from 'node:net'
 import type { ClusterLayout } from './cluster-layout.ts'
 
-/** `durable` survives a power cut. `volatile` is faster and does not: for tests. */
+/** `volatile` is faster and does not survive a power cut: for tests. */
 export type Durability = 'durable' | 'volatile'
 
-/** Where PostgreSQL listens: on a unix socket, on TCP, or on both. */
 export interface Listening {
   readonly port: number
-  /** The folder of the unix socket; undefined where the path would be too long or the system has none. */
+  /** Undefined if the path would be too long or sockets are unsupported. */
   readonly socketFolder: string | undefined
   readonly isOnTcp: boolean
 }
@@ -21,11 +20,11 @@ const COMMON = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  // Data of this size are in memory or on an SSD, where a random read costs about as much as a sequential one.
+  // Data are in memory or on SSD.
   random_page_cost: '1.1',
-  // Compiling takes longer than the short queries of this application.
+  // Compiling takes longer than our short queries.
   jit: 'off',
-  // An open transaction that was forgotten would hold its locks and block vacuum.
+  // A forgotten transaction would hold locks and block vacuum.
   idle_in_transaction_session_timeout: '60s',
   log_min_duration_statement: '1s',
   log_line_prefix: '%m [%p] %d ',
@@ -37,7 +36,7 @@ const BY_DURABILITY: Readonly<Record<Durability, Readonly<Record<string, string>
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Enough for a base backup and point-in-time recovery, which can then be added without a restart.
+    // Allows base backups and point-in-time recovery without a restart.
     wal_level: 'replica',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
@@ -54,7 +53,7 @@ const BY_DURABILITY: Readonly<Record<Durability, Readonly<Record<string, string>
   },
 }
 
-/** The settings of the server. They are passed at every start, so that changes here reach existing clusters. */
+/** Passed at every start, so that changes reach existing clusters. */
 export function postgresSettings(durability: Durability, listening: Listening): Record<string, string> {
   return {
     ...COMMON,
@@ -66,14 +65,14 @@ export function postgresSettings(durability: Durability, listening: Listening): 
   }
 }
 
-/** Operating systems limit the path of a socket to 107 bytes (Linux) or 103 (macOS), of which its name takes 16. */
+/** Socket paths are limited to 107 bytes (Linux) or 103 (macOS); the name takes 16. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.65535'.length
 
-/** Listens on a private unix socket where the system allows one, and on TCP where it does not or a port is given. */
+/** Unix socket if possible; TCP otherwise or if a port is given. */
 export async function chooseListening(layout: ClusterLayout, port: number | undefined): Promise<Listening> {
   const hasSocket = process.platform !== 'win32' && Buffer.byteLength(layout.socket) <= LONGEST_SOCKET_FOLDER
   const isOnTcp = !hasSocket || port !== undefined
-  // Without TCP the port is only a part of the socket's file name.
+  // Without TCP the port is only part of the socket's file name.
   return {
     socketFolder: hasSocket ? layout.socket : undefined,
     isOnTcp,

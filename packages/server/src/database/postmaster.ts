@@ -7,22 +7,20 @@ import { commandFor, type RunnablePlan } from './launcher-system.ts'
 import { belongsToCluster, processesOfCluster } from './process-identity.ts'
 
 const POLL_MS = 10
-/** Recovery after a crash replays at most `max_wal_size`, which takes seconds. */
+/** Crash recovery replays at most `max_wal_size`: seconds. */
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 const CLOSING_TIMEOUT_MS = 2_000
 const LOG_LIMIT_BYTES = 16 * 1024 * 1024
 
-/** A running PostgreSQL server that this process started. */
 export interface Postmaster {
   readonly pid: number
-  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>
 }
 
 /**
- * Starts the server and waits until it accepts connections.
- * @throws Error with the last lines of its log when it does not start
+ * Waits until it accepts connections.
+ * @throws Error with the end of its log when it does not start
  */
 export async function startPostmaster(
   plan: RunnablePlan,
@@ -33,7 +31,7 @@ export async function startPostmaster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = commandFor(plan, postgres, ['-D', layout.cluster, ...flags])
   const log = openLog(layout.logFile)
-  // Detached, because Ctrl-C goes to the whole process group and would stop the database under running requests.
+  // Detached: Ctrl-C reaches the process group and would stop the database under running requests.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
@@ -41,10 +39,7 @@ export async function startPostmaster(
   return { pid: child.pid!, ended }
 }
 
-/**
- * Shuts the server down in three steps. "Smart" lets connections that are being closed finish; "fast" rolls open transactions
- * back; "immediate" leaves the rest to recovery at the next start.
- */
+/** "Smart" lets closing connections finish, "fast" rolls back, "immediate" leaves recovery to the next start. */
 export async function stopPostmaster({ ended, pid }: Postmaster): Promise<void> {
   const hasEndedWithin = (timeoutMs: number) =>
     Promise.race([ended.then(() => true), sleep(timeoutMs, false, { ref: false })])
@@ -63,7 +58,7 @@ export async function stopPostmaster({ ended, pid }: Postmaster): Promise<void> 
  */
 export async function stopOrphanedServer(layout: ClusterLayout): Promise<boolean> {
   const pid = readPostmasterFile(layout)?.pid
-  // Identified by the cluster and not by the number alone: a zombie keeps its number.
+  // By cluster, not by number alone: zombies keep theirs.
   const isRunning = () => pid !== undefined && belongsToCluster(pid, layout.cluster)
   const isOrphaned = pid !== undefined && isRunning()
   if (isOrphaned) {
@@ -71,13 +66,12 @@ export async function stopOrphanedServer(layout: ClusterLayout): Promise<boolean
     await until(() => !isRunning(), STOP_TIMEOUT_MS)
     if (isRunning()) signal(pid, 'SIGQUIT')
   }
-  // Child processes of a killed server end by themselves, but one that runs a long query only after it. Two servers on one
-  // cluster would corrupt it, so this waits for the last one.
+  // Children of a killed server may outlive it during a long query. Two servers on one cluster would corrupt it.
   await until(() => processesOfCluster(layout.cluster).length === 0, STOP_TIMEOUT_MS)
   for (const child of processesOfCluster(layout.cluster)) signal(child, 'SIGQUIT')
   await until(() => processesOfCluster(layout.cluster).length === 0, STOP_TIMEOUT_MS)
-  // A zombie or another program of a container can have the number of the dead server. PostgreSQL would then take the lock
-  // files for those of a running server. On Linux it is certain here that there is none.
+  // A foreign process may reuse the dead server's number, and PostgreSQL would believe the lock files. On Linux there
+  // is certainly none here.
   if (process.platform === 'linux') {
     rmSync(postmasterFile(layout), { force: true })
     const sockets = existsSync(layout.socket) ? readdirSync(layout.socket) : []
@@ -108,13 +102,12 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended in the meantime.
+    // Already ended.
   }
 }
 
 const postmasterFile = (layout: ClusterLayout) => path.join(layout.cluster, 'postmaster.pid')
 
-/** What the lock file of PostgreSQL says of the server. */
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
@@ -122,7 +115,7 @@ export interface PostmasterFile {
   readonly status: string | undefined
 }
 
-/** Reads the lock file of PostgreSQL. Its lines: process, data directory, start, port, socket, address, memory, status. */
+/** Lines: process, data directory, start, port, socket, address, memory, status. */
 export function readPostmasterFile(layout: ClusterLayout): PostmasterFile | undefined {
   try {
     const [pid, , , port, socketFolder = '', , , status] = readFileSync(postmasterFile(layout), 'utf8').split('\n')

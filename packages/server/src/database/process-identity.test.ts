@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { processIdentity } from './process-identity.ts'
 
-// Linux alone says when a process began.
+// Only Linux tells when a process began.
 test.runIf(process.platform === 'linux')('a process is known by when it began, whatever its name is', async () => {
   const program = `process.title = 'a) b (c'; process.stdout.write('.'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -12,7 +12,7 @@ test.runIf(process.platform === 'linux')('a process is known by when it began, w
     await once(child.stdout, 'data')
     const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
     expect(stat).toContain('(a) b (c) ')
-    // proc(5): field 22 is when it began, in ticks since the start of the machine.
+    // proc(5): field 22, in ticks since boot.
     const began = stat.slice(stat.lastIndexOf(') ')).split(' ')[20]
     expect(processIdentity(child.pid!)).toMatch(new RegExp(`^[0-9a-f-]{36}/${began}$`))
   } finally {

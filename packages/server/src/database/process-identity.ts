@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | undefined {
   return outputOf('ps', ['-o', 'lstart=', '-p', String(pid)])
 }
 
-/** Whether a process with this number is running, under any account. */
+/** Under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,17 +23,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Whether a process is a PostgreSQL process of this cluster. On Linux its working directory is the cluster folder; elsewhere
- * its command line names the folder.
- */
+/** On Linux by working directory, elsewhere by command line. */
 export function belongsToCluster(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') return workingFolder(pid) === cluster
   if (process.platform === 'win32') return isAlive(pid)
   return outputOf('ps', ['-o', 'command=', '-p', String(pid)])?.includes(cluster) ?? false
 }
 
-/** All PostgreSQL processes of a cluster, also those whose postmaster was killed. Empty on other systems than Linux. */
+/** Includes orphans of a killed postmaster. Linux only. */
 export function processesOfCluster(cluster: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -45,7 +42,7 @@ export function processesOfCluster(cluster: string): number[] {
 function linuxIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // proc(5): the name in field 2 may hold spaces and brackets, so the fields are counted from its closing bracket.
+    // proc(5): the name may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const startTicks = fields[22 - 3]
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${startTicks}`

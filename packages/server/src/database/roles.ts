@@ -6,29 +6,26 @@ import { currentLayout } from './cluster-layout.ts'
 import { readPostmasterFile } from './postmaster.ts'
 import { belongsToCluster } from './process-identity.ts'
 
-/** The name of the database in the embedded cluster. */
 export const DATABASE = 'cauce'
 
-/** Owns the database and its schema. Migrations run as this role. */
+/** Owns database and schema; runs migrations. */
 export const OWNER_ROLE = 'cauce_owner'
-/** Owns nothing and has the rights that the migrations grant. The application runs as this role and cannot change the schema. */
+/** Owns nothing; has the granted rights. */
 export const APPLICATION_ROLE = 'cauce_app'
 
-/** A role of the embedded cluster. */
 export type Role = typeof SUPERUSER | typeof OWNER_ROLE | typeof APPLICATION_ROLE
 
-/** The address of the server: a folder with a unix socket, or a host. */
+/** Socket folder, or host. */
 export interface Endpoint {
   readonly host: string
   readonly port: number
 }
 
-/** The password of a role, derived from the secret of the cluster. */
+/** Derived from the cluster's secret. */
 export function passwordOf(role: Role, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('hex')
 }
 
-/** The connection string of a role, in the form that `pg` reads. */
 export function databaseUrl(endpoint: Endpoint, role: Role, secret: string, database: string): string {
   const isSocket = endpoint.host.startsWith('/')
   const address = `${isSocket ? 'localhost' : endpoint.host}:${endpoint.port}`
@@ -36,7 +33,7 @@ export function databaseUrl(endpoint: Endpoint, role: Role, secret: string, data
   return `postgres://${role}:${passwordOf(role, secret)}@${address}/${database}${socket}`
 }
 
-/** Creates roles and database where they are missing. The next start completes an interrupted one. */
+/** Idempotent: completes an interrupted start. */
 export async function ensureDatabase(endpoint: Endpoint, secret: string, database: string): Promise<void> {
   await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
     for (const role of [OWNER_ROLE, APPLICATION_ROLE] as const) {
@@ -44,16 +41,15 @@ export async function ensureDatabase(endpoint: Endpoint, secret: string, databas
       if (exists.rowCount === 0) await client.query(`create role ${role} login`)
       await client.query(`alter role ${role} password '${passwordOf(role, secret)}'`)
     }
-    // Lets the owner grant rights to the application in migrations without being a superuser.
+    // The owner can grant rights without being a superuser.
     await client.query(`grant ${APPLICATION_ROLE} to ${OWNER_ROLE} with admin option`)
     await createDatabase(client, database)
   })
 }
 
-/** How PostgreSQL copies a template: block by block through the write-ahead log, or its files, for which everything is written out first. */
 type CopyStrategy = 'wal_log' | 'file_copy'
 
-/** Creates a database that belongs to the owner role, from a template when one is given, unless it exists. */
+/** No-op if it exists. */
 export async function createDatabase(
   client: pg.Client,
   database: string,
@@ -68,7 +64,7 @@ export async function createDatabase(
   await client.query(`grant connect on database ${name} to ${APPLICATION_ROLE}`)
 }
 
-/** Fills a copy of a database and replaces the original with it. The original may have no open connections. */
+/** Replaces the original, which may have no open connections. */
 export async function fillCopy(
   endpoint: Endpoint,
   secret: string,
@@ -79,7 +75,7 @@ export async function fillCopy(
   await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
     await client.query(`drop database if exists ${draft} with (force)`)
     await createDatabase(client, draft, database)
-    // A draft that a crash interrupts is discarded, so its transactions need not wait for the disk.
+    // Discarded after a crash, so no fsync.
     await client.query(`alter database ${draft} set synchronous_commit to off`)
     await fill(databaseUrl(endpoint, APPLICATION_ROLE, secret, draft))
     await client.query(`alter database ${draft} reset synchronous_commit`)
@@ -89,7 +85,6 @@ export async function fillCopy(
   })
 }
 
-/** Runs `work` on a connection as the superuser. */
 export async function asSuperuser<T>(
   endpoint: Endpoint,
   secret: string,

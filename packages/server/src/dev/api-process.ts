@@ -4,7 +4,7 @@ import { runUntilStopped } from '../lifetime.ts'
 import { listen } from '../listening.ts'
 import { createLog } from '../log.ts'
 
-/** The API as a process of its own for development, on a database that keeps running. Reports its port over IPC. */
+/** Reports its port over IPC. */
 await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   const database = config.database!

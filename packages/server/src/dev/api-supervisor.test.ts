@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiSupervisor, superviseApi } from './api-supervisor.ts'
 
-/** An API that a test lets start or fail. */
 interface StartedApi {
   readonly report: (port: number | undefined) => void
   isStopped: boolean

@@ -2,19 +2,16 @@ import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from './parts.ts'
 
-/** Editors write a file in several steps, and a formatter follows. */
+/** Editors and formatters write in several steps. */
 const DEBOUNCE_MS = 100
-/** How long a request waits for an API that is starting. */
 const WAIT_TIMEOUT_MS = 60_000
 
-/** How the supervisor starts an API and what it watches. */
 export interface ApiSupervisorOptions {
   readonly start: () => Part
-  /** A saved source file in one of these folders replaces the API. */
+  /** A save replaces the API. */
   readonly folders: readonly string[]
 }
 
-/** Runs the API in development and replaces it after each save. */
 export interface ApiSupervisor {
   /**
    * The port of the API, once a replacement in progress is ready.
@@ -25,8 +22,7 @@ export interface ApiSupervisor {
 }
 
 /**
- * Starts an API and a new one after each save. Requests wait for the new API. If it does not start, because a file has a
- * mistake, the old one keeps answering; it stops only after the new one is ready.
+ * Requests wait for the new API. If it fails to start, the old one keeps serving; it stops once the new one is ready.
  */
 export function superviseApi({ start, folders }: ApiSupervisorOptions): ApiSupervisor {
   let current: { readonly part: Part; readonly port: number } | undefined
@@ -62,7 +58,7 @@ export function superviseApi({ start, folders }: ApiSupervisorOptions): ApiSuper
     async port() {
       const deadline = sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })
       await Promise.race([replacing, deadline])
-      // Only before the first API is there: a later save can fix what keeps it from starting.
+      // Before the first API a later save can fix the start.
       if (current === undefined) await Promise.race([firstReady.promise, deadline])
       return current?.port
     },

@@ -3,32 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import httpProxy from '@fastify/http-proxy'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** How long a request waits for a development server that is starting. */
 const WAIT_TIMEOUT_MS = 60_000
 const POLL_MS = 100
 const MAXIMUM_RETRIES = 100
 
-/** Where the development servers listen. */
 export interface DevelopmentDoorOptions {
   readonly host: string
   readonly port: number
   readonly sitePort: number
   readonly backOfficePort: number
-  /** The port of the API, once it is ready; undefined when it did not start in time. */
   readonly apiPort: () => Promise<number | undefined>
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The port to which a request is forwarded. */
     upstreamPort: number
   }
 }
 
-/**
- * One origin in front of the development servers. A request waits while its server starts, so that a save never leaves a
- * page on an error. Their websockets, which tell the browser to reload, pass through too.
- */
+/** One origin; requests wait while their server starts. Proxies websockets for reload. */
 export async function createDevelopmentDoor(options: DevelopmentDoorOptions): Promise<{ close(): Promise<void> }> {
   const { apiPort, backOfficePort, host, port, sitePort } = options
   const door = Fastify({ logger: false, bodyLimit: 64 * 1024 * 1024 })
@@ -47,11 +40,11 @@ export async function createDevelopmentDoor(options: DevelopmentDoorOptions): Pr
         request.upstreamPort = upstreamPort
       },
       replyOptions: {
-        // A development server that restarts cuts its connections.
+        // Restarts cut connections.
         retryDelay: ({ attempt, err, req }) =>
           err && isRepeatable(req.method) && attempt < MAXIMUM_RETRIES ? POLL_MS : null,
         getUpstream: (request) => `http://${host}:${(request as FastifyRequest).upstreamPort}`,
-        // Cookies and origin checks look at the address that the browser shows.
+        // Cookies and origin checks need the browser's address.
         rewriteRequestHeaders: (request, headers) => ({ ...headers, host: request.headers.host }),
       },
     })

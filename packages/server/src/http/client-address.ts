@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Which of the addresses before us are those of our own proxies: as many as there are, or those in these networks. */
+/** Number of own proxies, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
 /** A list of addresses and networks, such as `10.0.0.0/8`. @returns undefined when one of them is neither */
@@ -18,18 +18,12 @@ function partsOf(network: string): { address: string; family: 'ipv4' | 'ipv6'; b
   return { address, family: `ipv${version as 4 | 6}`, bits: bits === undefined ? width : Number(bits) }
 }
 
-/** Tells our own proxies from others. */
 export interface ProxyTrust {
-  /** Whether a connection comes from one of our proxies, whose headers can be believed. */
   isTrusted(connection: string): boolean
-  /**
-   * The address of the client. Each proxy adds the address that it saw to the end of `X-Forwarded-For`; what is further to
-   * the front than our own proxies came with the request and may be invented.
-   */
+  /** Each proxy appends the address it saw; entries before our own may be forged. */
   clientOf(connection: string, forwardedFor: string): string
 }
 
-/** Trusts so many proxies, or those in these networks. */
 export function trustIn(proxies: TrustedProxies): ProxyTrust {
   const isOurs = typeof proxies === 'number' ? (_: string, place: number) => place < proxies : isIn(proxies)
   return {
@@ -53,7 +47,7 @@ function isIn(networks: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** `203.0.113.7` of `203.0.113.7:4711` and of `::ffff:203.0.113.7`, `2001:db8::1` of `"[2001:db8::1]:4711"` and of `2001:db8::1%eth0`. */
+/** Removes port, IPv4 mapping, brackets and zone. */
 function plainAddress(entry: string): string | undefined {
   const text = entry.trim().replaceAll('"', '')
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** For an answer that is neither a page nor a file: nothing in it may load, run or be framed. */
+/** Neither page nor file: nothing may load, run or be framed. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /**
@@ -16,12 +16,12 @@ export function securityHeaders(origin: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    // Browsers ignore it on http, and on localhost it would stay in force after the trial.
+    // Browsers ignore it on http, and on localhost it would outlive the trial.
     ...(origin.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 
-/** Sends a short plain-text answer. When headers have been sent already, the connection is closed instead. */
+/** Destroys the connection if headers were sent. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) {
     response.destroy()

@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the server sends in answer to these bytes before it closes the connection. */
 const answerTo = (sent: string) =>
   new Promise<{ head: string; body: string }>((resolve, reject) => {
     let received = ''

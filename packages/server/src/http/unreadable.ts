@@ -3,10 +3,7 @@ import type { Duplex } from 'node:stream'
 import { errors, type ErrorCode, type Problem } from '@cauce/contract'
 import { FALLBACK_LANGUAGE, errorMessage, translator } from '@cauce/i18n'
 
-/**
- * Answers a request that Node could not read, and closes its connection. No part of the platform has seen it, so its language
- * is unknown too.
- */
+/** Answers what Node could not parse and closes; the language is unknown. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'request-unreadable'

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { webRequestOf } from './web-request.ts'
 import { withServer } from './with-server.fixture.ts'
 
-/** What a request becomes: its method and address, or the status of its refusal. */
 const readAs = (method: string, headers: Record<string, string> = {}, body?: string, at = '/projects?term=24') =>
   withServer(
     async (incoming, response) => {

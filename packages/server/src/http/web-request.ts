@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The forms of the site are small; files go to the API. */
+/** Forms are small; files go to the API. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
-/** But for complaints, which people send without script: five files below 5 MB, and the texts (decision 272). */
+/** Complaints without script: five files and texts (decision 272). */
 const MAXIMUM_COMPLAINT_BYTES = 26 * 1024 * 1024
 const COMPLAINTS = /^\/complaints(\/|$)/
 
@@ -17,7 +17,7 @@ export async function webRequestOf(incoming: IncomingMessage, origin: string): P
   for (const [name, value] of Object.entries(incoming.headers))
     if (value !== undefined) headers.set(name, String(value))
   headers.set('host', new URL(origin).host)
-  // Only forms need it, to tell their own pages from others.
+  // For CSRF checks of forms.
   headers.set('x-forwarded-host', incoming.headers.host ?? '')
   const body =
     method === 'GET' || method === 'HEAD'

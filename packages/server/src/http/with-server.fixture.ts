@@ -1,7 +1,7 @@
 import { createServer, request as sendRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer as it arrived over a real connection; its body is not decoded. */
+/** Raw body. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -9,10 +9,8 @@ export interface Answer {
   readonly bytes: Buffer
 }
 
-/** Sends a request to the server under test. */
 export type Ask = (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Answer>
 
-/** Runs `work` against a server on a free port and closes it afterwards. */
 export async function withServer<T>(listener: RequestListener, work: (ask: Ask) => Promise<T>): Promise<T> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

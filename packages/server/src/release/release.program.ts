@@ -13,7 +13,7 @@ import { StartRefusal } from '../lifetime.ts'
 import { RELEASES, writeRelease } from './release.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-/** Enough to have a row of every kind. */
+/** A row of every kind. */
 const SIZE = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
 /**

@@ -30,7 +30,6 @@ afterAll(async () => {
 const query = async (ownerUrl: string, sql: string) => (await asOwner(ownerUrl, (client) => client.query(sql))).rows
 const scratch = () => mkdtemp(path.join(folder, 'level-'))
 
-/** An empty database in the same cluster. */
 async function emptyDatabase(name: string): Promise<string> {
   const { endpoint, secret } = own.database
   await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))

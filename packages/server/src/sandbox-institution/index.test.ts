@@ -40,7 +40,6 @@ test('goes on once its books can be kept again, and says meanwhile why they cann
   })
   institution.books.receive(TRANSFER)
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0), WITHIN)
-  // A request is not kept either.
   await fetch(`${institution.url}/balance`)
   expect(failures).toEqual(failures.map(() => expect.objectContaining({ code: 'ENOENT' })))
   expect(delivered).toEqual([])

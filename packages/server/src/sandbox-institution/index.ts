@@ -6,23 +6,23 @@ import { HEADER, sign } from './signing.ts'
 import { readState, writeState } from './state-file.ts'
 import { disturbed, outcomeOf, randomOf } from './trouble.ts'
 
-/** How often it looks for pay-outs to settle and notices to deliver, where it works by itself. */
+/** Polling interval. */
 const TICK_MS = 1000
 
 export interface SandboxOptions {
   readonly port?: number
   readonly secret: string
   readonly now?: () => Date
-  /** Takes a notice as its customer does: the signed bytes, and the status of the answer. */
+  /** Delivers a signed notice; resolves to the status. */
   readonly deliver: (raw: string, headers: Record<string, string>) => Promise<number>
   readonly isShared?: boolean
-  /** Where its books are kept; without it they end with the process. */
+  /** In memory without it. */
   readonly stateFile?: string
-  /** Loses, repeats and reorders notices and fails pay-outs by this seed; without it nothing goes wrong. */
+  /** Loses, repeats and reorders notices and fails pay-outs; no trouble without it. */
   readonly seed?: number
-  /** Settles pay-outs and delivers notices by itself; else `settle` and `deliver` do. */
+  /** Automatic; else `settle` and `deliver`. */
   readonly isBusy?: boolean
-  /** Takes what fails and is tried again, such as keeping the books on a full disk. */
+  /** Retried failures, such as a full disk. */
   readonly log: SandboxLog
 }
 
@@ -33,8 +33,8 @@ export interface SandboxLog {
 export type SandboxInstitution = Awaited<ReturnType<typeof startSandboxInstitution>>
 
 /**
- * A payment institution for the demonstration and for tests: a server on the loopback address with books of its own. It signs its
- * answers and notices, and takes signed requests only. It moves no real money (decision 188).
+ * Payment institution for demonstration and tests, on loopback with its own books. Signs both ways; moves no real money
+ * (decision 188).
  */
 export async function startSandboxInstitution(options: SandboxOptions) {
   const now = options.now ?? (() => new Date())
@@ -42,7 +42,7 @@ export async function startSandboxInstitution(options: SandboxOptions) {
   const books = new InstitutionBooks(readState(options.stateFile), { now, isShared: options.isShared ?? false })
   const faults: Faults = { isDown: false, isSilent: false, failsAfterAccepting: 0 }
   const keep = () => writeState(options.stateFile, books.state)
-  // What was not delivered before a restart is found by whom it concerns: they ask for events too.
+  // Undelivered before a restart: customers poll too.
   let delivered = books.state.notices.length
   let undelivered: Notice[] = []
 
@@ -68,7 +68,7 @@ export async function startSandboxInstitution(options: SandboxOptions) {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
   })
   let isDelivering = false
-  // Settling does not wait for a customer that is slow to take notices. They are delivered only when the books that name them are kept.
+  // Settling does not wait for slow customers. Delivered only after the books are saved.
   const tick = async () => {
     for (const { id, state } of books.state.payOuts)
       if (state === 'pending') books.settle(id, ...(random ? outcomeOf(random) : (['succeeded', null] as const)))
@@ -82,9 +82,9 @@ export async function startSandboxInstitution(options: SandboxOptions) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     books,
     faults,
-    /** Delivers what has not been delivered; what is not taken is tried again with the next call. */
+    /** Failures are retried with the next call. */
     deliver,
-    /** Forgets what has not been delivered, as when the address of its customer was wrong. */
+    /** Drops undelivered notices. */
     lose() {
       delivered = books.state.notices.length
       undelivered = []

@@ -2,17 +2,13 @@ import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import { createHash } from 'node:crypto'
 
-/** A bank and branch that no bank in Spain has. */
+/** Unused in Spain. */
 const BRANCH = '99990001'
-/** The account with the money of all customers. */
 export const CLIENT_ACCOUNT = ibanOfSpanishAccount(BRANCH, '0000000001')
-/** What people enter of it when they propose it as an account of the company. */
 export const ACCOUNT_DATA = { bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes', bankName: 'Sandbox Institution' }
-/** How long a shared account waits for a transfer that was asked for. */
 const INSTRUCTIONS_DAYS = 30
 const PAGE = 50
 
-/** All amounts are decimal strings with two places. */
 interface Account {
   readonly walletId: string
   readonly name: string
@@ -51,7 +47,6 @@ interface PayOut {
   reasonCode: string | null
 }
 
-/** What the institution tells its customer, in the order in which it happened. */
 export interface Notice {
   readonly id: string
   readonly position: string
@@ -60,7 +55,7 @@ export interface Notice {
   readonly payOutId: string | null
 }
 
-/** Everything the institution knows; it survives a restart as JSON. */
+/** Survives restarts as JSON. */
 export interface InstitutionState {
   readonly accounts: Account[]
   readonly lines: Line[]
@@ -68,7 +63,6 @@ export interface InstitutionState {
   readonly notices: Notice[]
 }
 
-/** A transfer from outside to an account of the institution. */
 export interface SentTransfer {
   readonly toIban: string
   readonly amount: string
@@ -77,7 +71,6 @@ export interface SentTransfer {
   readonly remittance: string
 }
 
-/** An answer that is not 200. */
 export class Refused extends Error {
   readonly status: 404 | 409
   readonly reason: 'unknown' | 'differs'
@@ -90,11 +83,11 @@ export class Refused extends Error {
 
 export interface BooksOptions {
   readonly now: () => Date
-  /** Everybody pays into the same account and is known by the reference, and instructions expire. */
+  /** Shared account with references and expiring instructions. */
   readonly isShared: boolean
 }
 
-/** The books of the sandbox institution: accounts, lines, pay-outs and notices, without a network. */
+/** Accounts, lines, pay-outs and notices, without network. */
 export class InstitutionBooks {
   readonly state: InstitutionState
   private readonly options: BooksOptions
@@ -119,7 +112,7 @@ export class InstitutionBooks {
     return { ...account, reference, expiresAt: this.options.isShared ? expiry : null }
   }
 
-  /** Books a transfer from outside; one to the account of a person carries that person's reference. */
+  /** A personal account implies its reference. */
   receive({ toIban, amount, name, iban, remittance }: SentTransfer): Line {
     const owner = this.state.accounts.find((account) => account.iban === toIban)
     if (!owner && toIban !== CLIENT_ACCOUNT) throw new Refused(404, 'unknown')
@@ -137,7 +130,7 @@ export class InstitutionBooks {
     return line
   }
 
-  /** Takes an order once: the same id with other data is refused. */
+  /** Idempotent; other data under the same id are refused. */
   payOut(id: string, order: Order) {
     const known = this.state.payOuts.find((payOut) => payOut.id === id)
     if (known && JSON.stringify(known.order) !== JSON.stringify(order)) throw new Refused(409, 'differs')
@@ -165,7 +158,7 @@ export class InstitutionBooks {
     return viewOf(this.payOutOf(id))
   }
 
-  /** Pays what waits, refuses it, or takes back what was paid. An outcome that the state forbids changes nothing. */
+  /** A forbidden outcome is a no-op. */
   settle(id: string, outcome: 'succeeded' | 'failed' | 'reversed', reasonCode: string | null = null): void {
     const payOut = this.payOutOf(id)
     if (payOut.state !== (outcome === 'reversed' ? 'succeeded' : 'pending')) return
@@ -186,7 +179,7 @@ export class InstitutionBooks {
     this.notify(`pay_out.${outcome}`, id)
   }
 
-  /** Says something that its customer may not know: institutions add kinds without asking. */
+  /** May be of an unknown kind. */
   notify(kind: string, payOutId: string | null): void {
     const { notices } = this.state
     const position = String(notices.length + 1)

@@ -5,13 +5,12 @@ import { HEADER, isSigned, sign } from './signing.ts'
 
 const MAXIMUM_BODY = 100_000
 
-/** What goes wrong with calls, as tests and the demonstration set it. */
 export interface Faults {
-  /** Answers 503 to everything. */
+  /** 503 to everything. */
   isDown: boolean
-  /** Takes requests and never answers. */
+  /** Never answers. */
   isSilent: boolean
-  /** So many orders are still accepted and answered with 500. */
+  /** Orders accepted but answered with 500. */
   failsAfterAccepting: number
 }
 
@@ -41,7 +40,7 @@ interface Serving {
   readonly faults: Faults
 }
 
-/** Answers one request; what it does wrong is said, and not thrown. */
+/** Errors of the request are answered, not thrown. */
 export async function serve(
   { secret, now, books, faults }: Serving,
   request: IncomingMessage,
@@ -71,7 +70,7 @@ export async function serve(
   }
 }
 
-/** The answer to a request; undefined for an unknown address. Throws what the request does wrong. */
+/** Undefined for an unknown address; throws errors of the request. */
 function route(books: InstitutionBooks, target: string, raw: string): unknown {
   const body = () => JSON.parse(raw) as unknown
   const [, verb, noun, id = ''] = /^([A-Z]+) \/([a-z-]+(?:\?after=|\/)?)([\w-]*)$/.exec(target) ?? []

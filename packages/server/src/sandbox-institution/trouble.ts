@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to below 1 that gives the same ones for the same seed (mulberry32). */
+/** mulberry32, in [0, 1). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,10 +9,10 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** How often of a hundred a notice is lost, comes twice, or comes after the one behind it. */
+/** Percent. */
 const [LOST, TWICE, LATE] = [10, 20, 20]
 
-/** The deliveries of these notices as a network with trouble makes them: some lost, some twice, some in the wrong order. */
+/** Loses, repeats and reorders. */
 export function disturbed<Notice>(notices: readonly Notice[], random: () => number): Notice[] {
   const happens = (percentage: number) => random() * 100 < percentage
   const arriving = notices.flatMap((notice) => (happens(LOST) ? [] : happens(TWICE) ? [notice, notice] : [notice]))
@@ -21,9 +21,8 @@ export function disturbed<Notice>(notices: readonly Notice[], random: () => numb
   return arriving
 }
 
-/** How often of a hundred a pay-out fails: the account is closed. */
+/** Percent of pay-outs to a closed account. */
 const FAILS = 10
 
-/** How the institution decides on a pay-out by chance. */
 export const outcomeOf = (random: () => number): readonly ['succeeded' | 'failed', string | null] =>
   random() * 100 < FAILS ? ['failed', 'AC04'] : ['succeeded', null]

@@ -5,26 +5,23 @@ import { createClient, type Client } from '@cauce/client'
 import { COOKIES } from '@cauce/contract'
 import { BEFORE_PROGRAM } from '../program-arguments.ts'
 
-/** The API in a process of its own. */
 export interface ApiProcess {
   readonly port: number
   readonly child: ChildProcess
-  /** A client with a session token; without one, a visitor. */
+  /** A visitor without token. */
   client(token?: string, headers?: Readonly<Record<string, string>>): Client
-  /** Kills the process with SIGKILL. */
+  /** SIGKILL. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 export type ApiProcessOptions = Pick<ApiOptions, 'isRunningJobs' | 'limits'> & {
   readonly settings?: Partial<Pick<ApiSettings, 'breachedPasswordsUrl' | 's3' | 'secret' | 'smtpUrl' | 'veriff'>>
-  /** How far the clock of the process is ahead. */
   readonly clockShiftSeconds?: number
-  /** The most megabytes that its objects may take: it ends when they do not suffice. */
+  /** Heap limit. */
   readonly heapMegabytes?: number
 }
 
-/** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(
   databaseUrl: string,
   dataFolder: string,

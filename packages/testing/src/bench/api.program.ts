@@ -1,4 +1,4 @@
-/** The API alone. It sends its port to its parent. Benchmarks put load on it, crash tests kill it. */
+/** API only; sends its port to the parent. For benchmarks and crash tests. */
 import { buildApp } from '@cauce/api'
 import { testSettings } from '../test-settings.ts'
 import type { ApiProcessOptions } from './api-process.ts'

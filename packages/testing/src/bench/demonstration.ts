@@ -6,18 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { BEFORE_PROGRAM } from '../program-arguments.ts'
 
-/** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** Starts the whole platform as a demonstration, on a free port with its own data folder. */
+/** Whole platform on a free port and its own data folder. */
 export interface Demonstration {
   readonly port: number
   readonly origin: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** The path of the page of the project that was changed last. */
+  /** Last changed. */
   projectPage(): Promise<string>
-  /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 

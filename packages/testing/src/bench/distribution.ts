@@ -11,7 +11,7 @@ const INVESTORS = 10_000
 const PAYMENT = '123456.78'
 const ORDER_CENTS = 100_000
 
-/** Measures how long a distribution to 10,000 investors takes to draft and to pay, and prints it. */
+/** Drafting and paying a distribution to 10,000 investors. */
 export async function benchDistribution(
   { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
   projectId: string,
@@ -54,7 +54,7 @@ export async function benchDistribution(
   }
 }
 
-/** Finances a project by `count` active orders of 1,000.00 EUR with their postings, written straight to the database. */
+/** Active orders of 1,000.00 EUR with postings, by SQL. */
 export async function financeByMany(ownerUrl: string, projectId: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -64,7 +64,7 @@ export async function financeByMany(ownerUrl: string, projectId: string, count: 
     [count],
   )
   const { rows } = await client.query<{ count: string }>('select count(*) from holding')
-  // With fewer people than orders, some people hold several.
+  // Some people hold several.
   await client.query(
     'insert into holding select uuidv7(), user_id, wallet_id from holding, generate_series(1, 2) limit $1',
     [count - Number(rows[0]!.count)],
@@ -86,7 +86,7 @@ export async function financeByMany(ownerUrl: string, projectId: string, count: 
   await client.end()
 }
 
-/** The amount of a distribution that the ledger holds, in euro. */
+/** From the ledger, in euro. */
 async function totalOf(databaseUrl: string, distributionId: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

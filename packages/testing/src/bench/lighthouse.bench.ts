@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lighthouse`: Lighthouse scores of home, list and a project on an emulated telephone, the median of three runs
- * each. Lighthouse is no dependency (decision 044): install it elsewhere and set LIGHTHOUSE_PATH to its program.
+ * `npm run bench -- lighthouse`: scores of home, list and a project on an emulated phone, median of three. Not a
+ * dependency (decision 044): set LIGHTHOUSE_PATH.
  */
 import { execFileSync } from 'node:child_process'
 import { findBrowser } from '../browser.ts'
@@ -33,7 +33,7 @@ async function measure(lighthouse: string): Promise<void> {
   try {
     await demonstration.start()
     for (const page of ['/', '/projects/', await demonstration.projectPage()]) {
-      // The first visit renders the pictures. It is not measured.
+      // Warm-up renders the pictures.
       run(lighthouse, demonstration.origin + page)
       const reports = Array.from({ length: RUNS }, () => run(lighthouse, demonstration.origin + page))
       print(page, reports.toSorted((one, other) => performanceOf(one) - performanceOf(other))[(RUNS - 1) / 2]!)
@@ -43,7 +43,7 @@ async function measure(lighthouse: string): Promise<void> {
   }
 }
 
-/** Retries: on a busy machine the browser sometimes loses its trace, and Lighthouse asks to be run again. */
+/** Retries: the browser sometimes loses its trace. */
 function run(lighthouse: string, address: string, triesLeft = 3): Report {
   const env = { ...process.env, CHROME_PATH: findBrowser() }
   const categories = `--only-categories=${CATEGORIES.join(',')}`

@@ -1,7 +1,7 @@
 import { seedBooks } from '@cauce/seed/books'
 import pg from 'pg'
 
-/** Fills a database with the books of so many customers if it is empty, and does what jobs keep. */
+/** If empty; runs the jobs. */
 export async function fillBooks(ownerUrl: string, customers: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -12,9 +12,8 @@ export async function fillBooks(ownerUrl: string, customers: number): Promise<vo
       await seedBooks({ ownerUrl, customers, until: new Date() })
       console.log(`${customers} customers in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     }
-    // What jobs keep.
     await client.query('select cauce_keep_cohorts(now()), cauce_keep_custody(current_date - 1), cauce_fold_tallies()')
-    // Sessions of kept books have ended.
+    // Restored sessions have expired.
     await client.query('update sessions set created_at = now(), last_used_at = now()')
   } finally {
     await client.end()

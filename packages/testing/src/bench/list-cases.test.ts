@@ -15,7 +15,6 @@ const row = {
 
 const ORDER: Row = { orderId: 'an order', userId: 'a person', projectId: 'a project' }
 
-/** A row with a text in each field that a list shows, and one such row in what it is matched with. */
 const rowOf = ({ output }: Endpoint): Row =>
   rowOfShape((output as z.ZodObject<{ data: z.ZodArray<z.ZodObject> }>).shape.data.element)
 const rowOfShape = ({ shape }: z.ZodObject): Row =>
@@ -79,7 +78,6 @@ test('every call of the contract with pages is a list, and every sum a summary',
   expect(summaries.flatMap(groupings).map(({ query }) => query['groupBy'])).toContain('quarter')
 })
 
-/** Filters that no case tries, each with why. */
 const UNTRIED: Readonly<Record<string, string>> = {
   'bankStatements.list fileId': 'the list does not show the file; its statements are few',
   'projectFollows.list projectIds': 'a row shows one project; a person follows few',

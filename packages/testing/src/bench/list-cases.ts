@@ -2,23 +2,20 @@ import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
 import { z } from 'zod'
 import { optionsOf, SEARCHES, valuesOf, type Sample } from './list-values.ts'
 
-/** What a case tries of a list. */
 export type Aspect = 'page' | 'order' | 'filter' | 'search' | 'deep' | 'sums' | 'summary'
 
-/** One call to be measured. */
 export interface ListCase {
   readonly endpoint: Endpoint
   readonly kind: Reader
   readonly aspect: Aspect
   readonly query: Readonly<Record<string, unknown>>
-  /** What stands for values that differ from one database to the next, in the name of the case. */
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** The most rows that a list skips (`listQuery` of the contract). */
+/** Limit of `skip`. */
 const MAXIMUM_SKIP = 1_000_000
 const PAGING = new Set(['skip', 'take', 'orderBy', 'orderSide', 'ids', 'amountComparison', 'getSums'])
-/** Readings that are no list, and add up many rows or look among many. */
+/** Expensive reads that are not lists. */
 const REPORTS =
   /^(figures\.read|statistics\.(byProject|cohorts|funding|latePayments)|bankBooks\.read|matching\.candidates|withholdings\.read)$/
 const READERS = ['visitor', 'user', 'operator', 'admin'] as const
@@ -29,14 +26,13 @@ const hasPages = ({ method, output, operation }: Endpoint) =>
 const isSummary = ({ operation, query }: Endpoint) =>
   operation.endsWith('.summarize') || Object.hasOwn(query?.shape ?? {}, 'groupBy')
 
-/** Every list of the contract; those of the demonstration come from files. */
+/** Those of the demonstration come from files. */
 export const lists: readonly Endpoint[] = allEndpoints.filter((one) => hasPages(one) && !isSummary(one))
-/** Every summary, the other statistics, the figures of the home page, what the bank owes, what was withheld, and what a line may belong to. */
 export const summaries: readonly Endpoint[] = allEndpoints.filter(
   (one) => isSummary(one) || REPORTS.test(one.operation),
 )
 
-/** The first page of a list and of a summary, for everybody who may read it. */
+/** As every reader. */
 export const firstPages = (endpoint: Endpoint): ListCase[] =>
   READERS.filter((kind) => scopeOf(endpoint.permission, kind) !== undefined).map((kind) => ({
     endpoint,
@@ -45,14 +41,11 @@ export const firstPages = (endpoint: Endpoint): ListCase[] =>
     query: {},
   }))
 
-/** The groups of a summary, from the first row until today; a day's needs a range that has at most 2,000 periods. */
+/** From the first row; daily ones need at most 2,000 periods. */
 export const groupings = (endpoint: Endpoint): ListCase[] =>
   optionsOf(endpoint, 'groupBy').map((groupBy) => ({ endpoint, kind: 'admin', aspect: 'summary', query: { groupBy } }))
 
-/**
- * What an administrator may ask of a list: each order in both directions and at two depths, each filter with each of its values, and
- * where the list adds up the sums of all rows and with each filter.
- */
+/** For an administrator: each sort both ways at two depths, each filter value, sums with each filter. */
 export function casesOf(endpoint: Endpoint, sample: Sample): ListCase[] {
   const { total } = sample
   const of = (aspect: Aspect, query: ListCase['query'], labels: ListCase['labels'] = {}): ListCase => ({
@@ -78,18 +71,17 @@ export function casesOf(endpoint: Endpoint, sample: Sample): ListCase[] {
       ...depths.map(([depth, skip]) => of('deep', { orderBy, orderSide: 'desc', skip }, { skip: depth })),
     ]),
     ...filters,
-    // As the back office asks for them: with one row.
+    // With one row, like the office.
     ...summed.map(({ query, labels }) => of('sums', { ...query, getSums: true, take: 1 }, labels)),
   ]
 }
 
-/** The filters of a list. */
 export const filtersOf = (endpoint: Endpoint): string[] =>
   Object.keys(endpoint.query?.shape ?? {}).filter((name) => !PAGING.has(name))
 
 const comparisonOf = (name: string) => (name === 'amount' ? { amountComparison: 'gte' } : {})
 
-/** The name of a case, the same in every database. */
+/** Stable across databases. */
 export function nameOf({ endpoint, kind, query, labels }: ListCase): string {
   const asked = Object.entries({ ...query, ...labels }).map(([name, value]) => `${name}=${String(value)}`)
   return `${kind} ${endpoint.path}${asked.length > 0 ? '?' : ''}${asked.join('&')}`

@@ -1,13 +1,11 @@
 import type { Aspect } from './list-cases.ts'
 
-/** Times to answer, in milliseconds. */
 export interface Figures {
   readonly bestMs: number
   readonly p50Ms: number
   readonly p95Ms: number
 }
 
-/** A case with its figures at each size; undefined where the database has no such row. */
 export interface Measured {
   readonly list: string
   readonly name: string
@@ -15,10 +13,9 @@ export interface Measured {
   readonly figures: readonly (Figures | undefined)[]
 }
 
-/** What a list may take at its 95th percentile. */
+/** At the 95th percentile. */
 const GOAL_MS = 100
 
-/** Every case with its times at each size, and how its 95th percentile grows. */
 export function tableOfCases(measured: readonly Measured[], sizes: readonly number[]): string {
   const heads = sizes.flatMap((size) => [`best at ${size}`, 'p50', 'p95'])
   const rows = measured.map(({ name, aspect, figures }) => {
@@ -28,7 +25,7 @@ export function tableOfCases(measured: readonly Measured[], sizes: readonly numb
   return table(['case', 'what', ...heads, 'growth'], rows)
 }
 
-/** Each list with its slowest case at the largest size, the slowest first, and how many cases miss the goal. */
+/** Slowest case at the largest size, slowest first, with misses. */
 export function tableOfLists(measured: readonly Measured[], sizes: readonly number[]): string {
   const slowestOf = (list: string) =>
     measured.filter((one) => one.list === list).toSorted((one, other) => lastP95(other) - lastP95(one))
@@ -53,7 +50,6 @@ export function tableOfLists(measured: readonly Measured[], sizes: readonly numb
   return `${table(heads, rows)}\n\n${missed} of ${measured.length} cases take more than ${GOAL_MS} ms at p95 at ${sizes.at(-1)}`
 }
 
-/** Whether a case misses the goal at the largest size. */
 export const isSlow = (one: Measured) => lastP95(one) > GOAL_MS
 
 const lastP95 = ({ figures }: Measured) => figures.at(-1)?.p95Ms ?? 0

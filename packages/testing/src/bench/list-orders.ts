@@ -7,12 +7,9 @@ import { load, type LoadResult } from './load.ts'
 
 const CONNECTIONS = 16
 const PROJECTS = 20
-/** Of the customers whose session the books have, so many make orders. */
 const INVESTORS = 1_000
-/** Cents that each of them has at least. */
 const ENOUGH_CENTS = 200_000
 
-/** Loads a world with orders of approved customers in open projects. */
 export async function invest(world: World, owner: pg.Client, round: number, seconds: number): Promise<LoadResult> {
   const people = await investorsOf(owner)
   const found = await read(world, listNamed('projects.list'), {
@@ -37,7 +34,7 @@ export async function invest(world: World, owner: pg.Client, round: number, seco
   })
 }
 
-/** Customers who may invest and have a session, with money enough for many orders: it comes in through the ledger. */
+/** With sessions, and money through the ledger. */
 async function investorsOf(owner: pg.Client): Promise<{ userId: string; n: number }[]> {
   const { rows } = await owner.query<{ user_id: string; n: string }>(
     `with people as (

@@ -5,7 +5,6 @@ import { createDemonstration } from './demonstration.ts'
 import type { World } from './list-worlds.ts'
 import { load } from './load.ts'
 
-/** How long the books of each size take to prove. */
 export async function timeReconciliations(worlds: readonly World[]): Promise<void> {
   for (const { customers, database } of worlds) {
     const opened = openPatientDatabase(database.url)
@@ -19,7 +18,7 @@ export async function timeReconciliations(worlds: readonly World[]): Promise<voi
   }
 }
 
-/** Rendered each time: a session bypasses the page cache. */
+/** A session bypasses the cache. */
 export async function timeSitemap({ customers, folder }: World): Promise<void> {
   const server = await createDemonstration(folder)
   try {

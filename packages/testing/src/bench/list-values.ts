@@ -3,15 +3,14 @@ import { z } from 'zod'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What cases are made from: a row in the middle of a list, as an administrator reads it, and how many rows there are. */
 export interface Sample {
   readonly row: Row | undefined
   readonly total: number
-  /** An order, which names what many filters ask for: a person, a project. */
+  /** Supplies filter values. */
   readonly order?: Row | undefined
 }
 
-/** Filters that find a part of a text, with the fields that they look in. */
+/** With the fields they search. */
 export const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'title'],
   multiSearch: ['email'],
@@ -21,9 +20,8 @@ export const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   search: ['counterpartyName', 'remittance', 'name'],
   text: ['counterpartyName', 'remittance'],
 }
-/** Where a list has the day that these filters compare. */
 const DAYS: ReadonlySet<string> = new Set(['fromDate', 'toDate', 'dueBy'])
-/** What a filter is tried with, by label: each of its choices, else what the sampled row has in the field of its name, or an order. */
+/** Choices, else values of the sampled row or order. */
 export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sample): Readonly<Record<string, unknown>> {
   const choices = optionsOf(endpoint, name)
   if (choices.length > 0) return Object.fromEntries(choices.map((choice) => [String(choice), choice]))
@@ -39,10 +37,9 @@ export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sampl
   return value === undefined || value === null ? {} : { '…': value }
 }
 
-/** What a line of a statement is matched with first. */
 const matchOf = ({ matchedWith }: Row): Row => ((matchedWith as readonly Row[] | undefined) ?? [])[0] ?? {}
 
-/** The choices of a parameter that is an enumeration or yes and no. */
+/** Enumerations and booleans. */
 export function optionsOf(endpoint: Endpoint, name: string): readonly unknown[] {
   const parameter = endpoint.query?.shape[name] as z.ZodType | undefined
   const schema = parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter

@@ -11,12 +11,10 @@ import type { Row, Sample } from './list-values.ts'
 import type { Figures } from './list-figures.ts'
 import { load } from './load.ts'
 
-/** A case is asked for so long at most. */
+/** Limit a case. */
 const SECONDS = 2
-/** Any customer whose session the books have. */
 const CUSTOMER = 7
 
-/** A database of some size with the API on it. */
 export interface World extends OwnDatabase {
   readonly customers: number
   readonly api: ApiProcess
@@ -41,12 +39,11 @@ export async function openWorld(customers: number, kept: string | undefined): Pr
   }
 }
 
-/** A case with the address that it has in a world. */
 export interface Candidate extends ListCase {
   readonly path: string
 }
 
-/** The cases of a list or a summary in a world, by name. */
+/** By name. */
 export async function candidatesOf(world: World, endpoint: Endpoint): Promise<Map<string, Candidate>> {
   const params = await paramsOf(world, endpoint)
   if (params === undefined) {
@@ -64,7 +61,6 @@ export async function candidatesOf(world: World, endpoint: Endpoint): Promise<Ma
   )
 }
 
-/** How long a world takes to answer a case, which is asked `calls` times. */
 export async function measure({ api }: World, { path: address, kind }: Candidate, calls: number): Promise<Figures> {
   const token = kind === 'visitor' ? undefined : tokenOf(kind, kind === 'user' ? CUSTOMER : 1)
   const request = { path: address, ...(token && { token }) }
@@ -74,7 +70,6 @@ export async function measure({ api }: World, { path: address, kind }: Candidate
   return result
 }
 
-/** Reads a list as an administrator. */
 export async function read({ api }: World, endpoint: Endpoint, query: ListCase['query'], params = {}) {
   const answer = await fetch(`http://127.0.0.1:${api.port}${urlOf(endpoint, { params, query })}`, {
     headers: { cookie: `${COOKIES.session}=${tokenOf('admin', 1)}` },
@@ -82,13 +77,12 @@ export async function read({ api }: World, endpoint: Endpoint, query: ListCase['
   return (await answer.json()) as { readonly data: readonly Row[]; readonly total: number }
 }
 
-/** The list with this operation. */
 export const listNamed = (operation: string): Endpoint => lists.find((endpoint) => endpoint.operation === operation)!
 
-/** A row in the middle of a list stands for all, because the first and the last may be special. */
+/** From the middle: ends may be special. */
 async function sampleOf(world: World, endpoint: Endpoint, params: Record<string, string>): Promise<Sample> {
   const { total } = await read(world, endpoint, { take: 1 }, params)
-  // What an administrator has none of, such as alerts of their own, has no cases of theirs.
+  // No cases without rows.
   if (total === undefined) return { row: undefined, total: 0 }
   const skip = Math.min(1_000_000, Math.floor(total / 2))
   const { data } = await read(world, endpoint, { take: 1, skip }, params)
@@ -100,7 +94,7 @@ async function sampleOf(world: World, endpoint: Endpoint, params: Record<string,
   }
 }
 
-/** What hangs on a record is tried with the first record of its list; undefined when there is none. */
+/** Nested lists use the first record; undefined without one. */
 async function paramsOf(
   world: World,
   { path: address, params }: Endpoint,

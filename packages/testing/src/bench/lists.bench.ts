@@ -1,10 +1,8 @@
 /**
- * `npm run bench -- lists [--customers 10000,1000000] [--data <folder>] [--only <text>,<text>] [--calls 20]`: every list of the contract with its
- * orders, filters, searches and deep pages, every summary, the sitemap, the reconciliation, and orders per second. Each case is
- * measured in the database of each size in turn, so that other load on the machine affects all of them. Prints tables; asserts nothing.
- *
- * `--data` keeps the databases, in a folder for each number of customers, and the next run uses them again. `--only` selects cases by
- * parts of their names; the names `sitemap`, `reconcile` and `orders` select the last three. Each case is asked `--calls` times, for two seconds at most.
+ * `npm run bench -- lists [--customers 10000,1000000] [--data <folder>] [--only <text>,<text>] [--calls 20]`: every
+ * list (sorts, filters, searches, deep pages), every summary, sitemap, reconciliation and orders, alternating between
+ * database sizes. `--data` keeps databases; `--only` selects by name (`sitemap`, `reconcile`, `orders` for the last
+ * three). At most two seconds a case.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -26,11 +24,11 @@ const SIZES = values.customers.split(',').map(Number)
 const WANTED = values.only.split(',')
 const ORDER_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const ORDER_ROUNDS = 4
-/** A sum that depends on the machine alone: how long it takes says how busy the machine is. */
+/** Machine yardstick. */
 const YARDSTICK = 'select count(*) from generate_series(1, 100000)'
 
 const isWanted = (name: string) => WANTED.some((part) => name.includes(part))
-/** Whether a case of a list may be wanted: finding its cases takes time. */
+/** Preparing cases is slow. */
 const isListWanted = (address: string) =>
   WANTED.some((part) =>
     part.includes('=') && !part.includes('/') ? true : address.includes(part.replace(/^\w+ |\?.*$/g, '')),
@@ -74,7 +72,7 @@ async function measureCases(): Promise<Measured[]> {
   return measured
 }
 
-/** Orders of approved customers in open projects, in turns: that writing does not pay for reading. */
+/** Writes must not pay for reads. */
 async function compareOrders(): Promise<void> {
   const rates = worlds.map((): number[] => [])
   for (let round = 0; round < ORDER_ROUNDS; round += 1)

@@ -1,7 +1,7 @@
 import { COOKIES } from '@cauce/contract'
 import { connect, type Socket } from 'node:net'
 
-/** Answers what one connection sends next; undefined ends the connection. */
+/** Undefined ends the connection. */
 export type NextRequest = (
   connection: number,
   count: number,
@@ -16,7 +16,7 @@ export type NextRequest = (
     }
   | undefined
 
-/** Answers per second, the shortest time to answer and percentiles, and how often each status came. */
+/** Rate, minimum, percentiles and statuses. */
 export interface LoadResult {
   readonly perSecond: number
   readonly bestMs: number
@@ -27,8 +27,8 @@ export interface LoadResult {
 }
 
 /**
- * Loads an HTTP server over keep-alive connections, one request at a time on each, for a bounded time. It uses
- * bare sockets, because on two cores a general client would take more CPU than the server that it measures.
+ * Keep-alive load with one request at a time a connection. Bare sockets: a general client would need more CPU than the
+ * server.
  */
 export async function load(port: number, connections: number, seconds: number, next: NextRequest): Promise<LoadResult> {
   const latencies: number[] = []
@@ -82,10 +82,7 @@ function drive(
   })
 }
 
-/**
- * Parses answers one after the other and reports the status of each complete one. It looks at as few bytes as possible:
- * a client that parsed all of them would be slower than the server.
- */
+/** Minimal response parser, to stay cheaper than the server. */
 function createReading() {
   let head: Buffer | undefined
   let receivedBytes = 0
@@ -114,7 +111,7 @@ const NAME = 'content-length: '
 
 function contentLengthOf(head: Buffer): number {
   const at = head.indexOf(NAME)
-  // Fast path for the spelling that our own server writes.
+  // Our server's spelling.
   if (at < 0) return Number(/content-length: *(\d+)/i.exec(head.toString('latin1'))?.[1] ?? 0)
   return Number.parseInt(head.toString('latin1', at + NAME.length, at + NAME.length + 12), 10)
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- orders`: orders per second through real HTTP (session, validation, idempotency, ledger, all rules)
- * compared with pgbench on the same server in the same run, with the same statements, one order per transaction; the cost of a
- * wallet read; and a distribution to 10,000 investors. Prints ratios and asserts nothing.
+ * `npm run bench -- orders`: orders over HTTP against pgbench with the same statements in the same run, wallet reads,
+ * and a distribution to 10,000 investors. Prints ratios.
  */
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import pg from 'pg'
@@ -53,7 +52,7 @@ try {
   await stop()
 }
 
-/** Numbers investors and projects, so that pgbench can pick them at random. */
+/** For random picks by pgbench. */
 async function writeNumbers(world: ScaledWorld) {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()

@@ -1,6 +1,5 @@
 /**
- * `npm run bench -- pages`: requests per second of the cached project page, compared with the same bytes as a static file
- * served by the same server in the same run, and the time of an uncached page. Prints ratios and asserts nothing.
+ * `npm run bench -- pages`: cached page against the same bytes as a static file, and an uncached page. Prints ratios.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -19,7 +18,7 @@ const { origin, port } = demonstration
 try {
   await demonstration.start()
   const page = await demonstration.projectPage()
-  // The second request gets the cached page with the best compression.
+  // The second request gets the best compression.
   await bytesOf(page, 'br')
   await sleep(500)
   const [plain, brotli] = [await bytesOf(page, 'identity'), await bytesOf(page, 'br')]
@@ -38,7 +37,7 @@ try {
     await bytesOf(page, 'br')
     await load(port, CONNECTIONS, 1, cached)
     await load(port, CONNECTIONS, 1, file)
-    // Alternating, so that other load on the machine affects both.
+    // Alternating, so that load affects both.
     const rounds: (readonly [LoadResult, LoadResult])[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push([
@@ -52,7 +51,7 @@ try {
       `${perSecond(0).toFixed(0)}/s   p99 ${p99Ms.toFixed(1)} ms   static file ${perSecond(1).toFixed(0)}/s   ratio ${(perSecond(0) / perSecond(1)).toFixed(2)}`,
     )
   }
-  // A session cookie bypasses the cache. An invalid one renders the visitor's page on each request.
+  // An invalid session cookie bypasses the cache.
   const uncached = await load(port, 1, SECONDS, () => ({
     path: page,
     token: 'nobody',
@@ -67,7 +66,7 @@ try {
   for (const suffix of ['', '.br']) rmSync(staticFile + suffix, { force: true })
 }
 
-/** The bytes on the wire, still compressed. */
+/** Compressed. */
 function bytesOf(address: string, coding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: 'language=es', 'accept-encoding': coding }

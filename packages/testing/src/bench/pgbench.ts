@@ -3,14 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The path of pgbench, or undefined. PostgreSQL's load generator is the baseline; the embedded package does not include it. */
+/** Not in the embedded package. */
 export function findPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').toSorted().toReversed() : []
   const places = versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
   return [...places, '/usr/local/bin/pgbench', '/usr/bin/pgbench'].find((place) => existsSync(place))
 }
 
-/** What the baseline runs: `clients` connections for a number of seconds. */
 export interface BaselineOptions {
   readonly databaseUrl: string
   readonly script: string
@@ -18,7 +17,7 @@ export interface BaselineOptions {
   readonly seconds: number
 }
 
-/** Transactions per second of a script, measured with pgbench or with its stand-in. Each client runs one transaction after the other. */
+/** Transactions per second, sequential a client. */
 export function runBaseline(
   pgbench: string | undefined,
   { databaseUrl, script, clients, seconds }: BaselineOptions,
@@ -36,10 +35,7 @@ export function runBaseline(
   return Number(/tps = ([\d.]+)/.exec(stdout)![1])
 }
 
-/**
- * The script of one order per transaction: the same locks, reads, rules and writes as a group of one, idempotency
- * and ledger included, without HTTP, session and validation.
- */
+/** One order a transaction with the same locks, reads, rules and writes, without HTTP. */
 export const orderScript = (investors: number, projects: number) => `
 \\set investor random(1, ${investors})
 \\set project random(1, ${projects})

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of Linux in a second. */
+/** A second. */
 const TICKS = 100
 
-/** What Linux tells of a process: its parent, and the ticks of itself and of the children that have ended. */
+/** Parent, own and ended children's ticks. */
 function ticksOf(pid: number | string) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = text
@@ -14,13 +14,11 @@ function ticksOf(pid: number | string) {
   return { parent: parent!, own: fields[11]! + fields[12]!, ended: fields[13]! + fields[14]! }
 }
 
-/** The process that started another one. */
 export const parentOf = (pid: number): number => ticksOf(pid).parent
 
-/** Seconds of processor that a process has taken. */
 export const processorOf = (pid: number): number => ticksOf(pid).own / TICKS
 
-/** Seconds of processor that a process and all that it started have taken. Only on Linux. */
+/** CPU seconds including children. Linux only. */
 export function processorOfFamily(pid: number): number {
   const { own, ended } = ticksOf(pid)
   let ticks = own + ended
@@ -30,13 +28,13 @@ export function processorOfFamily(pid: number): number {
       const child = ticksOf(entry)
       if (child.parent === pid) ticks += child.own
     } catch {
-      // It has ended meanwhile.
+      // Already ended.
     }
   }
   return ticks / TICKS
 }
 
-/** Megabytes of memory that a process holds now, or has held at most. */
+/** Megabytes. */
 export function memoryOf(pid: number, which: 'now' | 'most'): number {
   const name = which === 'now' ? 'VmRSS' : 'VmHWM'
   const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

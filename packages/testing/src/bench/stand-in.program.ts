@@ -1,7 +1,4 @@
-/**
- * A stand-in for pgbench on machines without it. Each client runs the script as one transaction after the other, with
- * prepared statements and new random numbers. `runBaseline` starts it in its own process; it prints transactions per second.
- */
+/** Replaces pgbench where missing: sequential prepared transactions with random numbers. */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
@@ -20,7 +17,6 @@ const statements = script
   .filter((statement) => statement !== '')
   .map(preparedFrom)
 
-/** Replaces the variables of a statement by numbered parameters. */
 function preparedFrom(statement: string, place: number) {
   const names = draws.map(([name]) => name).filter((name) => statement.includes(`:${name}`))
   const text = names.reduce((sql, name, index) => sql.replaceAll(`:${name}`, `$${index + 1}`), statement)

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- statement-files [--movements 100000]`: how long it takes to read a camt.053 and a Norma 43 of that many
- * movements, one by one, and the most memory that objects take meanwhile, garbage included. The yardstick is to decode the same bytes as text and
- * no more. Asserts nothing.
+ * `npm run bench -- statement-files [--movements 100000]`: reading camt.053 and Norma 43 against mere decoding; time
+ * and peak memory.
  */
 import { parseArgs } from 'node:util'
 import { statementEvents } from '@cauce/api/modules/bank/statements/readers'
@@ -20,7 +19,6 @@ for (const format of Object.keys(LARGE_STATEMENTS) as LargeFormat[]) {
   measure(format, bytes, () => readAll(bytes))
 }
 
-/** The number of movements, which are read and let go. */
 function readAll(bytes: Uint8Array): number {
   let count = 0
   const events = statementEvents(bytes, DAY)

@@ -4,14 +4,13 @@ import type pg from 'pg'
 import { norma43File } from '../norma43-file.ts'
 import { spanishIban } from '../sample-files.ts'
 
-/** The formats of statements that money comes from, each with how a bank writes it. */
 export const LARGE_STATEMENTS: Readonly<Record<'camt.053' | 'Norma 43', (statement: BookedStatement) => string>> = {
   'camt.053': camt053Text,
   'Norma 43': (statement) => norma43File([statement]),
 }
 export type LargeFormat = keyof typeof LARGE_STATEMENTS
 
-/** A file of one day with that many movements of different amounts, of which each fifth is a debit. */
+/** One day, distinct amounts, every fifth a debit. */
 export function largeStatement(format: LargeFormat, count: number, iban: string, day: string): Buffer {
   const movements = Array.from({ length: count }, (_, index): BookedMovement => ({
     bookingDay: day,
@@ -37,7 +36,7 @@ export function largeStatement(format: LargeFormat, count: number, iban: string,
   return Buffer.from(text)
 }
 
-/** An account of the company in force, proposed by the first administrator and approved by the second. */
+/** Four-eyes: proposed by the first, approved by the second. */
 export async function insertAccount(
   owner: pg.Client | pg.Pool,
   iban: string,

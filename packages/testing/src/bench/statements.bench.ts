@@ -1,9 +1,6 @@
 /**
- * `npm run bench -- statements [--movements 100000] [--matching]`: a camt.053 and a Norma 43 of that many movements through real HTTP: each
- * uploaded and previewed, foreseen alone and as a total, imported, uploaded again; with `--matching` they are weighed by the job in the end.
- * The yardstick is a plain COPY of the same rows, movements and postings, into tables with the same indexes on the same server. Prints seconds
- * of the clock and of the processor, of API and PostgreSQL apart, ratios, and the most memory that the process of the API held. Linux only.
- * Asserts nothing.
+ * `npm run bench -- statements [--movements 100000] [--matching]`: upload, preview, forecast, import and repeat over
+ * HTTP, against COPY of the same rows. Wall and CPU time of API and PostgreSQL, ratios, peak memory. Linux only.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
@@ -24,9 +21,8 @@ const { values } = parseArgs({
 })
 const COUNT = Number(values.movements)
 const DAY = calendarDateOf(new Date())
-/** Seconds of processor, API and PostgreSQL together, by step. */
+/** CPU seconds by step. */
 const spent = new Map<string, number>()
-/** What an import writes of each movement of an account. */
 const WRITTEN = {
   bank_movements: 'iban = $iban',
   ledger_transfers: 'movement_id in (select movement_id from bank_movements where iban = $iban)',
@@ -46,7 +42,6 @@ try {
   for (const [index, format] of (Object.keys(LARGE_STATEMENTS) as LargeFormat[]).entries()) {
     const iban = spanishIban(index + 1)
     await insertAccount(owner, iban, administrators)
-    // A process of its own, so that what it holds is of this file.
     const api = await startApiProcess(database.url, folder)
     await importOne(api, administrators, postmaster, { format, iban })
     await api.stop()
@@ -63,7 +58,7 @@ interface Imported {
   readonly iban: string
 }
 
-/** Takes one file through all that staff do with it: one administrator uploads it, the other imports it. */
+/** Uploaded by one administrator, imported by the other. */
 async function importOne(
   api: ApiProcess,
   administrators: readonly { readonly token: string }[],
@@ -97,7 +92,6 @@ async function importOne(
   await took('the same file again', upload)
 }
 
-/** Runs a step and prints what it took. */
 function measured({ child }: ApiProcess, postmaster: number) {
   return async <Value>(name: string, step: () => Promise<Value>): Promise<Value> => {
     const [apiBefore, databaseBefore, held] = [
@@ -118,7 +112,7 @@ function measured({ child }: ApiProcess, postmaster: number) {
   }
 }
 
-/** Copies the rows of the import of an account into empty tables of the same form. */
+/** COPY into empty tables of the same form. */
 async function yardstick(postmaster: number, iban: string) {
   for (const [table, condition] of Object.entries(WRITTEN)) {
     await owner.query(`drop table if exists bench_${table}`)
@@ -141,7 +135,6 @@ async function yardstick(postmaster: number, iban: string) {
   )
 }
 
-/** The columns of a table that are written: the others follow from them. */
 async function columnsOf(table: string): Promise<string> {
   const { rows } = await owner.query(
     "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
@@ -150,7 +143,6 @@ async function columnsOf(table: string): Promise<string> {
   return rows[0].names
 }
 
-/** Starts a process that runs jobs, and waits until the movements have been weighed. */
 async function match(postmaster: number) {
   const api = await startApiProcess(database.url, folder, { isRunningJobs: true })
   await measured(api, postmaster)('matching', async () => {

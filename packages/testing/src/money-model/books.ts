@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 import { byId } from './model.ts'
 import { balancesOf, clientOf, type World } from './world.ts'
 
-/** Asserts that every balance equals the model's and that the reconciliation finds nothing. */
+/** Every balance equals the model's and the reconciliation finds nothing. */
 export async function expectBooks(world: World): Promise<void> {
   await expectWallets(world)
   await expectAccounts(world)
   await expectProject(world)
-  // The domain refuses what is impossible. A constraint of the database would be logged as an error.
+  // The domain refuses what is impossible; a database constraint would be logged as an error.
   expect(world.app.errors).toEqual([])
   const { invariants } = await reconcile(world.app.kernel)
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])

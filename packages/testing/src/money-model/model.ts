@@ -1,16 +1,13 @@
 import type { DeliveryFeePeriod } from '@cauce/contract'
 
-/** The terms of the project in every run. */
 export const FINANCING = 100_000n
 export const MINIMUM = 10_000n
 export const CANCELLATION_BASIS_POINTS = 250n
 export const FEE_BASIS_POINTS = 400n
-/** What is withheld from the interest of residents of Spain. */
+/** Withholding for residents of Spain. */
 const TAX_BASIS_POINTS = 1_900n
 export const DURATION_MONTHS = 6
-/** 10 % of the financing amount. */
 const INTEREST = 10_000n
-/** Each wallet at the start. */
 export const ENDOWMENT = 80_000n
 
 export interface Movement {
@@ -18,7 +15,6 @@ export interface Movement {
   readonly person: number
   readonly type: 'income' | 'withdraw'
   readonly amount: bigint
-  /** An administrator entered it for the person. */
   readonly isByStaff: boolean
   isPending: boolean
 }
@@ -28,17 +24,15 @@ export interface Order {
   readonly amount: bigint
   status: 'pending' | 'active' | 'finished' | 'cancelled'
   outstanding: bigint
-  /** Gross interest and fees so far. */
   interest: bigint
   fee: bigint
 }
-/** What the promoter still owes, payment by payment. The principal comes with the last. */
+/** Instalments still owed; the principal comes with the last. */
 export interface Due {
   readonly interest: bigint
   readonly principal: bigint
 }
 
-/** A simple model of the books of one project and its investors. */
 export interface Model {
   readonly wallets: { available: bigint; reserved: bigint }[]
   readonly movements: Movement[]
@@ -48,7 +42,7 @@ export interface Model {
   fees: bigint
   withheld: bigint
   penalties: bigint
-  /** Set when the promoter has been paid. */
+  /** Set once the promoter has been paid. */
   schedule: readonly Due[] | undefined
 }
 
@@ -67,12 +61,11 @@ export const newModel = (people: number): Model => ({
 export const liveOrders = ({ orders }: Model) =>
   orders.filter(({ status }) => status === 'pending' || status === 'active')
 export const missingOf = (model: Model) => FINANCING - liveOrders(model).reduce((sum, { amount }) => sum + amount, 0n)
-/** The item at `number` modulo the length; undefined if the list is empty. */
 export const chosenOf = <One>(all: readonly One[], place: number): One | undefined => all[place % all.length]
 export const byId = (one: Order, other: Order) => (one.id < other.id ? -1 : 1)
 export const halfUp = (cents: bigint, basisPoints: bigint) => (cents * basisPoints + 5_000n) / 10_000n
 
-/** Parts of a whole by largest remainder; on a tie the earlier part gets the cent. */
+/** Largest remainder; on a tie the earlier one gets the cent. */
 function parts(whole: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
   const shares = weights.map((weight, place) => ({
@@ -87,7 +80,7 @@ function parts(whole: bigint, weights: readonly bigint[]): bigint[] {
   return shares.map((share) => share.floor + (lucky.includes(share) ? 1n : 0n))
 }
 
-/** Number of payments in six months. An annual one comes at their end. */
+/** In six months. */
 const PAYMENTS = { monthly: 6, quarterly: 2, annual: 1, 'end of project': 1 } as const
 
 export function scheduleFor(period: DeliveryFeePeriod): Due[] {
@@ -96,7 +89,7 @@ export function scheduleFor(period: DeliveryFeePeriod): Due[] {
   return interests.map((interest, index) => ({ interest, principal: index === count - 1 ? FINANCING : 0n }))
 }
 
-/** Credits the promoter's payment to the investors: interest before principal, less the fee and the tax, order by order. */
+/** Interest before principal, less fee and tax, order by order. */
 export function payOnPaper(model: Model, paid: bigint): void {
   const [due, ...later] = model.schedule!
   const interest = paid < due!.interest ? paid : due!.interest

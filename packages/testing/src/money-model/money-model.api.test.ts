@@ -11,16 +11,15 @@ import { ask, cancel, decide } from './wallet-steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /**
- * Random sequences of steps of a project and its investors, from the first income to the last return, through the API and
- * through a simple model. In any order of steps, what the model allows succeeds and what it does
- * not is refused. After each sequence every balance equals the model's, and the reconciliation finds nothing.
+ * Model-based test: random steps of a project and its investors, through the API and a simple model. What the model
+ * allows succeeds, everything else is refused; afterwards balances match and the reconciliation finds nothing.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const LIVES = 30 * Number(process.env['EFFORT'] ?? 1)
 
 let app: TestApp
 beforeAll(async () => {
-  // One administrator decides everything here; four eyes are tested elsewhere.
+  // Four-eyes is tested elsewhere.
   app = await startTestApp({ fourEyesThreshold: 100_000_000_000n })
 })
 afterAll(() => app.stop())
@@ -46,7 +45,7 @@ async function take(world: World, taken: Step): Promise<void> {
     case 'distribute':
       return distribute(world, taken.percent)
     case 'refund':
-      // A rare step while it is possible, so that most projects reach their payments.
+      // Rare, so that most projects reach their payments.
       return taken.chance === 0 || world.model.schedule ? refund(world) : undefined
   }
 }
@@ -75,7 +74,7 @@ it.each(DELIVERY_FEE_PERIODS)(
     await invest(world, 0, 33_333n)
     await invest(world, 1, missingOf(world.model))
     await mature(world)
-    // One payment in part, then its rest and all others.
+    // One partial payment, then the rest.
     await distribute(world, 33n)
     while (world.model.phase !== 'Closed') await distribute(world, 100n)
     await expectBooks(world)

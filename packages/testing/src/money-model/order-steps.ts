@@ -6,7 +6,7 @@ import { ALL_CONSENTS } from '../consents.ts'
 import { CANCELLATION_BASIS_POINTS, chosenOf, halfUp, MINIMUM, missingOf, scheduleFor } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
-/** A person tries to invest an amount, possible or not. The remainder may be below the minimum. */
+/** Possible or not; the remainder may be below the minimum. */
 export async function invest(world: World, person: number, wished: bigint): Promise<void> {
   const { model, people, project } = world
   const wallet = model.wallets[person]!
@@ -43,13 +43,13 @@ export async function invest(world: World, person: number, wished: bigint): Prom
   if (wished === missing) model.phase = 'Financed'
 }
 
-/** A person invests as much as wallet and project allow, or a cent more. */
+/** The maximum that wallet and project allow, or a cent more. */
 export function fill(world: World, person: number, excess: bigint): Promise<void> {
   const [missing, { available }] = [missingOf(world.model), world.model.wallets[person]!]
   return invest(world, person, (missing < available ? missing : available) + excess)
 }
 
-/** A person revokes or disinvests. A revocation takes a just financed project back to Investment. */
+/** A revocation takes a project financed just now back to Investment. */
 export async function leave(world: World, kind: 'revoke' | 'disinvest', place: number): Promise<void> {
   const { model, people } = world
   const order = chosenOf(model.orders, place)
@@ -68,7 +68,7 @@ export async function leave(world: World, kind: 'revoke' | 'disinvest', place: n
   model.phase = 'Investment'
 }
 
-/** The reflection periods end. With the last one the promoter of a financed project is paid. */
+/** With the last reflection period the promoter of a financed project is paid. */
 export async function mature({ app, model, project, period }: World): Promise<void> {
   app.clock.advance({ days: 5 })
   await activateDueOrders(app.kernel)

@@ -5,7 +5,7 @@ import { pdf } from '../sample-files.ts'
 import { liveOrders, payOnPaper } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
-/** The promoter pays all of the next amount due, a part, too much, or nothing. */
+/** All of the next amount due, a part, too much, or nothing. */
 export async function distribute(world: World, percent: bigint): Promise<void> {
   const { app, model, project, administrator } = world
   const client = await clientOf(world, administrator)
@@ -33,7 +33,7 @@ export async function distribute(world: World, percent: bigint): Promise<void> {
   payOnPaper(model, paid)
 }
 
-/** An administrator closes the project and returns the money, as long as the promoter has not been paid. */
+/** Possible until the promoter is paid. */
 export async function refund(world: World): Promise<void> {
   const { model, project, administrator } = world
   const client = await clientOf(world, administrator)

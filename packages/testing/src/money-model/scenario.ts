@@ -2,7 +2,6 @@ import { DELIVERY_FEE_PERIODS, type DeliveryFeePeriod } from '@cauce/contract'
 import fc from 'fast-check'
 import { MINIMUM } from './model.ts'
 
-/** A step that a person may try at any time, possible or not. */
 export type Step =
   | Asking
   | { readonly kind: 'decide'; readonly which: number; readonly isApproved: boolean; readonly isByEnterer: boolean }
@@ -21,7 +20,6 @@ export interface Asking {
   readonly isByStaff: boolean
 }
 
-/** How often the project pays, and the steps in order. */
 export interface Scenario {
   readonly period: DeliveryFeePeriod
   readonly steps: readonly Step[]
@@ -29,7 +27,7 @@ export interface Scenario {
 
 const person = fc.nat({ max: 2 })
 const which = fc.nat({ max: 7 })
-/** Amounts that are mostly possible, sometimes too small or too large. */
+/** Mostly possible, sometimes too small or too large. */
 const amount = fc.oneof(fc.bigInt(9_000n, 35_000n), fc.bigInt(1n, 90_000n), fc.constantFrom(MINIMUM, 40_000n))
 const percent = fc.constantFrom(1n, 33n, 100n, 100n, 101n)
 const kindOf = <const Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds)

@@ -5,7 +5,6 @@ import type { Asking } from './scenario.ts'
 import { chosenOf } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
-/** A person asks for an income or a withdrawal, or an administrator enters it. */
 export async function ask(world: World, asking: Asking): Promise<void> {
   const { model, people, bankAccountIds, enterer } = world
   const { kind: type, person, amount, isByStaff } = asking
@@ -23,7 +22,7 @@ export async function ask(world: World, asking: Asking): Promise<void> {
   wallet.reserved += amount
 }
 
-/** An administrator approves or rejects a movement, pending or not; perhaps one that they entered themselves. */
+/** Pending or not, perhaps entered by the same administrator. */
 export async function decide(world: World, place: number, isApproved: boolean, isByEnterer: boolean): Promise<void> {
   const movement = chosenOf(world.model.movements, place)
   if (!movement) return
@@ -39,11 +38,10 @@ export async function decide(world: World, place: number, isApproved: boolean, i
   movement.isPending = false
   const wallet = world.model.wallets[movement.person]!
   if (movement.type === 'withdraw') wallet.reserved -= movement.amount
-  // An approved income and a rejected withdrawal both add the amount.
   if ((movement.type === 'income') === isApproved) wallet.available += movement.amount
 }
 
-/** A person cancels a movement, pending or not, asked for by them or entered for them; or another person tries. */
+/** Pending or not; by its owner or another person. */
 export async function cancel({ app, model, people }: World, place: number, isByOwner: boolean): Promise<void> {
   const movement = chosenOf(model.movements, place)
   if (!movement) return

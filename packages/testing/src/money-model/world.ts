@@ -7,26 +7,24 @@ import * as paper from './model.ts'
 
 const PEOPLE = 3
 
-/** The platform under test and its model. */
 export interface World {
   readonly app: TestApp
   readonly model: paper.Model
   readonly period: DeliveryFeePeriod
   readonly people: readonly Person[]
-  /** Each person's validated bank account. */
   readonly bankAccountIds: readonly string[]
   readonly project: ProjectReference
   readonly administrator: Person
-  /** Enters movements for customers, so that the other administrator approves them. */
+  /** Enters movements, so that another administrator approves them. */
   readonly enterer: Person
-  /** Balances of the platform's accounts at the start; earlier runs have used them. */
+  /** Initial platform balances; earlier runs have changed them. */
   readonly before: ReadonlyMap<string, bigint>
 }
 
 export const balancesOf = ({ kernel }: TestApp, accountIds: readonly string[]) =>
   findBalances(kernel.database, accountIds)
 
-/** Opens a session for each call, because sessions end while the clock moves by days. */
+/** One session per call: sessions expire as the clock moves. */
 export const clientOf = async ({ app }: Pick<World, 'app'>, { userId }: Person) =>
   app.client((await given(app).session(userId)).token)
 

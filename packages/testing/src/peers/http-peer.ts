@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What is wrong with a server: nothing, it answers 500, it is never heard of again, or it takes its time. */
+/** Healthy, answers 500, never answers, or is slow. */
 export type Ailment =
   | { readonly kind: 'well' | 'broken' | 'silent' }
   | { readonly kind: 'slow'; readonly until: Promise<void> }
@@ -13,10 +13,10 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Another company's HTTP server on a local port. It can be ill, and it can be down, and comes back at the same address. */
+/** Third-party HTTP server that can fail, go down, and return at the same address. */
 export class HttpPeer {
   ailment: Ailment = { kind: 'well' }
-  /** Requests that it has not answered yet. */
+  /** Pending requests. */
   busy = 0
   private readonly server: Server
   private port = 0
@@ -50,7 +50,6 @@ export class HttpPeer {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Refuses connections and cuts those that there are. */
   async goDown(): Promise<void> {
     const closed = once(this.server, 'close')
     this.server.close()

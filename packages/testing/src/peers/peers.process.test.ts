@@ -12,14 +12,14 @@ import { startS3Peer } from './s3-peer.ts'
 import { SmtpPeer } from './smtp-peer.ts'
 import { startVeriffPeer } from './veriff-peer.ts'
 
-/** Faults of the servers of other companies, as a running process meets them: real protocols, and a process of its own for the API. */
+/** Third-party faults against a real process and real protocols. */
 const VERIFF_SECRET = 'shared-secret-of-veriff'
 const VERIFF_KEY = 'key-of-the-platform'
-/** A silence lasts 10 to 30 seconds, so that only `npm run drill` waits for each. */
+/** Silences of 10 to 30 seconds run only in `npm run drill`. */
 const IS_DRILL = process.env['DRILL_MINUTES'] !== undefined
-/** The database is no part of these faults, and a busy machine is none. */
+/** Database limits must not interfere, even on a busy machine. */
 const LIMITS = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
-/** What fails is repeated after 3, 10 and 30 seconds. */
+/** Retries after 3, 10 and 30 seconds. */
 const REPEATED = { timeout: 150_000, interval: 200 }
 
 let own: OwnDatabase
@@ -57,7 +57,7 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** A refusal as a person reads it, in both languages. */
+/** Refusal text in both languages. */
 async function wordsOf(call: (headers: Record<string, string>) => Promise<{ error?: unknown; response: Response }>) {
   const answers = []
   for (const language of ['es', 'en']) {
@@ -72,7 +72,7 @@ const UNAVAILABLE = [
   [503, 'unavailable', 'The service is not available at the moment. Try again in a few minutes.'],
 ]
 
-/** How many jobs of a kind are still queued, and how many of them have failed and will be repeated. */
+/** Queued jobs of a kind, and those that failed and will be retried. */
 async function queued(task: string): Promise<{ all: number; failed: number }> {
   const { rows } = await owner.query<{ all: string; failed: string }>(
     'select count(*) as all, count(last_error) as failed from graphile_worker.jobs where task_identifier = $1',
@@ -84,7 +84,6 @@ async function queued(task: string): Promise<{ all: number; failed: number }> {
 const untilFailed = (task: string, count: number) =>
   vi.waitFor(async () => expect((await queued(task)).failed).toBe(count), REPEATED)
 
-/** Where the bytes of a document are. */
 async function keyOf(accountDocumentId: string): Promise<string> {
   const { rows } = await owner.query<{ storage_key: string }>(
     'select storage_key from files join account_documents using (file_id) where account_document_id = $1',
@@ -101,7 +100,6 @@ describe.concurrent('while others fail', () => {
     const people = IS_DRILL ? [1, 2, 3, 4] : [1, 2]
     if (IS_DRILL) await smtp.goDown()
     else for (const number of people) smtp.plan(address(number), number === 1 ? 'refuse' : 'drop')
-    // The answer says that a mail is on its way.
     for (const number of people) expect(await ask(number)).toBe(202)
     if (IS_DRILL) {
       await untilFailed('sendMail', people.length)
@@ -110,7 +108,7 @@ describe.concurrent('while others fail', () => {
       await smtp.comeUp()
     }
     await vi.waitFor(() => expect(smtp.misdeeds).toHaveLength(people.length), REPEATED)
-    // Mails to a silent server hold both places, and yet other jobs run: that of the fifth person queues a mail.
+    // Mails to a silent server hold both workers, yet other jobs run: the fifth person's queues a mail.
     expect(await ask(5)).toBe(202)
     const soon = IS_DRILL ? { timeout: 12_000, interval: 50 } : REPEATED
     await vi.waitFor(async () => expect((await queued('forgotPassword')).all).toBe(0), soon)
@@ -118,7 +116,7 @@ describe.concurrent('while others fail', () => {
     await vi.waitFor(async () => expect((await queued('sendMail')).all).toBe(0), REPEATED)
     const takenFor = (number: number) => smtp.taken.filter(({ to }) => to === address(number))
     expect([...people, 5].map((number) => takenFor(number).length)).toEqual(IS_DRILL ? [1, 2, 1, 1, 1] : [1, 2, 1])
-    // Nobody knows whether a mail arrived whose connection broke. The second one has the same id, so that mailboxes can show one.
+    // Delivery is unknown after a broken connection; the retry keeps the message id, so that mailboxes can dedupe.
     expect(new Set(takenFor(2).map(({ messageId }) => messageId)).size).toBe(1)
   }, 300_000)
 
@@ -137,7 +135,7 @@ describe.concurrent('while others fail', () => {
     s3.peer.ailment = { kind: 'broken' }
     expect(await wordsOf(upload)).toEqual(UNAVAILABLE)
 
-    // More uploads than the process has connections.
+    // More uploads than connections.
     const { promise: until, resolve: answer } = Promise.withResolvers<void>()
     s3.peer.ailment = { kind: 'slow', until }
     const uploads = Array.from({ length: 10 }, () => upload())
@@ -156,7 +154,6 @@ describe.concurrent('while others fail', () => {
     const { data: listed } = await client.GET('/v1/account/account-documents')
     expect(listed!.total).toBe(10)
 
-    // An object is deleted in the bucket by other means.
     const { accountDocumentId: id } = listed!.data[0]!
     const { data: signed } = await client.GET('/v1/account/account-documents/url/{id}', { params: { path: { id } } })
     const open = () => fetch(new URL(signed!.url, `http://127.0.0.1:${api.port}`))
@@ -203,7 +200,7 @@ test('a folder without room refuses uploads in words, leaves nothing half-writte
   try {
     expect((await upload()).response.status).toBe(201)
     const stored = readdirSync(files, { recursive: true }).length
-    // No disk is filled: the system refuses what is longer, as it does on a full one.
+    // Simulates a full disk by a file size limit.
     execFileSync('prlimit', ['--pid', String(process.child.pid), '--fsize=100:'])
     expect(await wordsOf(upload)).toEqual(UNAVAILABLE)
     expect(readdirSync(files, { recursive: true })).toHaveLength(stored)
@@ -214,7 +211,6 @@ test('a folder without room refuses uploads in words, leaves nothing half-writte
   }
 })
 
-/** Sends an event as the provider does. */
 async function tell(event: object): Promise<void> {
   const body = JSON.stringify(event)
   const signature = createHmac('sha256', VERIFF_SECRET).update(body).digest('hex')

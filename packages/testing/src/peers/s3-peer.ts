@@ -4,10 +4,10 @@ import { HttpPeer, type Answer } from './http-peer.ts'
 
 const BUCKET = 'cauce'
 const ACCESS_KEY = 'key'
-/** Small, so that a list takes several. */
+/** Small, to force pagination. */
 const PAGE_SIZE = 2
 
-/** As much of the protocol of S3 as a storage speaks: path-style addresses, signed requests, lists in pages of two. */
+/** The subset of S3 that storage uses: path-style addresses, signed requests, pages of two. */
 export async function startS3Peer(): Promise<{ peer: HttpPeer; objects: Map<string, Buffer>; settings: S3Settings }> {
   const objects = new Map<string, Buffer>()
   const peer = await HttpPeer.start((request, body) => answerOf(objects, request, body))

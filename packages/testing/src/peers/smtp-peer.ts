@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server does with a mail: take it, refuse it, say no more, or take it and break the connection before it says so. */
+/** Accept, refuse, hang, or accept and drop the connection before the reply. */
 export type Manner = 'take' | 'refuse' | 'stall' | 'drop'
 
 export interface TakenMail {
@@ -10,13 +10,12 @@ export interface TakenMail {
   readonly messageId: string
 }
 
-/** A mail server on a local port, which behaves as planned for each address, once a plan, and takes the mails after that. */
+/** SMTP server that misbehaves once per planned address, then accepts. */
 export class SmtpPeer {
   readonly taken: TakenMail[] = []
-  /** What it did instead of taking a mail, and to whom. */
   readonly misdeeds: { readonly to: string; readonly manner: Manner }[] = []
   private readonly plans = new Map<string, Manner>()
-  /** The library breaks no connection, so that each goes through a socket of ours. */
+  /** The library cannot drop connections: each goes through our socket. */
   private readonly door: Server
   private readonly sockets = new Set<Socket>()
   private port = 0
@@ -60,7 +59,7 @@ export class SmtpPeer {
         })
       },
     })
-    // Connections that are cut while a mail is on its way.
+    // Connections cut in mid-mail.
     smtp.on('error', () => {})
     await once(smtp.listen(0, '127.0.0.1'), 'listening')
     const peer = new SmtpPeer((smtp.server.address() as AddressInfo).port)

@@ -7,7 +7,6 @@ const json = (status: number, body: object) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** The identity provider on a local port: it opens sessions, and has one picture of each. */
 export async function startVeriffPeer(): Promise<{ peer: HttpPeer }> {
   let sessions = 0
   const peer = await HttpPeer.start(({ method, url = '' }) => {

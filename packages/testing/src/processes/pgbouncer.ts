@@ -13,23 +13,21 @@ const CONFIGURATION = path.resolve(import.meta.dirname, '../../../handbook/deplo
 const POLL_MS = 20
 const START_TIMEOUT_MS = 20_000
 
-/** A PgBouncer that lends the connections of a PostgreSQL, with the configuration of the handbook. */
 export interface PgBouncer {
-  /** The address of the database by way of it. */
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a PgBouncer in front of a database that listens on a port of 127.0.0.1; installs Debian's package where there is none.
- * @throws Error when there is none and none could be installed
+ * In front of a database on 127.0.0.1; installs Debian's package if missing.
+ * @throws Error when it is missing and cannot be installed
  */
 export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const program = findOrInstall()
   const { port, pathname, username, password } = new URL(databaseUrl)
   const name = pathname.slice(1)
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pgbouncer-'))
-  // PgBouncer refuses root. The account that it changes to has to be able to read.
+  // PgBouncer refuses root; the account that it switches to must be able to read.
   chmodSync(folder, 0o755)
   const [userlist, ini, ownPort] = [path.join(folder, 'userlist.txt'), path.join(folder, 'test.ini'), await freePort()]
   writeFileSync(userlist, `"${username}" "${decodeURIComponent(password)}"\n`)

@@ -9,19 +9,15 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 const POLL_MS = 50
 const START_TIMEOUT_MS = 120_000
 
-/** The whole platform in a process of its own, as production starts it. */
 export interface PlatformProcess {
   readonly port: number
   readonly child: ChildProcess
-  /** What it has printed so far: its log, and what it says at the start. */
   output(): string
-  /** Its exit code, when it has ended. */
   readonly ended: Promise<number | null>
-  /** Sends SIGTERM and resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts a process on a free port. The front ends have to be built before. */
+/** On a free port; the front ends must be built. */
 export async function startPlatform(settings: Readonly<Record<string, string>>): Promise<PlatformProcess> {
   const port = await freePort()
   const env = {
@@ -49,7 +45,7 @@ export async function startPlatform(settings: Readonly<Record<string, string>>):
   }
 }
 
-/** Resolves when the process is ready for requests. @throws Error with its output when it ends, or takes too long */
+/** @throws Error with the output when the process ends or takes too long */
 export async function untilReady({ child, output, port }: PlatformProcess): Promise<void> {
   const until = performance.now() + START_TIMEOUT_MS
   let answer = 'nothing'

@@ -19,13 +19,12 @@ import { startPgBouncer, type PgBouncer } from './pgbouncer.ts'
 import { startPlatform, untilReady, type PlatformProcess } from './platform-process.ts'
 import { RoundRobin } from './round-robin.ts'
 
-/** How many processes share the work. */
 const PROCESSES = 3
-/** How long processes are replaced, each way (`npm run drill`). A check replaces one, because a start takes seconds. */
+/** Minutes of replacement per way (`npm run drill`). A check replaces one process, because a start takes seconds. */
 const MINUTES = Number(process.env['DRILL_MINUTES'] ?? 0)
 
 const DIRECTLY = { way: 'directly', isPooled: false }
-/** A check tries the pooler in pgbouncer.process.test.ts, and a drill with three processes too. */
+/** The check covers the pooler in pgbouncer.process.test.ts. */
 const WAYS = MINUTES > 0 ? [DIRECTLY, { way: 'through PgBouncer', isPooled: true }] : [DIRECTLY]
 
 describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled }) => {
@@ -47,14 +46,14 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
       ORIGIN: 'http://localhost:4000',
       TRUST_PROXY: 'true',
       REQUESTS_PER_MINUTE: '0',
-      // What a busy machine takes longer for is no refusal here; the waits have tests of their own.
+      // A busy machine must not cause refusals; timeouts have their own tests.
       DATABASE_WAIT_SECONDS: '60',
       DATABASE_STATEMENT_SECONDS: '60',
       DATABASE_TRANSACTION_SECONDS: '120',
       METRICS_TOKEN: 'of-a-test-and-of-nothing-else',
       LOG_LEVEL: 'info',
     }
-    // All at once on an empty database: the first makes the tables and the others wait for it.
+    // Concurrent start on an empty database: the first migrates, the others wait.
     processes = await Promise.all(Array.from({ length: PROCESSES }, () => startPlatform(settings)))
     await Promise.all(processes.map(untilReady))
     proxy = await RoundRobin.start(processes.map(({ port }) => port))
@@ -75,11 +74,9 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     await own.stop()
   })
 
-  /** Calls one process, or the proxy, which asks the next one. */
   const call = async (port: number, address: string, options: CallOptions = {}) => ask(port, address, options)
   const portOf = (index: number) => processes[index % PROCESSES]!.port
 
-  /** Load data with people who can log in with the known password and code. */
   async function people(count: number, financingCents = 100_000_00n): Promise<ScaledWorld & { emails: string[] }> {
     const world = await seedScale(own.database.ownerUrl, {
       investors: count,
@@ -118,7 +115,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     const judged = answers.filter(({ status }) => status === 422 || status === 401).length
     const refused = answers.filter(({ status }) => status === 429).length
     expect(judged + refused).toBe(24)
-    // Four are free, the fifth brings a wait that doubles. Counted apart it would be five for each process.
+    // Four are free, the fifth starts a doubling wait; counted per process there would be five each.
     expect(judged).toBeGreaterThanOrEqual(5)
     expect(judged).toBeLessThanOrEqual(9)
   })
@@ -135,7 +132,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     expect(
       (await call(proxy.port, path, { ...forged, method: 'PATCH', body: { locality: 'Sagunt' }, cookie })).status,
     ).toBe(200)
-    // Another client is not slowed down by what the first one called itself.
+    // Rate limits are per client.
     const own = { body: { email: emails[0], password: KNOWN_PASSWORD }, from: '127.0.0.31' }
     const login = await call(proxy.port, '/v1/auth/login', own)
     expect(login.body).toEqual({ next: 'otp' })
@@ -190,11 +187,10 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
       cookie: cookieOf(administrators[0]!.token),
     })
     expect([status, body['code']]).toEqual([200, undefined])
-    // Less than the minute after which a kept page is rendered again anyway.
+    // Less than the minute after which a cached page is rendered again anyway.
     await expect.poll(titles, { timeout: 50_000 }).toEqual(processes.map(() => 'Ribera del Turia'))
   })
 
-  /** The jobs of mails in the queue, and those that the three processes say they have done. */
   async function mailJobs(): Promise<{ waiting: number; done: number }> {
     const texts = await Promise.all(
       processes.map(async ({ port }) => {
@@ -308,14 +304,14 @@ interface CallOptions {
   readonly body?: object
   readonly cookie?: string
   readonly key?: string
-  /** The address of this machine from which it calls. */
+  /** Local address that it calls from. */
   readonly from?: string
   readonly forwardedFor?: string
 }
 
 const cookieOf = (token: string) => `${COOKIES.session}=${token}`
 
-/** Sends a request, over a connection of its own, from an address of its own. */
+/** New connection from a given address. */
 function ask(port: number, address: string, options: CallOptions) {
   const content = options.body && JSON.stringify(options.body)
   const headers: Record<string, string> = {

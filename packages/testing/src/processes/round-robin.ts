@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 
 /**
- * A plain proxy: requests go to one process after the other, over connections that are kept. A process that accepts no
- * connection is left out for this request. It makes no health checks, and never sends a request twice. It appends the address of
- * the client to `X-Forwarded-For`, as most proxies do by default.
+ * Round-robin proxy over keep-alive connections. Skips processes that refuse connections; no health checks, no retries.
+ * Appends the client to `X-Forwarded-For`.
  */
 export class RoundRobin {
   private readonly agent = new Agent({ keepAlive: true })
   private readonly server = createServer((request, response) => this.pass(request, response))
   private ports: readonly number[] = []
   private turn = 0
-  /** Requests that no process answered. */
   readonly failures: string[] = []
 
   static async start(ports: readonly number[]): Promise<RoundRobin> {
@@ -27,7 +25,6 @@ export class RoundRobin {
     return (this.server.address() as AddressInfo).port
   }
 
-  /** From now on requests go to these processes. */
   use(ports: readonly number[]): void {
     this.ports = ports
   }
@@ -52,18 +49,18 @@ export class RoundRobin {
       const { connection: _, 'keep-alive': __, ...kept } = answer.headers
       response.writeHead(answer.statusCode!, kept)
       pipeline(answer, response, (error) => {
-        // A process that ended in the middle: the client must not wait for the rest.
+        // The process ended in mid-response: the client must not wait for the rest.
         if (error) this.failures.push(`${method} ${url}: ${error.message}`)
       })
     })
     forward.once('error', (error: NodeJS.ErrnoException) => {
-      // Nothing of the request was sent, so that another process may have it.
+      // Nothing was sent, so another process may take it.
       if (error.code === 'ECONNREFUSED' && others.length > 0) return this.passTo(others, request, response)
       this.failures.push(`${method} ${url}: ${error.message}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(502).end()
     })
-    // The body is sent once there is a connection, so that it is still there for the next process.
+    // The body is sent after connecting, so that it survives a switch of process.
     forward.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => request.pipe(forward))
       else request.pipe(forward)

@@ -20,10 +20,7 @@ function contactOf(user: User) {
   return { phone: phone ?? '', gender, language, generalEmailNotifications, ticketEmailNotifications, updatedAt }
 }
 
-/**
- * The fields of a person's own account. Optimistic locking: after a conflicting edit (409) the form loads the saved values,
- * keeps the typed ones on top, and the person saves again.
- */
+/** Optimistic locking: after a 409 the form loads the saved values and keeps the typed ones on top. */
 export function ContactForm({ user }: { user: User }) {
   const t = useTranslate<'users' | 'common'>()
   const pageLanguage = useLanguage()
@@ -38,7 +35,6 @@ export function ContactForm({ user }: { user: User }) {
     },
     onDone: async (saved, _values, form) => {
       form.reset(contactOf(saved))
-      // The page in the other language shows by itself that it was saved.
       if (saved.language !== pageLanguage) await chooseLanguage(saved.language, paths.profile('customer'))
       else notify({ kind: 'success', text: t('users.profile.saved') })
     },
@@ -87,7 +83,6 @@ export function ContactForm({ user }: { user: User }) {
   )
 }
 
-/** Switches the pages to a language as the header does, and opens `back`. */
 async function chooseLanguage(language: Language, back: string): Promise<void> {
   await fetch(paths.language, { method: 'POST', body: new URLSearchParams({ language, back }), redirect: 'manual' })
   location.assign(back)

@@ -22,14 +22,13 @@ interface CustomerTabProps {
   readonly sessions: readonly Session[]
   readonly devices: readonly Device[]
   readonly passkeys: readonly Passkey[]
-  /** The change of e-mail that is not final yet. */
   readonly emailChange: EmailChange
   readonly closing: ClosingState
-  /** The latest copies of the person's data. */
+  /** Latest data exports. */
   readonly dataExports: readonly DataExport[]
-  /** Null for a person without a device for one-time codes. */
+  /** Null without an OTP device. */
   readonly codes: CodesSectionProps | null
-  /** ISO 8601. Server and browser count ages from it, so that both render the same. */
+  /** ISO 8601; server and browser render the same ages. */
   readonly now: string
 }
 

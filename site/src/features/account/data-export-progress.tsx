@@ -17,7 +17,7 @@ interface ExportProgressProps {
   readonly onChange: (copies: readonly DataExport[]) => void
 }
 
-/** Asks every two seconds how far the copy is. A lost connection stops nothing: the next answer counts. */
+/** Polls every two seconds; a lost connection stops nothing. */
 export function ExportProgress({ copy, onChange }: ExportProgressProps) {
   const t = useTranslate<'dataExports'>()
   const [isLost, setLost] = useState(false)
@@ -41,7 +41,7 @@ export function ExportProgress({ copy, onChange }: ExportProgressProps) {
   const cancel = useCall(
     async () => {
       const outcome = await call(client.DELETE(PATH))
-      // One that has become ready meanwhile cannot be cancelled: the list shows it.
+      // An export that is ready by now cannot be cancelled: the list shows it.
       return outcome.failure?.kind === 'network' ? { failure: outcome.failure } : call(client.GET(PATH))
     },
     ({ exports }) => onChange(exports),

@@ -13,7 +13,7 @@ const PATH = '/v1/account/data-exports'
 
 const isUnderWay = ({ state }: DataExport) => state === 'queued' || state === 'making'
 
-/** The copy of all own data: asks for one, shows how far it is, and downloads it (handbook rule 1.27). */
+/** Handbook rule 1.27. */
 export function DataExportSection({ initial }: { readonly initial: readonly DataExport[] }) {
   const t = useTranslate<'dataExports'>()
   const [copies, setCopies] = useState(initial)
@@ -23,7 +23,7 @@ export function DataExportSection({ initial }: { readonly initial: readonly Data
   useEffect(() => {
     if (shown.current === underWay?.dataExportId) return
     shown.current = underWay?.dataExportId
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [underWay?.dataExportId])
   const changed = (latest: readonly DataExport[]) => {
@@ -60,7 +60,6 @@ function ExportList({ copies }: { readonly copies: readonly DataExport[] }) {
   const t = useTranslate<'dataExports'>()
   const { run, isBusy, failure } = useCall(
     () => withCode(() => call(client.POST(`${PATH}/url`))),
-    // A download leaves the page where it is.
     ({ url }) => location.assign(url),
   )
   if (copies.length === 0) return null

@@ -19,7 +19,7 @@ type AccountDocument = Answer<'/v1/account/account-documents'>['data'][number]
 interface DocumentsTabProps {
   readonly userId: string
   readonly documents: InitialList<AccountDocument>
-  /** Staff read their own documents here and add none. */
+  /** Staff only read here. */
   readonly canAdd: boolean
 }
 
@@ -63,7 +63,7 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
   )
 }
 
-/** Documents of the customer and of staff. The customer may delete their own. */
+/** Customers may delete their own documents. */
 function DocumentList({ list, userId }: { list: List<AccountDocument>; userId: string }) {
   const t = useTranslate<'accountDocuments'>()
   const { rows, total } = list
@@ -149,7 +149,7 @@ function Row({ row, isOwn, onRemove }: { row: AccountDocument; isOwn: boolean; o
   )
 }
 
-/** Adds a PDF (handbook rule 10.11). */
+/** PDF only (handbook rule 10.11). */
 function AddForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate<'accountDocuments' | 'errors' | 'errorWords' | 'forms'>()
   const [file, setFile] = useState<File | null>(null)

@@ -3,7 +3,7 @@ import { Terms } from '../../ui/blocks.tsx'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import type { User } from './contact-form.tsx'
 
-/** The identity of the person. Only staff correct it, because the verification used it. */
+/** Only staff correct it, because the verification used it. */
 export function IdentityTerms({ user }: { user: User }) {
   const t = useTranslate<'users'>()
   const language = useLanguage()

@@ -128,7 +128,7 @@ function AccessFields({ field }: FieldsProps) {
   )
 }
 
-/** Each text has its own tick and its own link: the notice is accepted, the policy informs. */
+/** One tick per text: the notice is accepted, the policy informs. */
 function LegalFields({ field }: FieldsProps) {
   const t = useTranslate<'users'>()
   const text = (before: string, path: string, name: string) => (

@@ -7,8 +7,7 @@ import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { z } from 'zod'
 
 /**
- * `UserBody` of the contract for a person who registers: what an administrator may leave out is required here (the repeated
- * e-mail, the password, the terms, the tax number of a company), and the form checks the age before sending (handbook rule 2.5).
+ * `UserBody` for self-registration: stricter than for administrators, and the form checks the age (handbook rule 2.5).
  */
 const required = {
   phone: Phone,
@@ -45,13 +44,13 @@ const PERSON_FIELDS = {
 export type RegistrationField = keyof typeof COMPANY_FIELDS | keyof typeof PERSON_FIELDS
 type Typed = Readonly<Record<RegistrationField, string>>
 
-/** The fields of the form in their order, with what they hold before anybody types. A person has no fields of a company. */
+/** Initial values in field order; individuals have no company fields. */
 export const registrationFields = (kind: RegistrationKind): Typed =>
   (kind === 'company' ? { ...COMPANY_FIELDS, ...PERSON_FIELDS } : PERSON_FIELDS) as Typed
 
 export const schemaOf = (kind: RegistrationKind) => (kind === 'company' ? CompanyRegistration : IndividualRegistration)
 
-/** The body of `POST /v1/account/users`. The person who registers a company is its legal representative. */
+/** Body of `POST /v1/account/users`; the registering person is the company's legal representative. */
 export function bodyOf(kind: RegistrationKind, language: Language, typed: Typed): z.input<typeof UserBody> {
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const birthdayAt = parseTypedDate(typed.birthdayAt) ?? given['birthdayAt']

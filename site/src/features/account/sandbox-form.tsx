@@ -17,7 +17,7 @@ interface SandboxFormProps {
   >
 }
 
-/** The page of the built-in identity provider: the person plays the applicant and chooses the outcome (handbook rule 3.6). */
+/** Sandbox of the identity provider: choose the outcome (handbook rule 3.6). */
 function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
   const t = useTranslate<'verifications' | 'users'>()
   const { form, field, ...contractForm } = useContractForm({

@@ -12,7 +12,7 @@ import { withCode } from '../auth/step-up.store.ts'
 
 export type ClosingState = Answer<'/v1/account/closing'>
 
-/** What is erased with an account, as the API does it (decisions 032 and 260). */
+/** Erased with an account (decisions 032 and 260). */
 const ERASED = ['person', 'papers', 'access', 'messages'] as const
 
 interface UnsubscriptionProps {
@@ -20,7 +20,7 @@ interface UnsubscriptionProps {
   readonly initial: ClosingState
 }
 
-/** Closes the account (handbook rule 1.23), after some days in which the person can withdraw that. The API refuses while there is money. */
+/** Handbook rule 1.23: withdrawable for some days; refused while there is money. */
 export function Unsubscription({ userId, initial }: UnsubscriptionProps) {
   const t = useTranslate<'closings'>()
   const [state, setState] = useState(initial)
@@ -75,7 +75,6 @@ interface ClosingDialogProps {
   readonly onDone: (state: ClosingState) => void
 }
 
-/** What is erased, what stays and until when, before the person asks. */
 function ClosingDialog({ userId, state, isOpen, onClose, onDone }: ClosingDialogProps) {
   const t = useTranslate<'closings'>()
   const { run, isBusy, failure, clearFailure } = useCall(
@@ -83,7 +82,7 @@ function ClosingDialog({ userId, state, isOpen, onClose, onDone }: ClosingDialog
     async () => {
       const { data } = await call(client.GET('/v1/account/closing'))
       if (data) return onDone(data)
-      // Where nobody can withdraw it, the account is closed already.
+      // Without a withdrawal period the account is closed already.
       notifyAfterNavigation({ kind: 'success', text: t('closings.asked') })
       return goTo(paths.home)
     },
@@ -121,7 +120,7 @@ function ClosingDialog({ userId, state, isOpen, onClose, onDone }: ClosingDialog
         )}
         <li>{t('closings.kept.evidence')}</li>
       </ul>
-      {/* Beside the button: the beginning of so long a dialog is out of sight. */}
+      {/* The start of so long a dialog is out of sight. */}
       <Refusal failure={failure} />
     </Dialog>
   )

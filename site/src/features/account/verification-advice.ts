@@ -1,9 +1,8 @@
 import type { VerificationStatus } from '@cauce/contract'
 
-/** The colour of a verification status and the person's next step (handbook rule 3.2). */
+/** Colour and next step of a verification status (handbook rule 3.2). */
 export interface VerificationAdvice {
   readonly tone: 'blue' | 'green' | 'clay'
-  /** The next step: `start`, `resume` or `retry` the verification, `wait` for the decision, or `none`. */
   readonly next: 'start' | 'resume' | 'retry' | 'wait' | 'none'
 }
 

@@ -14,7 +14,7 @@ type Status = Answer<'/v1/account/users/me'>['verificationStatus']
 interface VerificationStatusProps {
   readonly status: Status
   readonly latest: Verification | undefined
-  /** Nothing that needs a person can start before (handbook rule 2.29). */
+  /** Required first (handbook rule 2.29). */
   readonly isEmailConfirmed: boolean
 }
 
@@ -67,7 +67,6 @@ function StartButton({ next }: { next: 'start' | 'resume' | 'retry' }) {
   )
 }
 
-/** Says that the e-mail comes first, and sends its link again. */
 function UnconfirmedEmail() {
   const t = useTranslate<'users'>()
   const { run, isBusy } = useNotifyingCall(

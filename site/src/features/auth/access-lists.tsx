@@ -17,7 +17,7 @@ interface ListProps<Row> {
   readonly now: Date
 }
 
-/** The open sessions of the person. Every session except the current one can be ended. */
+/** The current session cannot be ended here. */
 export function SessionList({ initial, now }: ListProps<Session>) {
   const t = useTranslate<'sessions'>()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function SessionList({ initial, now }: ListProps<Session>) {
   )
 }
 
-/** The browsers that the person trusts for 30 days. */
+/** Trusted for 30 days. */
 export function DeviceList({ initial, now }: ListProps<Device>) {
   const t = useTranslate<'sessions'>()
   const language = useLanguage()
@@ -86,7 +86,6 @@ interface AccessListProps {
   readonly end: (id: string) => Promise<Outcome<unknown>>
 }
 
-/** Ways into the account, each with a button that ends it. */
 function AccessList({ noun, lead, emptyLead = lead, initial, end }: AccessListProps) {
   const t = useTranslate<'sessions'>()
   const [rows, setRows] = useState(initial)

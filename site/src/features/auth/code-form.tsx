@@ -61,7 +61,6 @@ function CodeForm({ submitLabel, onDone }: CodeFormProps) {
   )
 }
 
-/** The properties of the field for a recovery code. */
 export const recoveryCodeProps = (t: Translate<'sessions'>) => ({
   label: t('sessions.recoveryCode'),
   help: t('sessions.otp.recoveryHelp'),
@@ -75,7 +74,7 @@ type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> &
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => unknown
 }
 
-/** The six digits of an authenticator app. Browsers may fill them, spaces may be pasted, and the sixth digit submits. */
+/** Autofill and pasted spaces are accepted; the sixth digit submits. */
 export function CodeInput({ onChange, label, ...field }: CodeInputProps) {
   const t = useTranslate<'sessions'>()
   return (
@@ -97,7 +96,7 @@ export function CodeInput({ onChange, label, ...field }: CodeInputProps) {
   )
 }
 
-/** The dialog of `withCode`. Each island whose calls may need a code renders it once. */
+/** Rendered once per island whose calls may need a code (`withCode`). */
 export function StepUpDialog() {
   const request = useStore($codeRequest)
   const t = useTranslate<'sessions'>()

@@ -4,13 +4,11 @@ import { formatDate } from '@cauce/format'
 import { useTranslate } from '../../ui/island.tsx'
 
 export interface CodesSectionProps {
-  /** When the device was set up, ISO 8601. */
+  /** ISO 8601. */
   readonly since: string
-  /** How many recovery codes are left. */
   readonly remaining: number
 }
 
-/** The device for one-time codes: since when it is in use, its recovery codes, and the pages that renew both. */
 export function CodesSection({ since, remaining }: CodesSectionProps) {
   const t = useTranslate<'totps'>()
   return (

@@ -9,8 +9,8 @@ interface ConfirmEmailProps {
 }
 
 /**
- * Confirms with a form, because mail scanners fetch the page and would use up the link. Script sends it by itself. A link that
- * does not work has no form, and any other refusal one to try again.
+ * A form, because mail scanners fetch the page and would use up the link; script submits it. An invalid link has no
+ * form, other failures a retry.
  */
 function ConfirmEmail({ state, hasToken, isLoggedIn }: ConfirmEmailProps) {
   const t = useTranslate<'sessions' | 'errors'>()

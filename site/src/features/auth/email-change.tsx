@@ -20,7 +20,6 @@ interface EmailSectionProps {
   readonly initial: EmailChange
 }
 
-/** The e-mail of the account, with a button that asks to change it, or how far a change has come. */
 export function EmailSection({ email, initial }: EmailSectionProps) {
   const t = useTranslate<'emailChanges'>()
   const [change, setChange] = useState(initial)
@@ -68,7 +67,6 @@ export function EmailSection({ email, initial }: EmailSectionProps) {
 }
 
 interface EmailChangeFormProps {
-  /** The address that the account has. */
   readonly present: string
   readonly onDone: (change: EmailChange) => void
 }

@@ -3,7 +3,7 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface EmailLinkProps {
-  /** `confirm`: the link that went to the new address; `undo`: the one that went to the former. */
+  /** `confirm`: link to the new address; `undo`: link to the former one. */
   readonly kind: 'confirm' | 'undo'
   readonly state: PlainFormState
   readonly hasToken: boolean
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const
 
-/** The page of a link about a change of e-mail: a form with one button, because mail scanners fetch the page. */
+/** A form with one button, because mail scanners fetch the page. */
 function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
   const t = useTranslate<'emailChanges' | 'sessions' | 'errors'>()
   const words = WORDS[kind]

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
-/** Answers the same whether the account exists or not (handbook rule 2.18). */
+/** Same answer whether the account exists or not (handbook rule 2.18). */
 function ForgotForm({ state }: { state: PlainFormState<'email'> }) {
   const t = useTranslate<'sessions' | 'forms'>()
   const backToLogin = <a href={paths.login()}>{t('sessions.forgot.backToLogin')}</a>

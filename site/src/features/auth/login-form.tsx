@@ -8,7 +8,7 @@ interface LoginFormProps {
   readonly state: PlainFormState<'email' | 'password'>
 }
 
-/** The first step of logging in. `login-start.ts` remembers the e-mail for the second. */
+/** `login-start.ts` remembers the e-mail for the second step. */
 function LoginForm({ state }: LoginFormProps) {
   const t = useTranslate<'sessions'>()
   const field = fieldsOf(state)

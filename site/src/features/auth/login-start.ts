@@ -1,4 +1,4 @@
-/** The script of the two steps of logging in. Both work without it. */
+/** Enhances both login steps, which work without it. */
 
 const SLOT = 'login-email'
 /** Codes change every 30 seconds (RFC 6238). */
@@ -9,13 +9,13 @@ interface Account {
   readonly code: string
 }
 
-/** The first step: the tab keeps the e-mail, because the page of the second step shows it. */
+/** The tab keeps the e-mail for the second step. */
 document.addEventListener('submit', ({ target }) => {
   const email = (target as HTMLFormElement).elements.namedItem('email')
   if (email instanceof HTMLInputElement) sessionStorage.setItem(SLOT, email.value)
 })
 
-/** The second step: shows the e-mail. The field is drawn again after a wrong code. */
+/** The field is rendered again after a wrong code. */
 function showEmail() {
   const place = document.querySelector('[data-login-email]')
   if (place) place.textContent = sessionStorage.getItem(SLOT)
@@ -28,7 +28,7 @@ const shownCodes = () => document.querySelectorAll<HTMLElement>('[data-code-of]'
 const groupCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 const inWords = (words = '', code: string) => words.replace('{code}', groupCode(code))
 
-/** The demonstration: the current codes of the accounts, and on the second page a button that fills in the one of this person. */
+/** Demo: current codes, and a button that fills in this person's. */
 async function showCodes() {
   if (document.visibilityState !== 'visible' || (!codeButton() && shownCodes().length === 0)) return
   const response = await fetch('/v1/misc/demonstration-accounts').catch(() => undefined)
@@ -54,7 +54,7 @@ document.addEventListener('click', ({ target }) => {
   field.focus()
 })
 
-/** Draws what belongs to this browser, also after the form has been replaced. */
+/** Also after the form was replaced. */
 function draw() {
   showEmail()
   void showCodes()

@@ -3,7 +3,7 @@ import { paths, withNext, type LoginNotice } from '@cauce/contract/pages.ts'
 
 type NextStep = Answer<'/v1/auth/login', 'POST'>['next']
 
-/** The page of the next step of logging in. `destination` is the page after the last step. */
+/** `destination` is the page after the last step. */
 export function pageOfStep(next: NextStep, destination: string): string {
   return {
     login: paths.login(),
@@ -14,7 +14,6 @@ export function pageOfStep(next: NextStep, destination: string): string {
   }[next]
 }
 
-/** What the log-in page says about where the person comes from. */
 export const LOGIN_NOTICE_WORDS = {
   registered: 'users.registration.alreadyRegistered',
   'password-changed': 'sessions.reset.done',

@@ -34,7 +34,7 @@ export function NewPasswordFields({ password, repeatPassword, label }: NewPasswo
   )
 }
 
-/** The parts of the password rule (handbook rule 2.4), each marked as met or missing while the person types. */
+/** Handbook rule 2.4; marks each part as met or missing while typing. */
 function PasswordRuleList({ password }: { password: string }) {
   const t = useTranslate<'sessions'>()
   return (

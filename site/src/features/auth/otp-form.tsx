@@ -12,7 +12,7 @@ interface OtpFormProps {
   readonly hasPasskey: boolean
 }
 
-/** The second step of logging in. `login-start.ts` shows the e-mail of the first, and the code of a demonstration account. */
+/** `login-start.ts` shows the e-mail, and the code of a demo account. */
 function OtpForm({ state, isRecovery, isDemonstration, hasPasskey }: OtpFormProps) {
   const t = useTranslate<'sessions'>()
   const field = fieldsOf(state)

@@ -9,7 +9,7 @@ import { supportsPasskeys } from './passkey-support.ts'
 
 export type CodeAnswer = Answer<'/v1/auth/otp', 'POST'>
 
-/** Gives a passkey instead of the code. It is there for a person who has one, in a browser that can use it. */
+/** For people with a passkey in a supporting browser. */
 export function PasskeyButton({ onDone }: { onDone: (answer: CodeAnswer) => void | Promise<void> }) {
   const t = useTranslate<'sessions'>()
   const [isOffered, setOffered] = useState(false)
@@ -23,7 +23,7 @@ export function PasskeyButton({ onDone }: { onDone: (answer: CodeAnswer) => void
       setFailed(undefined)
       const challenge = await call(client.POST('/v1/auth/passkeys/proof-request'))
       if (challenge.failure) return challenge
-      // Only who uses a passkey loads it.
+      // Lazy: only passkey users load it.
       const { signWithPasskey } = await import('./passkey.ts')
       const answer = await signWithPasskey(challenge.data)
       if (answer.failed === undefined) return call(client.POST('/v1/auth/otp', { body: { passkey: answer.data } }))

@@ -2,11 +2,10 @@ import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 
 interface PasskeyFormProps {
-  /** What the passkey is for: it logs in, or takes the place of a code. */
   readonly purpose: 'login' | 'proof'
 }
 
-/** A plain form with one button, which asks the device for a passkey. `passkey-start.ts` shows and sends it. */
+/** One button asks the device; `passkey-start.ts` shows and sends the form. */
 export function PasskeyForm({ purpose }: PasskeyFormProps) {
   const t = useTranslate<'sessions'>()
   const common = useTranslate()

@@ -14,7 +14,6 @@ export type Passkey = Answer<'/v1/auth/passkeys'>['data'][number]
 
 const NameForm = PasskeyBody.pick({ name: true })
 
-/** Names a passkey and has the device make it. */
 export function PasskeyNameForm({ onDone }: { onDone: (passkey: Passkey) => void }) {
   const t = useTranslate<'passkeys' | 'sessions'>()
   const [failed, setFailed] = useState<DeviceFailure>()

@@ -2,14 +2,10 @@ import { tell } from '../../ui/plain-form-start.ts'
 import type { DeviceFailure } from './passkey.ts'
 import { supportsPasskeys } from './passkey-support.ts'
 
-/**
- * The script of the forms that send a passkey (decision 255): the button asks the device, and the form is sent with its answer
- * as any other plain form. Without script there is the code.
- */
+/** Enhances passkey forms (decision 255). Without script, people use the code. */
 const FORM = 'form[data-passkey]'
 const CHALLENGES = { login: '/v1/auth/passkeys/login-request', proof: '/v1/auth/passkeys/proof-request' } as const
 
-/** Shows the forms that this browser can send. */
 function showForms() {
   if (!supportsPasskeys()) return
   for (const form of document.querySelectorAll<HTMLElement>(FORM)) form.hidden = false
@@ -19,7 +15,7 @@ document.addEventListener('plain-form:shown', showForms)
 
 let isAsking = false
 
-/** Before the listener of plain forms: a form without an answer asks the device first. */
+/** Runs before the plain form listener: the device is asked first. */
 document.addEventListener(
   'submit',
   (event) => {
@@ -40,13 +36,13 @@ async function ask(form: HTMLFormElement, field: HTMLInputElement) {
   try {
     const challenge = await fetch(CHALLENGES[form.dataset['passkey'] as keyof typeof CHALLENGES], { method: 'POST' })
     if (!challenge.ok) return tell(form, form.dataset['failed'])
-    // Only who uses a passkey loads it.
+    // Lazy: only passkey users load it.
     const { signWithPasskey } = await import('./passkey.ts')
     const answer = await signWithPasskey(await challenge.json())
     if (answer.failed !== undefined) return tell(form, wordsOf(form, answer.failed))
     field.value = JSON.stringify(answer.data)
     form.requestSubmit()
-    // A second press asks the device again: a challenge works once.
+    // A challenge works once: a second press asks again.
     field.value = ''
   } catch {
     tell(form, form.dataset['networkFailed'])

@@ -1,2 +1,2 @@
-/** Whether this browser can use passkeys at all. Without a secure address it cannot. */
+/** Needs a secure context. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis

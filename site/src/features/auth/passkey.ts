@@ -4,10 +4,9 @@ import type { Answer } from '@cauce/client'
 type Request = Answer<'/v1/auth/passkeys/proof-request', 'POST'>
 type Creation = Answer<'/v1/auth/passkeys/creation', 'POST'>
 
-/** Why a device gave no answer: the person or the time ended it, it has a passkey of this account, or the browser cannot. */
+/** Cancelled or timed out, already registered, or unsupported. */
 export type DeviceFailure = 'cancelled' | 'alreadyHere' | 'notHere'
 
-/** What the device answered, or why it did not. */
 export type DeviceAnswer<Data> = { readonly data: Data; readonly failed?: never } | { readonly failed: DeviceFailure }
 
 async function answerOf<Data>(ask: () => Promise<Data>): Promise<DeviceAnswer<Data>> {
@@ -21,7 +20,6 @@ async function answerOf<Data>(ask: () => Promise<Data>): Promise<DeviceAnswer<Da
   }
 }
 
-/** Asks the device to sign a challenge, and answers what the API takes. */
 export const signWithPasskey = (optionsJSON: Request) =>
   answerOf(async () => {
     const { id, response } = await startAuthentication({ optionsJSON })
@@ -29,7 +27,6 @@ export const signWithPasskey = (optionsJSON: Request) =>
     return { id, clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null }
   })
 
-/** Asks the device to make a passkey, and answers what the API takes. */
 export const makePasskey = (optionsJSON: Creation) =>
   answerOf(async () => {
     const { id, response } = await startRegistration({ optionsJSON })

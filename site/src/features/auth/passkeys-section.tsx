@@ -16,7 +16,6 @@ interface PasskeysSectionProps {
 
 const neverChanges = () => () => {}
 
-/** The passkeys of the person: each with a button that removes it, and one that adds another. */
 export function PasskeysSection({ initial, now }: PasskeysSectionProps) {
   const t = useTranslate<'passkeys'>()
   const [rows, setRows] = useState(initial)

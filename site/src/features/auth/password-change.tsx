@@ -10,7 +10,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Changes the password, which ends the other sessions; `onChanged` loads the sessions again. */
+/** Ends the other sessions; `onChanged` reloads them. */
 export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const t = useTranslate<'sessions'>()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
     },
     onDone,
   })
-  // The message of `login-failed` names the e-mail too. Here only the password can be wrong.
+  // `login-failed` also mentions the e-mail; here only the password can be wrong.
   const wrong = isWrong ? t('sessions.passwordChange.wrong') : undefined
   const fields = { ...summary.fields, ...(wrong && { currentPassword: wrong }) }
   return (

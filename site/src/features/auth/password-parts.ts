@@ -1,4 +1,4 @@
-/** The parts of the password rule (handbook rule 2.4). The test compares them with `Password` of the contract. */
+/** Handbook rule 2.4; a test compares them with `Password`. */
 const PASSWORD_PARTS = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] as const
 type PasswordPart = (typeof PASSWORD_PARTS)[number]
 
@@ -13,7 +13,6 @@ const tests: Readonly<Record<PasswordPart, (password: string) => boolean>> = {
 export const passwordParts = (password: string) =>
   PASSWORD_PARTS.map((part) => ({ part, isKept: tests[part](password) }))
 
-/** Marks the parts of the rule below a plain form's new password while the person types. */
 export function markPasswordParts(): void {
   const mark = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'password') return

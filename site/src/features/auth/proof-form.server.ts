@@ -4,10 +4,9 @@ import type { z } from 'zod'
 
 type Field = 'code' | 'recoveryCode' | 'passkey'
 
-/** Whether a form was posted that carries the answer of a passkey (`PasskeyForm`). */
 export async function isPasskeyPosted(request: Request): Promise<boolean> {
   if (request.method !== 'POST') return false
-  // The form itself reads the body again.
+  // The form reads the body again.
   const form = await request
     .clone()
     .formData()
@@ -18,7 +17,7 @@ export async function isPasskeyPosted(request: Request): Promise<boolean> {
 type Proof = z.infer<typeof PasskeyProof>
 type PostedPasskey = { readonly [Name in keyof Proof]-?: Exclude<Proof[Name], undefined> }
 
-/** The answer of a passkey in its hidden field. What is no JSON is refused by the schema, as any other wrong value. */
+/** Invalid JSON is refused by the schema. */
 export function passkeyIn(posted: string): PostedPasskey {
   try {
     return JSON.parse(posted) as PostedPasskey
@@ -27,10 +26,7 @@ export function passkeyIn(posted: string): PostedPasskey {
   }
 }
 
-/**
- * What `postedForm` needs to read a code of the app or, on the page for people without their device, a recovery code; or a passkey. Codes are
- * never sent back to the browser.
- */
+/** `postedForm` input for an app code, a recovery code or a passkey. Codes are never echoed. */
 export function proofFields(isRecovery: boolean) {
   const field: Exclude<Field, 'passkey'> = isRecovery ? 'recoveryCode' : 'code'
   const fields: Readonly<Record<Field, string>> = { code: '', recoveryCode: '', passkey: '' }
@@ -39,7 +35,7 @@ export function proofFields(isRecovery: boolean) {
     fields,
     secrets,
     schema: OtpBody,
-    // Only the field of the page is asked for, so its absence is an error of that field.
+    // A missing value is an error of the page's field.
     bodyOf: (
       typed: Readonly<Record<Field, string>>,
     ): Partial<Record<Exclude<Field, 'passkey'>, string>> & { passkey?: PostedPasskey } =>

@@ -5,7 +5,6 @@ import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.ts
 import { PasskeyForm } from './passkey-form.tsx'
 import { CodeInput, recoveryCodeProps } from './code-form.tsx'
 
-/** The way out of what a person began in the profile. */
 export function BackToProfile() {
   const t = useTranslate<'totps'>()
   return (
@@ -21,7 +20,7 @@ interface ProofProps {
   readonly hasPasskey: boolean
 }
 
-/** The first step of a change of device: a code of the present one, or a passkey or a recovery code of a person who has lost it. */
+/** First step of a device change: current code, or passkey or recovery code if the device is lost. */
 function Proof({ state, isRecovery, hasPasskey }: ProofProps) {
   const t = useTranslate<'totps' | 'sessions'>()
   const field = fieldsOf(state)
@@ -59,7 +58,6 @@ function Proof({ state, isRecovery, hasPasskey }: ProofProps) {
 
 export const ProofMarkup = defineIsland(['sessions', 'totps'], Proof)
 
-/** The code that new recovery codes take. */
 function NewRecoveryCodes({ state }: { state: PlainFormState<'code'> }) {
   const t = useTranslate<'totps' | 'sessions'>()
   return (

@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** Empty modules around the code (ISO/IEC 18004). */
+/** Modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** The text as a QR code. The browser draws it, so no other service learns the secret. Cameras need black on white in both themes. */
+/** Drawn in the browser: no service learns the secret. Cameras need black on white in both themes. */
 export function QrCode({ text, description }: { text: string; description: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const size = modules.size + 2 * QUIET_ZONE
@@ -26,7 +26,7 @@ interface Modules {
   get(row: number, column: number): number
 }
 
-/** One rectangle for each run of dark modules in a row. */
+/** One rectangle per run of dark modules. */
 function pathOf(modules: Modules): string {
   const { size } = modules
   let path = ''

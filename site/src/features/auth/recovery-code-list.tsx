@@ -7,7 +7,6 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { fieldsOf, PlainCopy, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 import './set-up.css'
 
-/** The tick that the codes are kept. */
 export const KeptForm = z.strictObject({ kept: z.string().min(1, 'required') })
 
 interface RecoveryCodeListProps {
@@ -15,7 +14,7 @@ interface RecoveryCodeListProps {
   readonly state: PlainFormState<'kept'>
 }
 
-/** The ten recovery codes. They are shown until the person says that they are kept (decision 143). */
+/** Shown until confirmed as kept (decision 143). */
 function RecoveryCodeList({ codes, state }: RecoveryCodeListProps) {
   const t = useTranslate<'totps'>()
   const errors = state.errors['kept'] === undefined ? {} : { kept: t('totps.recovery.keptRequired') }
@@ -52,7 +51,6 @@ function RecoveryCodeList({ codes, state }: RecoveryCodeListProps) {
 
 export const RecoveryCodeMarkup = defineIsland(['totps'], RecoveryCodeList)
 
-/** The text of the file with the recovery codes: account, date, codes and how they work. */
 export function recoveryFile(
   t: Translate<'totps'>,
   codes: readonly string[],

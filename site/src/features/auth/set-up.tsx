@@ -10,20 +10,19 @@ import './set-up.css'
 
 type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
 
-/** The first code with the set-up that the page showed: another one may have taken its place since. */
+/** Identifies the displayed set-up: another may have replaced it. */
 export const FirstCodeForm = TotpConfirmBody.extend({ totpId: Id })
 
 interface SetUpProps {
   readonly setup: TotpSetup
   readonly state: PlainFormState<'code' | 'totpId'>
-  /** The device takes the place of another one. */
+  /** Replaces another device. */
   readonly isChange: boolean
 }
 
-/** The set-up of an authenticator app: its secret, and the field for its first code. */
 function SetUp({ setup, state, isChange }: SetUpProps) {
   const t = useTranslate<'totps' | 'sessions' | 'errors'>()
-  // The code belongs to the secret that was shown before.
+  // The code belongs to the previous secret.
   const isGone = state.code === 'not-found' || state.code === 'setup-expired'
   const shown = isGone ? { ...state, errors: {}, message: t('totps.setUp.gone') } : state
   return (

@@ -8,7 +8,6 @@ const refusedWith = (code: string): Outcome<string> => ({
 const refused = refusedWith('code-required')
 const done: Outcome<string> = { data: 'done' }
 
-/** A call with a sequence of answers. */
 function calls(...answers: Outcome<string>[]) {
   const call = async () => answers[call.count++]!
   call.count = 0

@@ -2,7 +2,7 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ComplaintBody, ComplaintText, ComplaintTick } from '@cauce/contract/support/complaint-form.ts'
 import { MAXIMUM_COMPLAINT_DOCUMENTS } from '@cauce/contract/support/complaints.ts'
 
-/** The fields of each part of the form, in the order of the act. */
+/** Fields of each form part, in the order of the act. */
 export const COMPLAINANT = [
   ...(['name', 'firstName', 'registrationNumber', 'lei', 'address', 'postcode'] as const),
   ...(['city', 'country', 'phone', 'email'] as const),
@@ -21,9 +21,7 @@ const COMPLAINT = [
 ] as const satisfies readonly ComplaintText[]
 export const TICKS = ['hasPower', 'hasContracts', 'hasOther'] as const satisfies readonly ComplaintTick[]
 
-/** Where the refusal of a file is shown. */
 export const FILES = 'documents'
-/** What is taken there. */
 export const COMPLAINT_FILES = {
   field: FILES,
   kinds: ATTACHMENT_KINDS,
@@ -40,7 +38,7 @@ interface Person {
   readonly email: string
 }
 
-/** The fields of the form with what they hold before anybody types: what is known of a person who is logged in. */
+/** Prefilled from the logged-in person. */
 export function complaintFields(person: Person | undefined): Typed {
   const empty = Object.fromEntries(NAMES.map((name) => [name, ''])) as Typed
   if (!person) return empty
@@ -50,7 +48,7 @@ export function complaintFields(person: Person | undefined): Typed {
     : { ...empty, name: companyName, email }
 }
 
-/** The body of `POST /v1/support/complaints`, without its files. What was left empty is left out. */
+/** Body of `POST /v1/support/complaints` without files or empty values. */
 export function complaintBodyOf(typed: Typed): ComplaintBody {
   const texts = [...COMPLAINANT, ...CONTACT, ...REPRESENTATIVE, ...COMPLAINT].map(
     (name) => [name, typed[name]] as const,
@@ -60,6 +58,6 @@ export function complaintBodyOf(typed: Typed): ComplaintBody {
   return { ...given, ...ticks } as ComplaintBody
 }
 
-/** The body with its files; without any it is plain JSON, which has no such field. */
+/** Without files it stays JSON. */
 export const withFiles = <Body extends object>(body: Body, files: readonly File[]): Body =>
   files.length === 0 ? body : { ...body, [FILES]: files }

@@ -14,7 +14,7 @@ interface ComplaintFormProps {
   readonly countries: Countries
 }
 
-/** The form of Delegated Regulation (EU) 2022/2117, which works without script (decision 130). */
+/** Form of Delegated Regulation (EU) 2022/2117; works without script (decision 130). */
 function ComplaintForm({ state, countries }: ComplaintFormProps) {
   const t = useTranslate<'complaintPages' | 'errors'>()
   const field = fieldsOf(state)
@@ -70,7 +70,7 @@ interface PartProps {
   readonly state: PlainFormState<ComplaintField>
 }
 
-/** What a browser may fill in by itself, for the complainant alone. */
+/** Autofill, for the complainant only. */
 const AUTOCOMPLETE: Partial<Record<ComplaintField, string>> = {
   name: 'family-name',
   firstName: 'given-name',
@@ -105,7 +105,7 @@ function helpOf(t: Words, name: ComplaintField) {
   return name === 'email' ? t('complaintPages.emailHelp') : undefined
 }
 
-/** A part that most people leave out; it is open where something is typed or wrong in it. */
+/** Optional; open if something is typed or wrong in it. */
 function OptionalPart({ names, state, title, children }: PartProps & { title: string; children: ReactNode }) {
   const t = useTranslate<'complaintPages'>()
   const isUsed = names.some((name) => state.values[name] !== '' || state.errors[name] !== undefined)
@@ -137,11 +137,11 @@ function Attachments({ state }: Pick<PartProps, 'state'>) {
 interface FilesFieldProps {
   readonly label: string
   readonly error: string | undefined
-  /** The form was refused, and the browser has forgotten the files. */
+  /** Refused once: the browser has forgotten the files. */
   readonly isAgain: boolean
 }
 
-/** The files of a plain form. After a refusal the script of the form gives them back; without script they are chosen again. */
+/** After a refusal script restores the files; without script they are chosen again. */
 export function FilesField({ label, error, isAgain }: FilesFieldProps) {
   const t = useTranslate<'complaintPages'>()
   return (

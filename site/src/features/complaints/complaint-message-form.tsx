@@ -4,7 +4,6 @@ import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.ts
 import { FILES } from './complaint-fields.ts'
 import { FilesField } from './complaint-form.tsx'
 
-/** Writes about the own complaint. */
 function MessageForm({ state }: { readonly state: PlainFormState<'message' | typeof FILES> }) {
   const t = useTranslate<'complaintPages' | 'forms'>()
   return (
@@ -21,7 +20,6 @@ function MessageForm({ state }: { readonly state: PlainFormState<'message' | typ
   )
 }
 
-/** Withdraws the own complaint; the page around it says what that means. */
 function WithdrawalForm({ state }: { readonly state: PlainFormState }) {
   const t = useTranslate<'complaintPages' | 'forms'>()
   return (

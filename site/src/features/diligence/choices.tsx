@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '../../ui/question.css'
 
 interface ChoicesProps<Name extends string> {
-  /** The id of the first control, to which the summary of errors leads. */
+  /** First control; target of the error summary. */
   readonly id: string
   readonly legend: ReactNode
   readonly help?: ReactNode
@@ -10,12 +10,11 @@ interface ChoicesProps<Name extends string> {
   readonly wordsOf: (name: Name) => string
   readonly isChosen: (name: Name) => boolean
   readonly onChange: (name: Name, isTaken: boolean) => void
-  /** Radios for one choice, boxes for several. */
   readonly type: 'radio' | 'checkbox'
   readonly error: string | undefined
 }
 
-/** A question with choices, of which nothing is chosen beforehand. */
+/** No default choice. */
 export function Choices<Name extends string>(props: ChoicesProps<Name>) {
   const { id, legend, help, names, wordsOf, isChosen, onChange, type, error } = props
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')

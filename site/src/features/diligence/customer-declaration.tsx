@@ -15,7 +15,7 @@ interface CustomerDeclarationProps {
   readonly countries: Answer<'/v1/misc/countries'>['data']
 }
 
-/** What the customer has declared about themselves and their money, and the form to declare it (handbook rules 27.1 to 27.6). */
+/** Handbook rules 27.1 to 27.6. */
 function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarationProps) {
   const t = useTranslate<'customerDeclarations'>()
   const isReady = useIsHydrated()

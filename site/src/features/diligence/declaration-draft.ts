@@ -13,9 +13,8 @@ export type PersonKind = 'individual' | 'company'
 export type Declarations = Answer<'/v1/account/customer-declarations'>
 export type Declaration = Declarations['declarations'][number]
 
-/** A person behind a company as typed. */
 export interface OwnerDraft {
-  /** Tells the rows apart while some are added and removed. */
+  /** Row key. */
   readonly key: number
   readonly name: string
   readonly birthdayAt: string
@@ -24,7 +23,7 @@ export interface OwnerDraft {
   readonly share: string
 }
 
-/** A declaration as typed. Nothing is chosen beforehand. */
+/** As typed; no default choices. */
 export interface DeclarationDraft {
   readonly activity: string
   readonly purpose: RelationshipPurpose | ''
@@ -62,7 +61,7 @@ const NOTHING: DeclarationDraft = {
   owners: [],
 }
 
-/** What the form begins with: the latest declaration, or nothing. Days are those of the wire. */
+/** The latest declaration, or empty; dates in wire format. */
 export function draftOf(declared: Declaration | undefined): DeclarationDraft {
   if (!declared) return NOTHING
   return {
@@ -81,23 +80,22 @@ export function draftOf(declared: Declaration | undefined): DeclarationDraft {
   }
 }
 
-/** A percentage as people type it, in basis points; `NaN` for what is none. */
+/** `NaN` if invalid. */
 function basisPointsOf(typed: string): number {
   const plain = typed.trim().replace('%', '').trim().replace(',', '.')
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** A typed day as on the wire; what is no day stays as typed. */
+/** An invalid date stays as typed. */
 const dayOf = (typed: string) => parseTypedDate(typed) ?? typed
 
-/** What is wrong at a field, as the catalogue of refusals says it. */
 export interface DraftMistake {
   readonly code: BackgroundMistake['code'] | 'date-invalid' | 'number-invalid'
   readonly params?: Readonly<Record<string, string>>
 }
 type Mistake = readonly [path: string, mistake: DraftMistake]
 
-/** What is wrong in a draft, by the path of its field. The API examines it again. */
+/** By field path. The API checks again. */
 export function mistakesOfDraft(
   kind: PersonKind,
   draft: DeclarationDraft,
@@ -138,7 +136,7 @@ const mistakesOfOwners = ({ control, owners }: DeclarationDraft): Mistake[] =>
 const OWNER_TEXTS = ['name', 'birthdayAt', 'nationality', 'country'] as const
 const isNoShare = (typed: string) => typed.trim() !== '' && !(basisPointsOf(typed) <= 10_000)
 
-/** The draft as the API takes it; a person names nobody behind them. */
+/** Individuals have no owners. */
 export function bodyOf(kind: PersonKind, draft: DeclarationDraft) {
   const { activity, purpose, origins, exposure, control } = draft
   return {

@@ -24,11 +24,10 @@ import './declaration-form.css'
 
 type Countries = Answer<'/v1/misc/countries'>['data']
 
-/** What each part of the form gets. */
 export interface PartProps {
   readonly draft: DeclarationDraft
   readonly change: (part: Partial<DeclarationDraft>) => void
-  /** The messages of mistakes by the id of the control. */
+  /** By control id. */
   readonly errors: Readonly<Record<string, string | undefined>>
   /** Spain first. */
   readonly countries: Countries
@@ -37,12 +36,11 @@ export interface PartProps {
 interface DeclarationFormProps {
   readonly kind: PersonKind
   readonly countries: Countries
-  /** The latest declaration, with which the form begins. */
   readonly declared: Declaration | undefined
   readonly onDone: (state: Declarations) => void
 }
 
-/** The declaration: what the law asks of every customer. A refusal keeps everything that was typed. */
+/** A refusal keeps everything typed. */
 export function DeclarationForm({ kind, countries, declared, onDone }: DeclarationFormProps) {
   const t = useTranslate<'customerDeclarations' | FailureNouns>()
   const [draft, setDraft] = useState(() => draftOf(declared))
@@ -92,7 +90,6 @@ export function DeclarationForm({ kind, countries, declared, onDone }: Declarati
   )
 }
 
-/** What for, and with which money. */
 function FundsFields({ draft, change, errors }: PartProps) {
   const t = useTranslate<'customerDeclarations'>()
   const { purpose, origins } = draft

@@ -2,7 +2,6 @@ import { formatDate, formatPercent } from '@cauce/format'
 import { useTranslate } from '../../ui/island.tsx'
 import type { Declaration } from './declaration-draft.ts'
 
-/** What a declaration says, in words. */
 export function Declared({ declared }: { readonly declared: Declaration }) {
   const t = useTranslate<'customerDeclarations'>()
   const { activity, purpose, purposeText, origins, originText, owners } = declared

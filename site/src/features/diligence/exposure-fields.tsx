@@ -4,7 +4,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { Choices } from './choices.tsx'
 import type { PartProps } from './declaration-form.tsx'
 
-/** Who holds or held a prominent public function, which one, and until when (Ley 10/2010, articles 14 and 15). */
+/** Politically exposed persons (Ley 10/2010, articles 14 and 15). */
 export function ExposureFields({ draft, change, errors }: PartProps) {
   const t = useTranslate<'customerDeclarations'>()
   const { exposure } = draft

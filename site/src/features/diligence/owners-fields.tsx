@@ -6,7 +6,7 @@ import { Choices } from './choices.tsx'
 import { emptyOwner, type OwnerDraft } from './declaration-draft.ts'
 import type { PartProps } from './declaration-form.tsx'
 
-/** Who stands behind a company: its owners above 25 %, else its administrators (Ley 10/2010, article 4). */
+/** Beneficial owners above 25 %, else administrators (Ley 10/2010, article 4). */
 export function OwnersFields(props: PartProps) {
   const t = useTranslate<'customerDeclarations'>()
   const { draft, change, errors } = props

@@ -5,7 +5,7 @@ import { type DocumentFilters, type IssuedDocument, PAGE_SIZE } from './issued-d
 
 const MANY = 100
 
-/** One page of a person's documents, what they can be filtered by, and how many from before are still being made. */
+/** One page of documents, its filter options, and the number of older ones still being made. */
 export async function loadIssued(client: Client, userId: string, filters: DocumentFilters) {
   const { kind, year, projectId, page } = filters
   const query = {
@@ -16,7 +16,7 @@ export async function loadIssued(client: Client, userId: string, filters: Docume
     ...(year !== undefined && { year }),
     ...(projectId && { projectId }),
   }
-  // Staff have no investments, and no documents that are missing.
+  // Staff have no investments and no missing documents.
   const request = await client.POST('/v1/account/issued-documents/due')
   const [shown, all] = await Promise.all([
     dataOf(client.GET('/v1/account/issued-documents', { params: { query } })),
@@ -45,7 +45,6 @@ async function loadAll(client: Client, userId: string): Promise<IssuedDocument[]
   }
 }
 
-/** What the page of checks shows: nothing yet, what is wrong with the fields, or the answer. */
 export async function checkDocument(client: Client, query: URLSearchParams) {
   const number = (query.get('number') ?? '').trim().toUpperCase()
   const sha256 = (query.get('hash') ?? '').replaceAll(/\s/g, '').toLowerCase()

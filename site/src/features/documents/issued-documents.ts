@@ -5,7 +5,7 @@ import { isId } from '../../http/ids.ts'
 
 export type IssuedDocument = Answer<'/v1/account/issued-documents'>['data'][number]
 
-/** The filters of a person's documents. The address contains them. */
+/** Stored in the URL. */
 export interface DocumentFilters {
   readonly kind: IssuedDocumentKind | undefined
   readonly year: number | undefined
@@ -15,7 +15,7 @@ export interface DocumentFilters {
 
 export const PAGE_SIZE = 20
 
-/** The filters that an address asks for; what is none is left out. */
+/** Invalid filters are dropped. */
 export function parseFilters(query: URLSearchParams): DocumentFilters {
   const [kind, year, project, page] = ['kind', 'year', 'project', 'page'].map((name) => query.get(name) ?? '')
   return {
@@ -26,7 +26,7 @@ export function parseFilters(query: URLSearchParams): DocumentFilters {
   }
 }
 
-/** The query without a filter of the documents that means none. */
+/** Drops meaningless document filters. */
 export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams(query)
   const { kind, year, projectId, page } = parseFilters(query)
@@ -37,7 +37,6 @@ export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   return known
 }
 
-/** The address that shows some of the documents. */
 export function addressOf({ kind, year, projectId, page }: DocumentFilters): string {
   const query = new URLSearchParams()
   if (kind) query.set('kind', kind)

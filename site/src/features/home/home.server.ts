@@ -6,14 +6,13 @@ export type Figures = Answer<'/v1/project/figures'>
 
 export interface HomeProjects {
   readonly figures: Figures
-  /** The open projects that close first. */
   readonly open: readonly Project[]
   readonly openCount: number
   readonly shown: readonly Project[]
 }
 
 const OPEN_SHOWN = 3
-/** The financed projects among which a late one is looked for. */
+/** Financed projects searched for a late one. */
 const PAYING_LOOKED_AT = 100
 
 export async function loadHome(client: Client): Promise<HomeProjects> {

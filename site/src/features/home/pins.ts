@@ -1,7 +1,7 @@
 import type { Project } from '../project/projects/project-list.server.ts'
 import { isLate } from '../project/projects/project-words.ts'
 
-/** Up to three projects for the street: an open one, a paying one (a late one first) and a coming one. */
+/** Up to three: open, paying (a late one first) and coming. */
 export function pinnedProjects(projects: readonly Project[]): Project[] {
   const open = projects.filter(({ phaseName }) => phaseName === 'Investment').toSorted(by(({ dateEnd }) => dateEnd))
   const paying = projects
@@ -15,7 +15,7 @@ export function pinnedProjects(projects: readonly Project[]): Project[] {
 
 const by = (key: (project: Project) => string) => (a: Project, b: Project) => key(a).localeCompare(key(b))
 
-/** A short name: the part before the first comma, cut at a word. */
+/** Up to the first comma, cut at a word. */
 export function shortName(name: string, maximum = 28): string {
   const head = name.split(/[,(]/)[0]!.trim()
   if (head.length <= maximum) return head

@@ -2,17 +2,17 @@ import type { Cents } from '@cauce/contract/cents.ts'
 
 export const RIVER = { width: 600, height: 330 } as const
 const SOURCE = { top: 62, thickness: 200, straight: 120, bend: 330 } as const
-/** The minimal thickness, so that a small branch is visible, and the height of a label. */
+/** Keeps small branches visible. */
 const THINNEST = 2
 const LABEL_ROOM = 56
 
 export interface RiverBranch {
   readonly path: string
-  /** The middle of its end, from the top: the place of its label. */
+  /** Centre of its end, from the top; label position. */
   readonly at: number
 }
 
-/** A river that divides into branches in proportion to `amounts`, each with room for its label. */
+/** Branches proportional to `amounts`, each with room for a label. */
 export function riverBranches(amounts: readonly Cents[]): RiverBranch[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
   if (total === 0n) return []
@@ -29,7 +29,6 @@ export function riverBranches(amounts: readonly Cents[]): RiverBranch[] {
   })
 }
 
-/** The tops of the branch ends, spread over the height with room for the labels. */
 function endsOf(thicknesses: readonly number[]): number[] {
   const rooms = thicknesses.map((thickness) => Math.max(thickness, LABEL_ROOM))
   const used = rooms.reduce((sum, room) => sum + room, 0)

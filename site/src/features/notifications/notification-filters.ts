@@ -1,4 +1,3 @@
-/** What the address of the notifications says. */
 export interface NotificationFilters {
   readonly isUnread: boolean
   readonly page: number
@@ -15,7 +14,6 @@ export function parseFilters(query: URLSearchParams): NotificationFilters {
   }
 }
 
-/** The address of some of the notifications. */
 export function addressOf(path: string, { isUnread, page }: NotificationFilters): string {
   const query = new URLSearchParams()
   if (isUnread) query.set('read', 'false')
@@ -23,7 +21,7 @@ export function addressOf(path: string, { isUnread, page }: NotificationFilters)
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** The query of the API: the latest first. */
+/** Newest first. */
 export const queryOf = ({ isUnread, page }: NotificationFilters) => ({
   ...(isUnread && { read: false }),
   orderBy: 'createdAt' as const,

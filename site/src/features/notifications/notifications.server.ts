@@ -4,10 +4,7 @@ import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './notification-filt
 
 export type Notification = Answer<'/v1/account/notifications'>['data'][number]
 
-/**
- * One page of the person's notifications by the address. `redirect` leads to the address that says what is shown, when this one
- * says something else (handbook rule 13.28).
- */
+/** `redirect` is the canonical address if this one differs (handbook rule 13.28). */
 export async function loadNotifications(client: Client, url: URL) {
   const filters = parseFilters(url.searchParams)
   const { data, total } = await dataOf(client.GET('/v1/account/notifications', { params: { query: queryOf(filters) } }))
@@ -17,7 +14,7 @@ export async function loadNotifications(client: Client, url: URL) {
   return { filters, notifications: data, total, redirect }
 }
 
-/** Marks as read what the form names: one notification, or all that came up to an instant. */
+/** One notification, or all up to an instant. */
 export async function markRead(client: Client, form: FormData): Promise<void> {
   const [id, until] = ['notification', 'until'].map((name) => form.get(name))
   const body = typeof id === 'string' ? { ids: [id] } : typeof until === 'string' ? { until } : undefined

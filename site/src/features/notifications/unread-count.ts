@@ -1,10 +1,7 @@
 import { interpolate } from '@cauce/i18n/interpolate.ts'
 import { client } from '../../ui/api.ts'
 
-/**
- * On every page of a person who is logged in: the number of unread notifications in the header. It is asked for again when a tab is
- * looked at again, and every tab shows what another one has found.
- */
+/** Unread count in the header: refreshed when a tab becomes visible, shared between tabs. */
 const channel = new BroadcastChannel('cauce-unread-notifications')
 const mark = document.querySelector<HTMLElement>('[data-unread-notifications]')
 
@@ -16,7 +13,7 @@ if (mark) {
   })
 }
 
-/** Without an answer (no network, a session that has ended) the old number stays. */
+/** Without a response (offline, session expired) the old number stays. */
 async function askAgain(shown: HTMLElement): Promise<void> {
   const query = { read: false, take: 1 } as const
   const answer = await client.GET('/v1/account/notifications', { params: { query } }).catch(() => undefined)

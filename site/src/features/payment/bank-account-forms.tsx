@@ -11,7 +11,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { withCode } from '../auth/step-up.store.ts'
 import type { BankAccount } from './bank-account.ts'
 
-/** A new bank account with its certificate of ownership. A refusal keeps everything that was typed and chosen. */
+/** A refusal keeps what was typed and chosen. */
 export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
   const t = useTranslate<'bankAccounts' | 'errors'>()
   const [document, setDocument] = useState<File | null>(null)
@@ -27,7 +27,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => v
   const submit = (event: SyntheticEvent) => {
     setDocumentMissing(document === null)
     if (document) return onSubmit(event)
-    // The other fields are validated too, so that the summary names everything that is missing.
+    // Validates the rest too, so that the summary is complete.
     event.preventDefault()
     return showErrors()
   }
@@ -52,7 +52,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => v
   )
 }
 
-/** Corrects a refused account. A new IBAN or certificate is reviewed again. */
+/** A changed IBAN or certificate is reviewed again. */
 export function CorrectForm({ account, onDone }: { account: BankAccount; onDone: () => void }) {
   const t = useTranslate<'bankAccounts'>()
   const [document, setDocument] = useState<File | null>(null)
@@ -62,7 +62,7 @@ export function CorrectForm({ account, onDone }: { account: BankAccount; onDone:
     defaultValues: { alias, account: groupIban(account.account), updatedAt },
     fieldOfCode: { 'iban-exists': 'account' },
     send: (values) => {
-      // The API treats every IBAN that is sent as a new one, which needs a code.
+      // The API treats any sent IBAN as new, which needs a code.
       const isSame = values.account?.replaceAll(/\s/g, '').toUpperCase() === account.account
       const body = { ...values, ...(isSame && { account: undefined }), ...(document && { document }) }
       const params = { path: { id: bankAccountId } }

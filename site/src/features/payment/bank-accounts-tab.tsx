@@ -14,7 +14,7 @@ import '../../ui/own-list.css'
 interface BankAccountsTabProps {
   readonly userId: string
   readonly accounts: readonly BankAccount[]
-  /** Adding an account needs a confirmed e-mail and an approved identity; the notice above the tab names the one that is next. */
+  /** Adding an account needs a confirmed e-mail and a verified identity. */
   readonly isVerified: boolean
 }
 
@@ -23,7 +23,7 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
   const [accounts, setAccounts] = useState(initial)
   const [isAdding, setAdding] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // Each change may change the main account, so the list is loaded again.
+  // Any change may change the main account.
   const reload = async () => {
     const { data } = await call(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
     if (data) setAccounts(data.data)

@@ -2,7 +2,7 @@ import { withKnownFilters } from '../documents/issued-documents.ts'
 import { parseMovementFilters, withMovementFilters } from '../wallet/movement-filters.ts'
 import type { MoveMoneyRequest } from '../wallet/use-money-move.ts'
 
-/** The tabs of the profile (handbook rule 13.2) with the message key of each title. */
+/** Handbook rule 13.2. */
 export const profileTabs = {
   customer: 'users.profile.title',
   wallet: 'wallets.one',
@@ -17,7 +17,7 @@ export const tabOf = (name: string | null): Tab =>
 
 const WIRE_AMOUNT = /^\d{1,12}\.\d{2}$/
 
-/** The money dialog that a link to the wallet opens: `?move=income&amount=400.00`. */
+/** `?move=income&amount=400.00` opens a dialog. */
 export function openingOf(query: URLSearchParams): MoveMoneyRequest | null {
   const kind = query.get('move')
   if (kind !== 'income' && kind !== 'withdraw') return null
@@ -25,7 +25,7 @@ export function openingOf(query: URLSearchParams): MoveMoneyRequest | null {
   return WIRE_AMOUNT.test(amount) ? { kind, amount } : { kind }
 }
 
-/** The query without a tab, a filter or a money dialog that does not exist. */
+/** Drops unknown tabs, filters and dialogs. */
 export function withKnownValues(query: URLSearchParams): URLSearchParams {
   const known = withKnownFilters(withMovementFilters(query, parseMovementFilters(query)))
   const opening = openingOf(known)

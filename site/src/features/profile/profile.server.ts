@@ -29,13 +29,12 @@ export async function loadCustomerTab(client: Client, userId: string) {
   }
 }
 
-/** One page holds all accounts of a person. */
 export async function loadBankAccounts(client: Client, userId: string) {
   const { data } = await dataOf(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
   return data
 }
 
-/** What applies to a person for tax, what they have declared, and the countries to choose from, Spain first. */
+/** Tax status, declarations, and countries, Spain first. */
 export async function loadTaxTab(client: Client, userId: string) {
   const [status, details, countries] = await Promise.all([
     dataOf(client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: userId } } })),

@@ -5,7 +5,7 @@ import { dataOf } from '../../http/client.server.ts'
 
 export type Promotion = Answer<'/v1/promotion/promotions'>['data'][number]
 
-/** The active promotion for this reader (handbook rule 12.13). */
+/** Handbook rule 12.13. */
 export async function findPromotion(client: Client, viewer: Viewer | null): Promise<Promotion | undefined> {
   const query = { activePromotion: true, take: 10, orderSide: 'asc' } as const
   const { data } = await dataOf(client.GET('/v1/promotion/promotions', { params: { query } }))

@@ -16,7 +16,6 @@ interface ClassChoiceProps {
   readonly onChoose: (chosen: WantedClass) => void
 }
 
-/** Which class a company asks for. */
 export function ClassChoice({ classes, chosen, error, onChoose }: ClassChoiceProps) {
   const t = useTranslate<'classifications'>()
   return (
@@ -52,7 +51,7 @@ interface CriteriaChoiceProps {
   readonly onChange: (chosen: readonly ClassCriterion[]) => void
 }
 
-/** The criteria of the law that the person attests; those of a natural person under their points. */
+/** Criteria of the law that the person attests. */
 export function CriteriaChoice({ kind, wantedClass, chosen, error, onChange }: CriteriaChoiceProps) {
   const t = useTranslate<'classifications'>()
   const needsTwo = pointsNeeded(kind) > 1

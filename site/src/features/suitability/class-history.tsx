@@ -16,7 +16,6 @@ const COLOURS = {
   replaced: 'grey',
 } as const satisfies Record<ClassRequest['state'], string>
 
-/** Every request of the person, the latest first, with what it attested and its evidence. */
 export function ClassHistory({ requests }: { readonly requests: readonly ClassRequest[] }) {
   const t = useTranslate<'classifications'>()
   return (
@@ -56,7 +55,7 @@ function Row({ request }: { readonly request: ClassRequest }) {
   )
 }
 
-/** Saves a file with a call instead of the link, so that an expired session leads to the log-in page and back. */
+/** Fetched instead of linked, so that an expired session leads through the log-in. */
 function EvidenceLink({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useTranslate<'classifications'>()
   const { run } = useNotifyingCall(

@@ -17,7 +17,7 @@ interface ClassRequestFormProps {
   readonly onDone: () => void
 }
 
-/** The request: criteria, evidence, the protections lost, awareness and liability (Annex II). A refusal keeps everything. */
+/** Criteria, evidence, lost protections, awareness and liability (Annex II). A refusal keeps everything. */
 export function ClassRequestForm({ kind, onDone }: ClassRequestFormProps) {
   const t = useTranslate<'classifications' | FailureNouns>()
   const classes = classesFor(kind)
@@ -110,7 +110,6 @@ const send = ({ wantedClass, criteria, files }: ClassDraft) =>
     }),
   )
 
-/** The protections lost, whole. */
 function Loss() {
   const t = useTranslate<'classifications'>()
   return (

@@ -2,9 +2,9 @@ import { areCriteriaMet, type ClassCriterion, type WantedClass } from '@cauce/co
 
 export type PersonKind = 'individual' | 'company'
 
-/** What the person has said in the request so far. Nothing is chosen beforehand. */
+/** Nothing is preselected. */
 export interface ClassDraft {
-  /** Undefined until it is chosen, where there is a choice. */
+  /** Undefined until chosen, where there is a choice. */
   readonly wantedClass: WantedClass | undefined
   readonly criteria: readonly ClassCriterion[]
   readonly files: readonly File[]
@@ -13,12 +13,12 @@ export interface ClassDraft {
 }
 
 export type ClassMistake = 'required' | 'criteria-not-met' | 'declaration-missing'
-/** What is wrong, by the id of the control. */
+/** Errors by control id. */
 export type ClassMistakes = Readonly<
   Record<'wantedClass' | 'criteria' | 'documents' | 'acceptsLoss' | 'declaresTruth', ClassMistake | undefined>
 >
 
-/** What is missing of a request before it can be sent. The API examines it again. */
+/** The API checks again. */
 export function mistakesOf(kind: PersonKind, draft: ClassDraft): ClassMistakes {
   const { wantedClass, criteria, files, acceptsLoss, declaresTruth } = draft
   const isEnough = wantedClass !== undefined && areCriteriaMet(kind, wantedClass, criteria)

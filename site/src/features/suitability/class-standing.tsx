@@ -7,13 +7,12 @@ import { useTranslate } from '../../ui/island.tsx'
 import type { ClassRequest } from './investor-class.tsx'
 
 interface StandingProps {
-  /** The request because of which the person has a class today. */
+  /** The request that granted the current class. */
   readonly granted: ClassRequest | undefined
   readonly pending: ClassRequest | undefined
   readonly onChanged: (words: string) => void
 }
 
-/** How the law counts the person today, and the request that waits. */
 export function ClassStanding({ granted, pending, onChanged }: StandingProps) {
   const t = useTranslate<'classifications'>()
   const [step, setStep] = useState<'giveUp' | 'withdraw'>()

@@ -15,11 +15,11 @@ export type ClassRequest = Answer<'/v1/account/classifications'>['data'][number]
 
 interface InvestorClassProps {
   readonly kind: PersonKind
-  /** The latest first. */
+  /** Latest first. */
   readonly requests: readonly ClassRequest[]
 }
 
-/** The class of the investor, the request for another one, and what became of earlier ones (handbook rules 20.15 to 20.21). */
+/** Handbook rules 20.15 to 20.21. */
 function InvestorClass({ kind, requests: given }: InvestorClassProps) {
   const t = useTranslate<'classifications'>()
   const isReady = useIsHydrated()

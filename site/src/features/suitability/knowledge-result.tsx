@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/island.tsx'
 
 export type Knowledge = Answer<'/v1/account/knowledge'>
 
-/** Where the person stands: no mark, but what an answer shows that they should know. */
+/** No mark, but what each answer shows that the person should know. */
 export function KnowledgeResult({ state }: { readonly state: Knowledge }) {
   const t = useTranslate<'knowledge'>()
   const { standing, gaps, answeredAt, reviewOn, version, investorClass } = state

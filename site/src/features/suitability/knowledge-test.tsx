@@ -18,7 +18,7 @@ import '../../ui/question.css'
 
 type Chosen = Partial<Record<KnowledgeQuestion, readonly string[]>>
 
-/** The entry knowledge test: where the person stands, the risk warning while it is owed, and the questions (handbook rule 20.5). */
+/** Entry knowledge test (handbook rule 20.5). */
 function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
   const t = useTranslate<'knowledge'>()
   const [state, setState] = useState(given)
@@ -51,7 +51,7 @@ function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
   )
 }
 
-/** The questions by topic. Nothing is chosen beforehand, and each may stay unanswered. */
+/** Nothing is preselected; every question may stay unanswered. */
 function Questions({ onAnswered }: { readonly onAnswered: (now: Knowledge) => void }) {
   const t = useTranslate<'knowledge'>()
   const isReady = useIsHydrated()

@@ -9,15 +9,15 @@ import { LossSums } from './loss-sums.tsx'
 import './loss-calculator.css'
 
 interface LossCalculatorProps {
-  /** The calendar date in Madrid. */
+  /** Calendar date in Madrid. */
   readonly today: string
-  /** The result that the person sent last, if any. */
+  /** The last submitted result. */
   readonly latest: LossSimulation | null
 }
 
 /**
- * The simulation of the ability to bear loss. What is typed stays in the memory of this page: `data-private` keeps it out of what
- * the site stores of typed fields and out of the picture that a ticket takes along (decision 278).
+ * Simulation of the ability to bear loss. Inputs stay in memory: `data-private` keeps them out of stored typing and
+ * ticket screenshots (decision 278).
  */
 function LossCalculator({ today, latest: given }: LossCalculatorProps) {
   const t = useTranslate<'lossSimulations' | 'errors' | 'errorWords'>()
@@ -55,7 +55,6 @@ function LossCalculator({ today, latest: given }: LossCalculatorProps) {
   )
 }
 
-/** The result that counts, or that it is due again. */
 function Latest({
   latest,
   today,

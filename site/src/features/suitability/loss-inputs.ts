@@ -10,12 +10,12 @@ import {
 import { parseAmount, WIRE_AMOUNT, type Cents } from '@cauce/contract/cents.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 
-/** How long the income of the person lasts; empty: not said. */
+/** Empty: not answered. */
 export type Permanence = '' | 'permanent' | 'temporary'
 
-/** What is typed in the calculator. It never leaves the page (decision 278). */
+/** Never leaves the page (decision 278). */
 export interface LossForm {
-  /** Amounts of the wire, or the typed text while that is no amount. */
+  /** Wire amounts, or typed text while it is not an amount. */
   readonly amounts: Partial<Readonly<Record<LossPart | 'regular', string>>>
   readonly permanence: Permanence
   /** As typed: `31/12/2025`. */
@@ -30,18 +30,18 @@ type Mistake = {
 
 export interface ReadForm {
   readonly mistakes: readonly Mistake[]
-  /** Null while there is a mistake. */
+  /** Null while there is an error. */
   readonly ability: LossAbility | null
-  /** The day of the data on the wire; null while it is none. */
+  /** Wire date; null while invalid. */
   readonly referenceDate: string | null
-  /** Income that comes back every year, where the person says less than the whole. */
+  /** Recurring income, where less than the whole. */
   readonly regular: Cents | null
   readonly isEmpty: boolean
 }
 
 const PARTS: readonly LossPart[] = LOSS_SUMS.flatMap((sum): readonly LossPart[] => LOSS_PARTS[sum])
 
-/** Reads the calculator. `today`: a calendar date of Madrid. */
+/** `today`: calendar date of Madrid. */
 export function readLossForm({ amounts, date }: LossForm, today: string): ReadForm {
   const mistakes: Mistake[] = []
   const inputs: Partial<Record<LossPart | 'regular', Cents>> = {}
@@ -67,7 +67,7 @@ export function readLossForm({ amounts, date }: LossForm, today: string): ReadFo
   }
 }
 
-/** The days that the law lets the data be of (Delegated Regulation (EU) 2022/2114, articles 8 to 10). */
+/** Reference dates that the law allows (Delegated Regulation (EU) 2022/2114, articles 8 to 10). */
 function mistakeOf(day: string | undefined, today: string): Mistake | undefined {
   const earliest = firstReferenceDate(today)
   if (day === undefined) return { path: 'date', code: 'date-invalid' }

@@ -14,7 +14,6 @@ export type LossSimulation = Answer<'/v1/account/loss-simulations/{id}'>
 
 const money = (cents: Cents) => formatMoney(formatAmount(cents))
 
-/** What the person could bear to lose, and how it comes about. */
 export function LossResult({ form, read }: { readonly form: LossForm; readonly read: ReadForm }) {
   const t = useTranslate<'lossSimulations'>()
   const { ability, regular } = read
@@ -53,7 +52,7 @@ interface LossSendingProps {
   readonly onSent: (kept: LossSimulation) => void
 }
 
-/** The choice to send the result: what would be sent is shown whole, and both ways look alike. */
+/** Shows everything that would be sent; both choices look alike. */
 export function LossSending({ read: { ability, referenceDate, isEmpty }, onSent }: LossSendingProps) {
   const t = useTranslate<'lossSimulations'>()
   const { run, isBusy, failure } = useCall(

@@ -9,15 +9,12 @@ import type { LossForm, Permanence, ReadForm } from './loss-inputs.ts'
 interface LossSumsProps {
   readonly form: LossForm
   readonly read: ReadForm
-  /** The messages of mistakes by field. */
+  /** By field. */
   readonly errors: Readonly<Record<string, string>>
   readonly change: (part: Partial<LossForm>) => void
 }
 
-/**
- * The fields of the calculator. None has a name, and none is in a form: nothing could send them. They wait for the script, which
- * calculates.
- */
+/** No field has a name or a form, so that nothing can be sent. */
 export function LossSums(props: LossSumsProps) {
   const t = useTranslate<'lossSimulations'>()
   const { form, read, errors, change } = props
@@ -66,7 +63,7 @@ function PartField({ form, errors, change, part }: LossSumsProps & { readonly pa
   )
 }
 
-/** How much of the income comes back, and how long: the result does not depend on it, and its sentences do. */
+/** Affects the wording, not the result. */
 function IncomeKind(props: LossSumsProps) {
   const t = useTranslate<'lossSimulations'>()
   return (

@@ -8,7 +8,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import type { Knowledge } from './knowledge-result.tsx'
 
-/** The warning of the law, until the person has acknowledged it. Nothing is ticked beforehand. */
+/** Nothing is preselected. */
 export function RiskWarning({
   state,
   onDone,

@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts'
 
 const Words = TicketMessageBody.pick({ message: true })
 
-/** An answer with a file. The text survives a reload and an expired session. */
+/** The text survives a reload and an expired session. */
 export function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStore }) {
   const t = useTranslate<'ticketPages' | 'forms'>()
   const [files, setFiles] = useState<readonly File[]>([])

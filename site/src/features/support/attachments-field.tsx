@@ -9,7 +9,7 @@ import { addFiles } from './attachments.ts'
 interface AttachmentsFieldProps {
   readonly id: string
   readonly label: string
-  /** The form holds the files, so that a failed submit keeps them. */
+  /** Held by the form, so that a failed submit keeps them. */
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
   readonly maximum: number
@@ -18,7 +18,7 @@ interface AttachmentsFieldProps {
   readonly isOptional?: boolean
 }
 
-/** The usual names of the kinds (handbook rule 9.7). */
+/** Handbook rule 9.7. */
 const KIND_NAMES = 'PNG, JPEG, JPG, PDF'
 
 export function AttachmentsField({

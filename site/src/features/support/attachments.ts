@@ -8,8 +8,7 @@ export interface Choice {
 }
 
 /**
- * Adds chosen files to the present ones (handbook rule 9.7). A refused file does not affect the others. With a maximum of
- * one, the new file replaces the old one.
+ * Handbook rule 9.7. A refused file does not affect the others. With a maximum of one, the new file replaces the old.
  */
 export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {
   const bad = chosen.map((file) => ({ file, error: refusalOfFile(file, ATTACHMENT_KINDS) })).find(({ error }) => error)

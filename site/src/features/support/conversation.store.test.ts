@@ -11,7 +11,6 @@ const refused = (code: string): Outcome<never> => ({
 })
 const lost: Outcome<never> = { failure: { kind: 'network' } }
 
-/** A conversation of one message with a fake server. */
 function conversation(ports: Partial<ConversationPorts> = {}) {
   const played: ConversationPorts = {
     read: vi.fn(async () => ({ data: ticket })),

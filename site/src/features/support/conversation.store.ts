@@ -9,11 +9,10 @@ export interface Conversation {
   readonly messages: readonly TicketMessage[]
   readonly total: number
   readonly step: TicketStep | undefined
-  /** Of the later messages that were asked for. */
+  /** Of the requested later messages. */
   readonly status: 'ready' | 'loading' | 'failed'
 }
 
-/** What the page has loaded. */
 export type InitialConversation = Omit<Conversation, 'step' | 'status'>
 
 export type ConversationStore = ReturnType<typeof createConversationStore>
@@ -65,7 +64,7 @@ export function createConversationStore(
       if (outcome.failure?.kind !== 'network') await refresh()
       return outcome
     },
-    /** Finishes or reopens the ticket, once at a time. Answers with the failure. */
+    /** One step at a time. Returns the failure. */
     take: (step: TicketStep): Promise<Failure | undefined> =>
       once(async () => {
         set({ step })

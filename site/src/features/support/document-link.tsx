@@ -4,7 +4,7 @@ import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
 import { useNotifyingCall } from '../../ui/call.tsx'
 import { documentAddress, type TicketDocument } from './ticket.ts'
 
-/** Saves a document with a call instead of the link, so that an expired session leads to the log-in page and back. */
+/** Fetched instead of linked, so that an expired session leads through the log-in. */
 export function DocumentLink({ document, children }: { document: TicketDocument; children?: ReactNode }) {
   const { documentId, file } = document
   const { run } = useNotifyingCall(

@@ -1,14 +1,14 @@
-/** A draft in session storage until it is sent. It survives a reload and an expired session. */
+/** Draft in session storage; survives a reload and an expired session. */
 export type Draft = ReturnType<typeof draftOf>
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const PREFIX = 'draft:'
 
-/** The key contains the user, so that the next user of the same tab does not read the draft. */
+/** Keyed by user: the next user of the tab must not read it. */
 export function draftOf(userId: string, slot: string, storage?: DraftStorage) {
   const name = `${PREFIX}${userId}:${slot}`
-  // Read lazily, because the server renders islands without session storage.
+  // Lazy, because the server renders islands without session storage.
   const kept = () => storage ?? sessionStorage
   const forget = () => kept().removeItem(name)
   return {

@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import type { EvidenceStore } from './evidence.store.ts'
 import { wordsOf } from './ticket-body.ts'
 
-/** Shows what is sent with the ticket. Each part can be left out. */
+/** Each part can be left out. */
 export function EvidenceFields({ store }: { store: EvidenceStore }) {
   const t = useTranslate<'ticketPages'>()
   const { pictureStatus, picture, isPictureWanted, requests, areRequestsWanted } = useStore(store.$evidence)

@@ -1,7 +1,7 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { atom } from 'nanostores'
 
-/** What the floating button collects from the page (handbook rule 9.8), and what the person agrees to send. */
+/** Page evidence (handbook rule 9.8) and what the person agrees to send. */
 export interface Evidence {
   readonly pictureStatus: 'making' | 'ready' | 'failed'
   readonly picture: File | undefined
@@ -13,7 +13,7 @@ export interface Evidence {
 export type EvidenceStore = ReturnType<typeof createEvidenceStore>
 
 interface EvidencePorts {
-  /** The screenshot, or `undefined` when the browser cannot make one. */
+  /** Undefined when the browser cannot make one. */
   readonly makePicture: () => Promise<File | undefined>
   readonly requests: readonly LoggedAnswer[]
 }
@@ -35,7 +35,7 @@ export function createEvidenceStore({ makePicture, requests }: EvidencePorts) {
     $evidence,
     wantPicture: (isPictureWanted: boolean) => change({ isPictureWanted }),
     wantRequests: (areRequestsWanted: boolean) => change({ areRequestsWanted }),
-    /** What is sent. Waits for the picture; a failed picture is left out. */
+    /** Waits for the screenshot; a failed one is left out. */
     async chosen() {
       if ($evidence.get().isPictureWanted) await made
       const { picture, isPictureWanted, areRequestsWanted } = $evidence.get()

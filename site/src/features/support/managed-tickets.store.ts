@@ -2,10 +2,9 @@ import { atom } from 'nanostores'
 import type { Failure, Outcome } from '../../ui/api.ts'
 import { targetOf, type Ticket, type TicketStep } from './ticket.ts'
 
-/** A list of tickets that can be finished and reopened without opening them. */
 export interface ManagedTickets {
   readonly tickets: readonly Ticket[]
-  /** The ids of the tickets with a step in progress. */
+  /** Ids with a step in progress. */
   readonly busy: readonly string[]
 }
 
@@ -26,12 +25,12 @@ export function createManagedTicketsStore(initial: readonly Ticket[], { change, 
   }
   return {
     $managed,
-    /** Sends a step, once at a time for each ticket. Answers with the failure. */
+    /** One step at a time for each ticket. Returns the failure. */
     async take({ id, updatedAt }: Ticket, step: TicketStep): Promise<Failure | undefined> {
       if ($managed.get().busy.includes(id)) return undefined
       setBusy(id, true)
       const { data, failure } = await change(id, targetOf(step), updatedAt)
-      // Optimistic locking: staff changed the ticket, so their change is shown.
+      // Optimistic locking: show the change that staff made.
       show(failure?.kind === 'refused' ? (await read(id)).data : data)
       setBusy(id, false)
       return failure

@@ -9,7 +9,7 @@ interface MessageListProps {
   readonly now: Date
 }
 
-/** The description and all messages, oldest first. The reader's own messages stand to the right. */
+/** Oldest first; the reader's own on the right. */
 export function MessageList({ ticket, messages, now }: MessageListProps) {
   const { description, documents, userName, createdAt } = ticket
   return (

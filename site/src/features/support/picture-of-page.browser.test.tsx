@@ -4,7 +4,7 @@ import { pictureOfPage } from './picture-of-page.ts'
 
 const square = (background: string) => ({ background, width: '120px', height: '120px' })
 
-/** How many pixels of the picture are nearly red, green and blue. */
+/** Counts nearly red, green and blue pixels. */
 async function coloursOf(picture: File) {
   const bitmap = await createImageBitmap(picture)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)

@@ -4,19 +4,19 @@ const NAME = 'page.jpg'
 const QUALITY = 0.85
 const TIMEOUT_MS = 15_000
 /**
- * Left out: what covers the page, secret inputs (also a shown password), what stays on the page (`data-private`), and the sources of pictures, because the library
- * copies only their fallback image and the screenshot cannot load others.
+ * Left out: overlays, secret inputs (also shown passwords), `data-private`, and picture sources, because the library
+ * copies only the fallback image.
  */
 const LEFT_OUT = [
   'dialog, [popover], .floating, .snackbars, script, noscript, template, picture > source',
   'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"], [data-private]',
 ].join(', ')
-/** A table keeps its height, so leaving out rows would stretch the others. */
+/** Kept, because leaving out rows would stretch the others. */
 const PARTS_OF_TABLES = 'thead, tbody, tfoot, tr, th, td'
 
 /**
- * A screenshot of the viewport, as JPEG below the upload limit; `undefined` when the browser cannot make one. The library is
- * loaded at the first use.
+ * Screenshot of the viewport, a JPEG below the upload limit; undefined when the browser cannot make one. Loads the
+ * library lazily.
  */
 export async function pictureOfPage(): Promise<File | undefined> {
   try {
@@ -32,17 +32,17 @@ async function draw(): Promise<Blob | null> {
   const canvas = await toCanvas(document.body, {
     width: document.documentElement.clientWidth,
     height: innerHeight,
-    // A ratio of 2 is sharp enough to read.
+    // Sharp enough to read.
     pixelRatio: Math.min(devicePixelRatio, 2),
     backgroundColor: getComputedStyle(document.documentElement).backgroundColor,
-    // Moves the page by its scroll position.
+    // Scroll position.
     style: { marginTop: `${-scrollY}px` },
     filter: (node) => !(node instanceof Element && (node.matches(LEFT_OUT) || isBelow(node))),
   })
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 }
 
-/** Elements below the viewport; leaving them out moves nothing above. */
+/** Below the viewport; leaving them out moves nothing above. */
 const isBelow = (element: Element) =>
   element.getBoundingClientRect().top > innerHeight && !element.matches(PARTS_OF_TABLES)
 

@@ -1,7 +1,7 @@
 import { requestLog } from '@cauce/client/request-log.ts'
 import { forgetDrafts } from './draft.ts'
 
-/** On every logged-in page: the request log of this tab belongs to the user, and the page itself is an entry (handbook rule 9.9). */
+/** The request log of this tab belongs to the user, and the page itself is an entry (handbook rule 9.9). */
 const owner = document.querySelector<HTMLElement>('[data-request-log-of]')?.dataset['requestLogOf']
 const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
@@ -15,7 +15,7 @@ if (owner !== undefined) {
       at: new Date(performance.timeOrigin).toISOString(),
       durationMs: Math.round(page.responseEnd),
     })
-  // Drafts survive an expired session. Logging out removes them.
+  // Drafts survive an expired session, but not a log-out.
   document.querySelector('#log-out')?.addEventListener('submit', () => {
     forgetDrafts()
     requestLog.belongTo('')

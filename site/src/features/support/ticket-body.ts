@@ -1,7 +1,7 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contract/support/tickets.ts'
 
-/** The maximum less the screenshot and the 20 files of the request history. */
+/** The maximum less the screenshot and the 20 request files. */
 export const MAXIMUM_ATTACHMENTS = MAXIMUM_TICKET_DOCUMENTS - 21
 
 export interface Enclosures {
@@ -15,7 +15,7 @@ interface Enclosed {
   readonly documentOwnerTypes?: DocumentOwnerType[]
 }
 
-/** The documents of a ticket with their types (handbook rule 9.8). */
+/** Handbook rule 9.8. */
 export function enclosed({ attachments, picture, requests = [] }: Enclosures): Enclosed {
   const all = [
     ...attachments.map((file) => ({ file, type: 'userDocument' as const })),
@@ -26,12 +26,12 @@ export function enclosed({ attachments, picture, requests = [] }: Enclosures): E
   return { documents: all.map(({ file }) => file), documentOwnerTypes: all.map(({ type }) => type) }
 }
 
-/** A call in short form, with a placeholder for ids. */
+/** Ids are replaced by a placeholder. */
 export const wordsOf = ({ method, url }: LoggedAnswer, id = '…'): string => `${method} ${url.replaceAll(ID, id)}`
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** The file name describes the answer, so that staff see the history in the list of files: `03-get-v1-wallet-wallets-200.json`. */
+/** The name describes the answer for staff: `03-get-v1-wallet-wallets-200.json`. */
 function fileOf(answer: LoggedAnswer, number: number): File {
   const words = wordsOf(answer, 'id')
     .toLowerCase()

@@ -10,7 +10,7 @@ import { pictureOfPage } from './picture-of-page.ts'
 import { TicketForm } from './ticket-form.tsx'
 import type { Ticket } from './ticket.ts'
 
-/** The floating button of logged-in people (handbook rule 13.26). */
+/** Handbook rule 13.26. */
 function TicketButton({ userId }: { userId: string }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [evidence, setEvidence] = useState<EvidenceStore>()
@@ -42,7 +42,7 @@ function TicketButton({ userId }: { userId: string }) {
           <path d="M8 7.6a2 2 0 1 1 2.6 1.9c-.4.2-.6.4-.6.9M10 12v.1" strokeLinecap="round" />
         </svg>
       </button>
-      {/* A portal, because the styles of the floating buttons do not fit a form. */}
+      {/* A portal, because the styles of floating buttons do not fit a form. */}
       {evidence &&
         createPortal(
           <Dialog isOpen={isOpen} title={t('ticketPages.open')} onClose={() => setOpen(false)}>

@@ -3,7 +3,7 @@ import { MESSAGES_TAKE, type ConversationPorts } from './conversation.store.ts'
 
 export const readTicket = (id: string) => call(client.GET('/v1/support/tickets/{id}', { params: { path: { id } } }))
 
-/** `isAdmin: false` says that the customer acts (handbook rule 9.5). */
+/** `isAdmin: false`: the customer acts (handbook rule 9.5). */
 export const changeTicket = (id: string, stateId: string, updatedAt: string) => {
   const body = { stateId, updatedAt, isAdmin: false }
   return call(client.PATCH('/v1/support/tickets/{id}', { params: { path: { id } }, body }))

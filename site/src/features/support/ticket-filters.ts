@@ -1,7 +1,7 @@
 import type { TicketStateName } from '@cauce/contract'
 import { TICKET_STATE_IDS, TICKET_STATES } from '@cauce/contract/support/tickets.lifecycle.ts'
 
-/** The filters of the ticket list. The address contains them, so that a reload or a link shows the same list. */
+/** Held in the address, so that a reload or a link shows the same list. */
 export interface TicketFilters {
   readonly title?: string | undefined
   readonly state?: TicketStateName | undefined
@@ -21,7 +21,7 @@ export function parseFilters(query: URLSearchParams): TicketFilters {
   }
 }
 
-/** The address of the filters at `path`. Another filter begins at the first page. */
+/** A changed filter resets the page. */
 export function addressOf(path: string, filters: TicketFilters, change: Partial<TicketFilters> = {}): string {
   const { title, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams()
@@ -31,7 +31,7 @@ export function addressOf(path: string, filters: TicketFilters, change: Partial<
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** The query of the API: latest activity first. */
+/** Latest activity first. */
 export const queryOf = ({ title, state, page }: TicketFilters, userId: string) => ({
   userId,
   ...(title !== undefined && { title }),

@@ -20,13 +20,13 @@ const Words = TicketBody.pick({ title: true, description: true })
 
 interface TicketFormProps {
   readonly userId: string
-  /** The prefix of the ids: the dialog may open over a page with the same form. */
+  /** Prefix of ids: the dialog may open over a page with the same form. */
   readonly prefix?: string
   readonly evidence?: EvidenceStore | undefined
   readonly onOpened: (ticket: Ticket) => void | Promise<void>
 }
 
-/** A new ticket (handbook rule 9.2). A failure keeps everything. */
+/** Handbook rule 9.2. A failure keeps everything. */
 export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFormProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [files, setFiles] = useState<readonly File[]>([])

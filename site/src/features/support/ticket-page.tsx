@@ -20,7 +20,7 @@ function TicketPage({ conversation: initial, now: ofPage }: { conversation: Init
   const [store] = useState(() => createConversationStore(initial, conversationPorts(initial.ticket.id)))
   const { ticket, messages, total, step: underWay, status } = useStore(store.$conversation)
   useEffect(() => {
-    // Staff may have answered while the page was in the background.
+    // Staff may have answered meanwhile.
     const refresh = () => void (document.visibilityState === 'visible' && store.refresh())
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)

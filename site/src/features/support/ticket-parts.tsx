@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { STATE_COLOURS, type Ticket, type TicketStep } from './ticket.ts'
 
-/** A relative time (handbook rule 11.7) with the exact moment as its title. */
+/** Relative time (handbook rule 11.7), titled with the exact moment. */
 export function Moment({ at, now }: { at: string; now: Date }) {
   const language = useLanguage()
   return (
@@ -18,7 +18,7 @@ export function Moment({ at, now }: { at: string; now: Date }) {
 
 const REFRESH_MS = 30_000
 
-/** The present for relative times. The first value is `ofPage`, so that server and browser render the same. */
+/** Starts with `ofPage`, so that server and browser render the same. */
 export function useNow(ofPage: string): Date {
   const [now, setNow] = useState(() => new Date(ofPage))
   useEffect(() => {

@@ -7,7 +7,7 @@ export type Ticket = Answer<'/v1/support/tickets/{id}'>
 export type TicketMessage = Answer<'/v1/support/tickets/{id}/messages'>['data'][number]
 export type TicketDocument = Ticket['documents'][number]
 
-/** The badge colour of each state for the customer. Clay waits for the customer. */
+/** Clay waits for the customer. */
 export const STATE_COLOURS = {
   Open: 'blue',
   InProcess: 'blue',
@@ -17,14 +17,14 @@ export const STATE_COLOURS = {
   Dismissed: 'grey',
 } as const satisfies Record<Ticket['state'], string>
 
-/** The address of a document's bytes, which need a session. */
+/** Needs a session. */
 export const documentAddress = (documentId: string): string => `/v1/support/tickets/view-document/${documentId}`
 
-/** The steps with a button. An answer changes the state by itself. */
+/** Steps with a button; an answer changes the state too. */
 const STEPS = ['finish', 'reopen'] as const satisfies readonly (keyof typeof ticketLifecycle.transitions)[]
 export type TicketStep = (typeof STEPS)[number]
 
-/** The steps that the lifecycle allows a customer now, also for staff with tickets of their own. */
+/** Steps that the lifecycle allows the customer now. */
 export function stepsFrom(state: Ticket['state']): TicketStep[] {
   return STEPS.filter((step) => {
     const { permission } = ticketLifecycle.transitions[step]
@@ -36,5 +36,5 @@ export function stepsFrom(state: Ticket['state']): TicketStep[] {
 
 export const targetOf = (step: TicketStep): string => TICKET_STATE_IDS[ticketLifecycle.transitions[step].to]
 
-/** Whether the ticket is closed: it takes no message until it is reopened. */
+/** Closed: takes no message until reopened. */
 export const isOver = (state: Ticket['state']): boolean => stepsFrom(state).includes('reopen')

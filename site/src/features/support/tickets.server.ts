@@ -4,10 +4,7 @@ import { isId } from '../../http/ids.ts'
 import { MESSAGES_TAKE } from './conversation.store.ts'
 import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './ticket-filters.ts'
 
-/**
- * One page of the person's tickets by the filters of the address. `redirect` leads to the address that says what is shown, when
- * this one has a value that no filter knows or a page that does not exist (handbook rule 13.28).
- */
+/** `redirect` is the canonical address when this one has an unknown filter or page (handbook rule 13.28). */
 export async function loadTickets(client: Client, userId: string, url: URL) {
   const filters = parseFilters(url.searchParams)
   const address = addressOf(url.pathname, filters, { page: filters.page })
@@ -20,7 +17,7 @@ export async function loadTickets(client: Client, userId: string, url: URL) {
   return { filters, tickets: data, total, redirect }
 }
 
-/** A ticket of the person with its messages, or `undefined`. Opening it marks it as read. Staff use the back office for others. */
+/** Undefined if missing. Opening marks the ticket as read. */
 export async function openTicketOf(client: Client, userId: string, id: string) {
   if (!isId(id)) return undefined
   const params = { path: { id } }
@@ -32,7 +29,7 @@ export async function openTicketOf(client: Client, userId: string, id: string) {
   return { conversation: { ticket, messages: messages.data, total: messages.total }, isNews }
 }
 
-/** Whether the call succeeded. The ticket is shown in any case. */
+/** False after a failure; the ticket is shown anyway. */
 async function markAsRead(client: Client, id: string): Promise<boolean> {
   const body = { read: true, isAdmin: false } as const
   const { response } = await client.PATCH('/v1/support/tickets/{id}', { params: { path: { id } }, body })

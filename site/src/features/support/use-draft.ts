@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Draft } from './draft.ts'
 
-/** A draft stores only the names of files, so that the form can ask to choose them again. */
+/** Only file names are stored, so that the form can ask for them again. */
 const FILES = 'files'
 
 interface DraftedForm {
-  /** The names of files that a reload has lost. */
+  /** Names of files lost in a reload. */
   readonly lostFiles: string | undefined
   forget(): void
 }
 
-/** Fills a form with its draft after hydration, and updates the draft at every change. */
+/** Restores the draft after hydration and updates it at every change. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: Draft,

@@ -16,20 +16,19 @@ export type TaxDetailKind = Answer<'/v1/tax/tax-details'>['data'][number]['kind'
 
 interface TaxDetailFormProps {
   readonly kind: TaxDetailKind
-  /** The country that is most likely meant. */
+  /** Default country. */
   readonly country: string
   /** Spain first. */
   readonly countries: Answer<'/v1/misc/countries'>['data']
   readonly onDone: () => void
 }
 
-/** A date as people type it, as the API takes it. */
 const asDay = { setValueAs: (typed: string) => parseTypedDate(typed) ?? typed }
 
-/** The province of a residence in Spain is not sent with that of another country. */
+/** A Spanish province is not sent with another country. */
 const FORGOTTEN_WHEN_GONE = { shouldUnregister: true }
 
-/** Declares a residence, or adds a certificate or the evidence of an exemption. A refusal keeps what was typed and chosen. */
+/** Declares a residence, or adds a certificate or an exemption. A refusal keeps the input. */
 export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFormProps) {
   const t = useTranslate<'taxDetails' | 'errors'>()
   const [document, setDocument] = useState<File | null>(null)
@@ -46,7 +45,7 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
     const isMissing = needsDocument && document === null
     setDocumentMissing(isMissing)
     if (!isMissing) return onSubmit(event)
-    // The other fields are validated too, so that the summary names everything that is missing.
+    // Validates the other fields too, so that the summary is complete.
     event.preventDefault()
     return showErrors()
   }

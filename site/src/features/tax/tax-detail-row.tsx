@@ -14,11 +14,10 @@ const COLOURS = { pending: 'grey', valid: 'green', refused: 'clay', replaced: 'g
 interface RowProps {
   readonly detail: TaxDetail
   readonly nameOf: (code: string) => string
-  /** Asks whether to withdraw it; absent for who sends no tax details. */
+  /** Absent for readers who cannot withdraw it. */
   readonly onWithdraw?: (() => void) | undefined
 }
 
-/** One declaration with its state. */
 export function TaxDetailRow({ detail, nameOf, onWithdraw }: RowProps) {
   const t = useTranslate<'taxDetails'>()
   const { taxDetailId, kind, country, province, validFrom, validUntil, state, reason, document } = detail

@@ -11,7 +11,6 @@ interface TaxHistoryProps {
   readonly onWithdrawn: () => void
 }
 
-/** Everything that the person has declared. What waits can be withdrawn, once the person has said so again. */
 export function TaxHistory({ details, nameOf, canWithdraw, onWithdrawn }: TaxHistoryProps) {
   const t = useTranslate<'taxDetails'>()
   const [chosen, setChosen] = useState<TaxDetail>()

@@ -9,7 +9,6 @@ interface StatusProps {
   readonly nameOf: (code: string) => string
 }
 
-/** What is withheld today, why, and how to mend it where a certificate is missing. */
 export function Status({ status: { country, residentSince, certificateUntil, rate, reason }, nameOf }: StatusProps) {
   const t = useTranslate<'taxDetails'>()
   return (

@@ -23,7 +23,6 @@ interface TaxTabProps {
   readonly countries: Answer<'/v1/misc/countries'>['data']
 }
 
-/** Where the person is resident for tax, what is withheld from them because of it, and what they have declared. */
 function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial, countries }: TaxTabProps) {
   const t = useTranslate<'taxDetails'>()
   const [status, setStatus] = useState(initialStatus)
@@ -96,7 +95,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
 const waitingResidence = (details: readonly TaxDetail[]) =>
   details.find(({ kind, state }) => kind === 'residence' && state === 'pending')
 
-/** A certificate is asked for with the residence, before that is reviewed. */
+/** The certificate is requested before the residence is reviewed. */
 const countryToProve = ({ country }: TaxStatus, details: readonly TaxDetail[]): string =>
   waitingResidence(details)?.country ?? country
 const livesAbroad = (status: TaxStatus, details: readonly TaxDetail[]) => countryToProve(status, details) !== 'ES'

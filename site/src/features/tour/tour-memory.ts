@@ -1,6 +1,6 @@
 import { TOUR_STEPS, type Tour } from './tour-steps.ts'
 
-/** The running tour of this tab, in session storage, because it goes from page to page. */
+/** The tour spans pages of one tab. */
 
 const SLOT = 'tour'
 

@@ -1,6 +1,6 @@
 import { isTourUnderWay } from './tour-memory.ts'
 
-/** On every logged-in page: starts the tour at its button, and resumes a running tour. */
+/** Starts the tour, and resumes a running one. */
 const button = document.querySelector<HTMLElement>('[data-start-tour]')
 
 if (button) {

@@ -1,6 +1,6 @@
 import { paths } from '@cauce/contract/pages.ts'
 
-/** The steps of the guided tour in their order (handbook rule 13.21). */
+/** Handbook rule 13.21. */
 export const TOUR_STEPS = [
   'welcome',
   'walletButton',
@@ -14,16 +14,16 @@ export type TourStep = (typeof TOUR_STEPS)[number]
 
 export interface Tour {
   readonly step: TourStep
-  /** Friendly url of the project in the last steps; undefined without a project. */
+  /** Undefined without a project. */
   readonly projectUrl: string | undefined
   /** Staff have no wallet and skip its steps. */
   readonly hasWallet: boolean
 }
 
 interface StepPlace {
-  /** The page of the step; absent: any page. */
+  /** Absent: any page. */
   readonly path?: (tour: Tour) => string
-  /** The step points at the first visible of these. Without targets it stands in the middle. */
+  /** Points at the first visible one; without targets the step is centred. */
   readonly targets: (tour: Tour) => readonly string[]
 }
 
@@ -45,7 +45,7 @@ export const places: Readonly<Record<TourStep, StepPlace>> = {
   },
 }
 
-/** The steps of this tour, without those that need a missing wallet or project. */
+/** Without steps that need a missing wallet or project. */
 export function stepsOf({ hasWallet, projectUrl }: Tour): TourStep[] {
   return TOUR_STEPS.filter((step) => {
     if (step === 'walletButton' || step === 'walletPage') return hasWallet
@@ -53,13 +53,13 @@ export function stepsOf({ hasWallet, projectUrl }: Tour): TourStep[] {
   })
 }
 
-/** The next or previous step, or `undefined` past either end. */
+/** Undefined past either end. */
 export function stepAfter(tour: Tour, by: 1 | -1): TourStep | undefined {
   const steps = stepsOf(tour)
   return steps[steps.indexOf(tour.step) + by]
 }
 
-/** The page to open for the step when `current` (path and query) is another one. */
+/** The page to open when `current` (path and query) differs. */
 export function pageToOpen(tour: Tour, current: string): string | undefined {
   const path = places[tour.step].path?.(tour)
   const isThere = path === current || (path === paths.projects && current.split('?')[0] === paths.projects)

@@ -7,11 +7,11 @@ import { forgetTour, recallTour, rememberTour } from './tour-memory.ts'
 import { pageToOpen, places, stepAfter, stepsOf, type Tour, type TourStep } from './tour-steps.ts'
 import styles from './tour.css?url'
 
-/** The guided tour (handbook rule 13.21): it points at one element after the other and opens pages by itself. */
+/** Handbook rule 13.21. */
 
 type Words = Translate<'tour'>
 
-/** The button of the user menu carries the messages of the tour. */
+/** The menu button carries the tour's messages. */
 const wordsOf = (button: HTMLElement): Words =>
   translatorOf({ tour: JSON.parse(button.dataset['startTour']!) } as Messages<'tour'>)
 
@@ -44,7 +44,7 @@ async function show(tour: Tour, t: Words): Promise<void> {
   const look = tour.step === 'investDialog' ? openInvestDialog : () => firstSeen(targets)
   await loadTourStyles()
   const element = targets.length === 0 ? null : await poll(look)
-  // The person may have ended the tour meanwhile.
+  // The tour may have ended meanwhile.
   if (recallTour()?.step !== tour.step) return
   if (element === undefined) {
     forgetTour()
@@ -62,10 +62,7 @@ function firstSeen(selectors: readonly string[]): Element | undefined {
   return undefined
 }
 
-/**
- * Opens the investment dialog by its button. The button is clicked again while the dialog is loading. Without a button the
- * panel says why investing is not possible.
- */
+/** Clicks the button again while the dialog is loading. Without a button the panel says why. */
 function openInvestDialog(): Element | undefined {
   const dialog = firstSeen(['dialog[open]'])
   if (dialog) return dialog
@@ -92,10 +89,10 @@ function pointAt(element: Element | null, tour: Tour, t: Words) {
     popoverClass: 'tour',
     onPopoverRender: (popover) => {
       popover.closeButton.setAttribute('aria-label', t('tour.close'))
-      // The first button gets the focus: next instead of close.
+      // Focus goes to the first button: next, not close.
       popover.footerButtons.prepend(popover.nextButton)
       popover.wrapper.append(popover.closeButton)
-      // A modal dialog makes everything outside it inert. Within it the words stand first and cover nothing (tour.css).
+      // A modal dialog makes everything outside it inert.
       dialog?.prepend(popover.wrapper)
     },
     onDestroyed: forgetTour,
@@ -119,19 +116,19 @@ function pointAt(element: Element | null, tour: Tour, t: Words) {
   })
 }
 
-/** Ends the present step and shows `step`; the tour ends without one. */
+/** Without `step` the tour ends. */
 function goTo(step: TourStep | undefined, tour: Tour, tourDriver: Driver, t: Words) {
   if (tour.step === 'investDialog') document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   tourDriver.destroy()
   if (step !== undefined) void show({ ...tour, step }, t)
 }
 
-/** Loads the styles of the tour at its start. As an import they would block the rendering of every page. */
+/** Loaded lazily: as an import they would block every page. */
 function loadTourStyles(): Promise<void> {
   return new Promise((resolve) => {
     if (document.querySelector(`link[href="${styles}"]`)) return resolve()
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
-    // The tour also works without its styles.
+    // The tour works without its styles.
     for (const type of ['load', 'error']) link.addEventListener(type, () => resolve())
     document.head.append(link)
   })

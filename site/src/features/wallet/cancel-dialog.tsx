@@ -8,12 +8,12 @@ import { useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import type { Transaction } from './movement-filters.ts'
 
-/** Which movement the dialog asks about. The pressed button goes away with a changed row, so the focus moves to the heading. */
+/** Movement to cancel. The pressed button disappears with the row, so the focus moves to the heading. */
 export function useCancelling(onChanged: () => void) {
   const [request, setRequest] = useState<Transaction | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isStale = useRef(false)
-  // The closed dialog has given the focus back to the button by now.
+  // By now the closed dialog has returned the focus to the button.
   useEffect(() => {
     if (request || !isStale.current) return
     isStale.current = false
@@ -32,15 +32,14 @@ export function useCancelling(onChanged: () => void) {
 }
 
 interface CancelDialogProps {
-  /** The movement; null while the dialog is closed. */
+  /** Null while closed. */
   readonly request: Transaction | null
   readonly onClose: () => void
   readonly onDone: () => void
-  /** It was not cancelled: what is shown of it may be old. */
+  /** The shown movement may be stale. */
   readonly onRefused: () => void
 }
 
-/** Asks before a deposit, a withdrawal or the transfer of an approved one is cancelled. A refusal appears in the dialog. */
 export function CancelDialog({ request, onClose, ...rest }: CancelDialogProps) {
   const t = useTranslate<'transactions'>()
   const [isBusy, setBusy] = useState(false)

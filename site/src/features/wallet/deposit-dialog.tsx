@@ -13,14 +13,13 @@ import './deposit-dialog.css'
 type Instructions = Answer<'/v1/bank/deposit-instructions'>
 
 interface DepositDialogProps {
-  /** The announced deposit; null while the dialog is closed. */
+  /** Null while closed. */
   readonly deposit: Transaction | null
   readonly onClose: () => void
-  /** Asks before the deposit is cancelled. */
   readonly onCancel: (deposit: Transaction) => void
 }
 
-/** Where to send an announced deposit: what to copy first, the QR code beside it, because few Spanish banks read one. */
+/** Text to copy first, QR code second: few Spanish banks read one. */
 export function DepositDialog({ deposit, onClose, onCancel }: DepositDialogProps) {
   const t = useTranslate<'deposits'>()
   return (
@@ -95,7 +94,6 @@ function Destination({ deposit: { walletId, amount, transactionId } }: { readonl
   )
 }
 
-/** What happens after the transfer has been ordered. */
 function NextSteps() {
   const t = useTranslate<'deposits'>()
   const id = useId()
@@ -116,7 +114,7 @@ function NextSteps() {
   )
 }
 
-/** What a person would do at their bank, where the sandbox stands in for an institution. */
+/** Sandbox only: plays the transfer at the bank. */
 function SandboxTransfer({ transactionId }: Pick<Transaction, 'transactionId'>) {
   const t = useTranslate<'deposits' | 'errors' | 'errorWords' | 'forms'>()
   const [state, setState] = useState<'sending' | 'sent'>()
@@ -158,7 +156,7 @@ function Details({ instructions, amount }: { readonly instructions: Instructions
 interface DetailProps {
   readonly name: 'beneficiary' | 'iban' | 'bic' | 'amount' | 'reference'
   readonly shown: string
-  /** As the field of a bank takes it, without spaces and signs. */
+  /** Without spaces and signs. */
   readonly copied: string
   readonly help?: string
 }

@@ -11,13 +11,12 @@ import { useMoneyMove, type MoneyMoveOptions, type MoneyMoveState, type MoveMone
 
 interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
   readonly request: MoveMoneyRequest | null
-  /** The e-mail is confirmed and the identity approved. */
   readonly isVerified: boolean
   readonly isEmailConfirmed: boolean
   readonly onClose: () => void
 }
 
-/** Requests a deposit or a withdrawal, and shows what it does to the wallet before it is sent. */
+/** Shows the effect on the wallet before sending. */
 export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
   const { request, accounts, isVerified, isEmailConfirmed, onClose, ...rest } = props
   const t = useTranslate<'transactions'>()
@@ -92,7 +91,7 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
   )
 }
 
-/** An account can be added with a verified identity only, so the way leads there at once. */
+/** An account needs a verified identity, so it links there. */
 function IdentityFirst() {
   const t = useTranslate<'transactions'>()
   return (
@@ -104,7 +103,7 @@ function IdentityFirst() {
   )
 }
 
-/** Says that nothing has moved, except while that is uncertain, or when an earlier request has arrived. */
+/** Says that nothing moved, unless that is uncertain or an earlier request arrived. */
 function wordsOf(
   t: Translate<'transactions' | 'wallets' | FailureNouns>,
   failure: Failure,
@@ -117,7 +116,6 @@ function wordsOf(
   return { ...words, message: `${lead} ${words.message}` }
 }
 
-/** The button names the amount. */
 function submitWords(t: Translate<'transactions'>, { move, effect }: MoneyMoveState): string {
   const isIncome = move.type === 'income'
   if (effect.refusal) return t(isIncome ? 'transactions.move.submitIncome' : 'transactions.move.submitWithdraw')

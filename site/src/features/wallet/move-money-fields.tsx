@@ -92,7 +92,6 @@ interface EffectProps {
   /** Undefined while the amount is not possible. */
   readonly after: string | undefined
   readonly isShort: boolean
-  /** Whether a short balance is marked as an error. */
   readonly isMarked?: boolean
 }
 

@@ -8,7 +8,7 @@ import { hasFilters, isYear, parseMovementFilters, yearFilter, type MovementFilt
 
 interface FilterBarProps {
   readonly filters: MovementFilters
-  /** The current year in Madrid. */
+  /** Current year in Madrid. */
   readonly year: number
   readonly onFilters: (filters: MovementFilters) => void
 }

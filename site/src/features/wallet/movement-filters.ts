@@ -5,18 +5,18 @@ import { TransactionType } from '@cauce/contract/wallet/transactions.ts'
 
 export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
 
-/** The filters of a wallet's movements. The address contains them, so that a reload or a link shows the same list. */
+/** Held in the address, so that a reload or a link shows the same list. */
 export interface MovementFilters {
   readonly type?: Transaction['type']
   readonly status?: TransactionState
-  /** Calendar dates, both included. */
+  /** Calendar dates, inclusive. */
   readonly fromDate?: string
   readonly toDate?: string
 }
 
 const NAMES = ['type', 'status', 'fromDate', 'toDate'] as const
 
-/** A day that the API takes: any other would make the page fail. */
+/** The API refuses any other day. */
 const isDate = (text: string) => NamedDay.safeParse(text).success
 const isAllowed: Readonly<Record<(typeof NAMES)[number], (text: string) => boolean>> = {
   type: (text) => TransactionType.safeParse(text).success,
@@ -32,7 +32,6 @@ export function parseMovementFilters(query: URLSearchParams): MovementFilters {
   return Object.fromEntries(asked)
 }
 
-/** The filters as the API takes them. */
 export const queryOf = ({ status, ...filters }: MovementFilters) => ({ ...filters, ...(status && { state: status }) })
 
 export function withMovementFilters(query: URLSearchParams, filters: MovementFilters): URLSearchParams {

@@ -30,11 +30,9 @@ async function readMovements(walletId: string, filters: MovementFilters, skip: n
 interface MovementListProps {
   readonly list: MovementsList
   readonly walletId: string
-  /** The current year in Madrid. */
+  /** Current year in Madrid. */
   readonly year: number
-  /** What asks before a movement is cancelled. */
   readonly cancelling: ReturnType<typeof useCancelling>
-  /** Shows where to send an announced deposit. */
   readonly onDeposit: (row: Transaction) => void
 }
 
@@ -85,7 +83,7 @@ export function MovementList({ list, walletId, year, cancelling, onDeposit }: Mo
 
 const CSV_TAKE = 100
 
-/** Saves every movement that matches the filters, also those that are not loaded. */
+/** Exports every match, also those not loaded. */
 function CsvButton({ walletId, filters }: { walletId: string; filters: MovementFilters }) {
   const t = useTranslate<'transactions'>()
   const [isBusy, setBusy] = useState(false)
@@ -109,7 +107,7 @@ function CsvButton({ walletId, filters }: { walletId: string; filters: MovementF
   )
 }
 
-/** `undefined` after a failure. */
+/** Undefined after a failure. */
 async function readAllMovements(walletId: string, filters: MovementFilters): Promise<Transaction[] | undefined> {
   const rows = new Map<string, Transaction>()
   for (let skip = 0; ; skip += CSV_TAKE) {

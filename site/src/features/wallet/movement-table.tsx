@@ -26,7 +26,7 @@ interface MovementTableProps {
 }
 type Actions = Omit<MovementTableProps, 'rows'>
 
-/** The movements of a wallet. Only completed ones have changed the balance. */
+/** Only completed movements have changed the balance. */
 export function MovementTable({ rows, ...actions }: MovementTableProps) {
   const t = useTranslate<'transactions'>()
   return (
@@ -89,7 +89,6 @@ function Concept({ row }: { readonly row: Transaction }) {
   )
 }
 
-/** The state, with what its owner can do about it: on a phone on one line, beside the date. */
 function State({ row, onCancel, onDeposit }: Actions & { readonly row: Transaction }) {
   const t = useTranslate<'transactions' | 'deposits'>()
   const state = stateOfTransaction(row)

@@ -31,13 +31,13 @@ export function conceptOf(t: Words, transaction: Transaction): string {
   return t(type === 'income' ? 'transactions.concept.income' : 'transactions.concept.withdraw')
 }
 
-/** A payment in full, a part of one, or what a part left over. */
+/** Full payment, partial payment, or its remainder. */
 function kindOf({ part, isPartial }: NonNullable<Transaction['payment']>): 'payment' | 'partial' | 'remainder' {
   if (part > 1) return 'remainder'
   return isPartial ? 'partial' : 'payment'
 }
 
-/** What a payment is made of. Parts of nothing are left out. */
+/** Zero parts are left out. */
 function paymentNoteOf(t: Words, payment: NonNullable<Transaction['payment']>): string {
   const { principal, interest, fee, withheld, withholdingRate, daysLate } = payment
   const part = (name: 'principal' | 'interest' | 'fee' | 'withheld', amount: string) =>
@@ -54,12 +54,11 @@ function paymentNoteOf(t: Words, payment: NonNullable<Transaction['payment']>): 
   return daysLate === 0 ? words : `${words} ${t('transactions.note.daysLate', { smart_count: daysLate })}`
 }
 
-/** Which payment of the schedule it is, and the days that it is for. */
 function periodOf(t: Words, { number, count, periodStart, periodEnd }: NonNullable<Transaction['payment']>): string {
   return t('transactions.note.period', { number, count, from: formatDate(periodStart), to: formatDate(periodEnd) })
 }
 
-/** The concept as it stands alone in a file, where no note follows: of a payment with its number and period, whether it is a part, and how late it came. */
+/** Concept for a file, where no note follows: number, period, partial payment and delay. */
 export function fullConceptOf(t: Words, transaction: Transaction): string {
   const { payment, projectName } = transaction
   if (payment === null || projectName === null) return conceptOf(t, transaction)
@@ -68,7 +67,6 @@ export function fullConceptOf(t: Words, transaction: Transaction): string {
   return daysLate === 0 ? words : `${words}. ${t('transactions.note.daysLate', { smart_count: daysLate })}`
 }
 
-/** How far the transfer of a withdrawal is, the parts of a payment, or until when an investment can be revoked. */
 function completedNoteOf(
   t: Words,
   { payment, transfer, reflectionEndsAt }: Transaction,
@@ -80,14 +78,10 @@ function completedNoteOf(
   return t('transactions.note.reflection', { date: formatLastDay(reflectionEndsAt) })
 }
 
-/** Whether a statement of the bank will tell of what the person announced. A document that they sent with it is reviewed. */
+/** True if a bank statement will show it. With a document it is reviewed instead. */
 const isAwaited = ({ type, issuerName, document }: Transaction): boolean =>
   type === 'income' && issuerName === 'user-wallet' && document === null
 
-/**
- * The transfer that is awaited, the review in progress, how far a transfer is, the parts of a payment, until when an investment can be
- * revoked, the reason of the rejection, or when the person cancelled it.
- */
 export function noteOf(t: Words, transaction: Transaction, now = Date.now()): string | undefined {
   const { status, rejectReason, cancelledAt } = transaction
   if (cancelledAt !== null) return t('transactions.note.cancelled', { date: formatDate(cancelledAt) })
@@ -104,22 +98,22 @@ export function signedAmountOf({ type, amount }: Transaction): string {
   return formatCents(type === 'income' ? cents : -cents, { sign: 'always' })
 }
 
-/** The class of the amount. A pending or rejected movement has not changed the balance. */
+/** A pending or rejected movement has not changed the balance. */
 export function amountClassOf({ status, type }: Transaction): 'pending' | 'void' | 'in' | 'out' {
   if (status === 'pending') return 'pending'
   if (status === 'rejected') return 'void'
   return type === 'income' ? 'in' : 'out'
 }
 
-/** What the person asked for, and nobody has decided (handbook rule 5.19). */
+/** Handbook rule 5.19. */
 export const isCancellable = (row: Transaction): boolean =>
   row.issuerName === 'user-wallet' && stateAfter(transactionLifecycle, 'cancel', stateOfTransaction(row)) !== undefined
 
-/** An approved withdrawal that the person asked for, whose transfer nobody has released (handbook rule 5.64). */
+/** Approved withdrawal whose transfer is not yet released (handbook rule 5.64). */
 export const isTransferOpen = ({ issuerName, transfer }: Transaction): boolean =>
   issuerName === 'user-wallet' && transfer !== null && isTransferCancellable(transfer.stage)
 
-/** Whether a deposit is still to be sent or on its way. */
+/** A deposit still to be sent or on its way. */
 export const isAnnounced = (row: Transaction): boolean => row.type === 'income' && isCancellable(row)
 
 export const STATUS_COLOURS = {

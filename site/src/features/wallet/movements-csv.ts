@@ -5,10 +5,8 @@ import { bareAmount } from '@cauce/format/csv.ts'
 import type { Transaction } from './movement-filters.ts'
 import { fullConceptOf, signedAmountOf } from './movement-words.ts'
 
-/** What a payment is made of, each in a column of its own. */
 const PARTS = ['principal', 'interest', 'fee', 'withheld'] as const
 
-/** The rows of the CSV file. */
 export function csvRows(t: Translate<'transactions'>, transactions: readonly Transaction[]): string[][] {
   const head = [
     t('transactions.fields.createdAt'),

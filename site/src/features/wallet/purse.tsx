@@ -73,7 +73,6 @@ export function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
   )
 }
 
-/** Without an account: what comes before the first one, and the way there. */
 function FirstAccount({ isVerified, isEmailConfirmed }: Pick<PurseProps, 'isVerified' | 'isEmailConfirmed'>) {
   const t = useTranslate<'wallets' | 'transactions'>()
   const [text, label] = !isEmailConfirmed

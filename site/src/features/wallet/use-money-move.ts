@@ -10,17 +10,15 @@ import { availableAfter, examineMovement } from './movement-checks.ts'
 import type { Transaction } from './movement-filters.ts'
 import type { Wallet } from './wallet.store.ts'
 
-/** The limits of this installation. */
 export type Settings = Pick<Answer<'/v1/misc/settings'>, 'maximumIncome' | 'maximumWallet'>
 
-/** What opened the dialog. */
 export interface MoveMoneyRequest {
   readonly kind: MovementKind
-  /** The initial wire amount. */
+  /** Initial wire amount. */
   readonly amount?: string | undefined
 }
 
-/** What the dialog sends; `amount` is a wire amount, or the typed text while that is no amount. */
+/** `amount`: wire amount, or typed text while it is not an amount. */
 interface MoneyMove {
   readonly type: MovementKind
   readonly amount: string
@@ -37,7 +35,7 @@ export interface MoneyMoveOptions {
 }
 export type MoneyMoveState = ReturnType<typeof useMoneyMove>
 
-/** The state of the dialog, with one idempotency key from opening to a certain answer. */
+/** One idempotency key from opening to a definite answer. */
 export function useMoneyMove({ request, wallet, settings, accounts, onDone }: MoneyMoveOptions) {
   const { walletId } = wallet
   const [proof, setProof] = useState<File | null>(null)
@@ -54,7 +52,7 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
   const [move, setMove] = useState(() => firstMove(unanswered, request, accounts))
   const [isTouched, setTouched] = useState(move.amount !== '')
   const [attempts, setAttempts] = useState(0)
-  // The unanswered movement may have arrived and reserved its money, so the balance must not refuse to send it again.
+  // An unanswered movement may have reserved its money, so the balance must not refuse to resend it.
   const isRepeat = unanswered !== undefined && isSame(move, unanswered)
   const effect = effectOf(move, wallet, settings, isRepeat)
 
@@ -75,7 +73,7 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
 const isSame = (one: MoneyMove, other: MoneyMove) =>
   one.type === other.type && one.amount === other.amount && one.bankAccountId === other.bankAccountId
 
-/** What the movement would change in the wallet, in cents. */
+/** Cents. */
 function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, settings: Settings, isRepeat: boolean) {
   const limits = knownLimits(wallet, settings)
   const { available } = limits

@@ -133,7 +133,7 @@ describe('where to send a deposit', () => {
     await submit('income', '400.00').click()
     await expect.element(destination.getByText('RF69 CAU0 0001 7')).toBeVisible()
     await expect.element(destination.getByRole('img', { name: t('deposits.qr') })).toBeVisible()
-    // Shown on one line, and copied as it is written.
+    // Shown on one line (no-break spaces), copied as written.
     expect(destination.element().textContent).toContain('Participativa, S.\u00A0L.')
     for (const name of ['beneficiary', 'iban', 'bic', 'amount', 'reference'] as const) {
       await destination.getByRole('button', { name: t(`deposits.copyOf.${name}`) }).click()

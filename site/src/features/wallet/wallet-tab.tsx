@@ -22,7 +22,7 @@ interface WalletTabProps {
   readonly isVerified: boolean
   readonly isEmailConfirmed: boolean
   readonly settings: Settings
-  /** The current year in Madrid. */
+  /** Current year in Madrid. */
   readonly year: number
   /** A link may open the dialog: `?move=income&amount=400.00`. */
   readonly opening: MoveMoneyRequest | null
@@ -40,7 +40,7 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
     void refreshWallet(given.walletId)
     void list.reload()
   }
-  // A movement was cancelled, or decided elsewhere meanwhile.
+  // Cancelled, or decided elsewhere meanwhile.
   const cancelling = useCancelling(reload)
   const done = (transaction: Transaction) => {
     const { type, amount } = transaction

@@ -5,17 +5,17 @@ import { call, client } from '../../ui/api.ts'
 
 export type Wallet = Answer<'/v1/wallet/wallets/{id}'>
 
-/** The person's wallet as last loaded in this page; null until an island loads it. */
+/** Null until an island loads it. */
 export const $wallet = atom<Wallet | null>(null)
 
-/** Loads the wallet again. After a failure the old figures stay and the answer is `undefined`. */
+/** After a failure the old figures stay and the result is undefined. */
 export async function refreshWallet(walletId: string, back?: string): Promise<Wallet | undefined> {
   const { data } = await call(client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } }), back)
   if (data) showWallet(data)
   return data
 }
 
-/** Shows a loaded wallet, also as the balance in the page header. */
+/** Updates the balance in the page header too. */
 export function showWallet(wallet: Wallet): void {
   $wallet.set(wallet)
   for (const figure of document.querySelectorAll('[data-wallet-balance]'))

@@ -6,7 +6,6 @@ import { useTranslate } from '../../ui/island.tsx'
 import type { Transaction } from './movement-filters.ts'
 import { isOpen, stateOfWithdrawal } from './withdrawal-steps.ts'
 
-/** Why a withdrawal ended, until when it can be cancelled, and what the person can do next. */
 export function WithdrawalOutcome({ withdrawal }: { readonly withdrawal: Transaction }) {
   const t = useTranslate<'withdrawals' | 'bankReasons'>()
   const state = stateOfWithdrawal(withdrawal)
@@ -45,7 +44,7 @@ export function WithdrawalOutcome({ withdrawal }: { readonly withdrawal: Transac
 
 type State = ReturnType<typeof stateOfWithdrawal>
 
-/** What ended without being paid. */
+/** Ended unpaid. */
 const ENDED: readonly State[] = ['rejected', 'refused', 'returned', 'cancelled']
 const BY_BANK: readonly State[] = ['refused', 'returned']
 const BEFORE_RELEASE: readonly State[] = ['approved', 'batched']

@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
       await expect.element(page.getByText(about)).toBeVisible()
       await expect.element(page.getByRole('link', { name: t('withdrawals.again') })).toBeVisible()
       expect(page.getByRole('link', { name: t('withdrawals.toAccounts') }).elements()).toHaveLength(isFault ? 1 : 0)
-      // The day on which the bank was to pay is past, and comes no more.
+      // The expected day has passed.
       expect(document.body.textContent).not.toContain(t('withdrawals.bankPaysOn', { date: '' }))
     },
   )

@@ -26,7 +26,7 @@ interface WithdrawalPageProps {
   readonly wallet: Wallet
 }
 
-/** Where a withdrawal of one's own is, what happened to it, and what can be done (handbook rule 5.71). */
+/** Handbook rule 5.71. */
 function WithdrawalPage({ withdrawal: given, wallet: ofPage }: WithdrawalPageProps) {
   const t = useTranslate<'withdrawals'>()
   const { withdrawal, isOld, refresh } = useWithdrawal(given)
@@ -80,7 +80,7 @@ function WithdrawalPage({ withdrawal: given, wallet: ofPage }: WithdrawalPagePro
   )
 }
 
-/** The withdrawal as it was last read: again after a cancellation, and when the person comes back to the page. */
+/** Reloaded after a cancellation and when the page becomes visible. */
 function useWithdrawal(given: Transaction) {
   const [withdrawal, setWithdrawal] = useState(given)
   const [isOld, setOld] = useState(false)
@@ -115,7 +115,6 @@ const COLOURS = {
   cancelled: 'grey',
 } as const satisfies Record<WithdrawalState, BadgeColour>
 
-/** An instant with its time, a day as it is. */
 const formatAt = (at: string): string => (at.includes('T') ? formatDateTime(at) : formatDate(at))
 
 function StepItem({ step: { name, mark, at }, executionDay }: { step: Step; executionDay: string | null }) {
@@ -162,7 +161,7 @@ interface MoneyProps extends WithdrawalPageProps {
   readonly onCancel: () => void
 }
 
-/** What the wallet holds now, and the facts by which the transfer is found. */
+/** Wallet figures, and the facts that identify the transfer. */
 function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
   const t = useTranslate<'withdrawals' | 'wallets' | 'transactions'>()
   const { transfer, bankAccount } = withdrawal

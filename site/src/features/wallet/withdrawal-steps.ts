@@ -3,28 +3,26 @@ import type { Transaction } from './movement-filters.ts'
 import { isCancellable, isTransferOpen } from './movement-words.ts'
 
 type Transfer = NonNullable<Transaction['transfer']>
-/** How far a withdrawal is: as its request until it is approved, then as its transfer. */
+/** The request's state until approval, then the transfer's. */
 export type WithdrawalState = 'pending' | 'rejected' | Transfer['stage']
 
-/** The way of a withdrawal that is paid. */
 const WAY = ['asked', 'approved', 'batched', 'sent', 'executed'] as const
 type Stop = 'rejected' | 'refused' | 'returned' | 'cancelled'
 export type StepName = (typeof WAY)[number] | Stop
-/** After a stop, no later step is still to come: it is `never`. */
+/** After a stop, later steps are `never`. */
 export type Mark = 'done' | 'now' | 'stop' | 'todo' | 'never'
 
-/** A stage of the bar. `at` is an instant or a day; null where it is not known. */
 export interface Step {
   readonly name: StepName
   readonly mark: Mark
   readonly at: string | null
 }
 
-/** Withdrawals that people or administrators ask for; others pay for an investment, or belong to a closed account. */
+/** Requested by people or administrators; others pay an investment or belong to a closed account. */
 export const isWithdrawal = ({ type, issuerName }: Transaction): boolean =>
   type === 'withdraw' && (issuerName === 'user-wallet' || issuerName === 'admin-backoffice')
 
-/** Whether its owner can still cancel it, as a request or as a transfer (handbook rules 5.19 and 5.64). */
+/** Its owner can still cancel it (handbook rules 5.19, 5.64). */
 export const isOpen = (withdrawal: Transaction): boolean => isCancellable(withdrawal) || isTransferOpen(withdrawal)
 
 export function stateOfWithdrawal(withdrawal: Transaction): WithdrawalState {
@@ -32,7 +30,7 @@ export function stateOfWithdrawal(withdrawal: Transaction): WithdrawalState {
   return state === 'completed' ? (withdrawal.transfer?.stage ?? 'approved') : state
 }
 
-/** The step that each state has come to. A stop takes the place of the step that it kept from happening. */
+/** Last step reached in each state. A stop replaces the step that it prevented. */
 const REACHED = {
   pending: 0,
   approved: 1,
@@ -48,7 +46,7 @@ const REACHED = {
 const isStop = (state: WithdrawalState): state is Stop =>
   state === 'rejected' || state === 'refused' || state === 'returned' || state === 'cancelled'
 
-/** The stages of the bar, each with its day. */
+/** `at` is an instant or a day; null where unknown. */
 export function stepsOf(withdrawal: Transaction): Step[] {
   const state = stateOfWithdrawal(withdrawal)
   const { transfer } = withdrawal
@@ -62,14 +60,13 @@ export function stepsOf(withdrawal: Transaction): Step[] {
   })
 }
 
-/** An event of the history, or one that is to come. */
 export interface WithdrawalEvent {
   readonly name: StepName | 'released' | 'entered'
   readonly mark: Exclude<Mark, 'stop' | 'never'> | 'late'
   readonly at: string | null
 }
 
-/** What happened, and what is still to happen, in order. The last thing that happened is where it is now. */
+/** Past and future events, in order; the last past one is the current state. */
 export function eventsOf(withdrawal: Transaction): WithdrawalEvent[] {
   const state = stateOfWithdrawal(withdrawal)
   const days = daysOf(withdrawal)
@@ -105,6 +102,5 @@ const daysOf = ({
   executed: transfer?.executedOn ?? (transfer?.stage === 'executed' ? transfer.updatedAt : null),
 })
 
-/** When it was rejected, refused, returned or cancelled. */
 const endOf = ({ cancelledAt, transfer, updatedAt }: Transaction): string =>
   cancelledAt ?? transfer?.returnedOn ?? transfer?.updatedAt ?? updatedAt

@@ -4,7 +4,7 @@ import { isId } from '../../http/ids.ts'
 import type { Transaction } from './movement-filters.ts'
 import { isWithdrawal } from './withdrawal-steps.ts'
 
-/** A withdrawal of the person, or `undefined`. Staff use the back office for those of others. */
+/** Undefined if missing. Staff use the back office for others'. */
 export async function loadWithdrawal(client: Client, userId: string, id: string): Promise<Transaction | undefined> {
   if (!isId(id)) return undefined
   const found = await dataOrMissing(client.GET('/v1/wallet/transactions/{id}', { params: { path: { id } } }))

@@ -4,7 +4,7 @@ import { returnsCsv } from '../../features/project/returns/returns-csv.ts'
 import { filterPayments, parseFilters } from '../../features/project/returns/returns.ts'
 import { loadReturns } from '../../features/project/returns/returns.server.ts'
 
-/** The payments of the person who is logged in, as the page of returns filters them, as a file for spreadsheets. */
+/** The logged-in person's payments with the filters of the page of returns. */
 export const GET: APIRoute = async ({ locals, url, rewrite }) => {
   const { client, t, viewer } = locals
   const data = viewer && (await loadReturns(client, viewer.user.userId, calendarDateOf(new Date())))

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import { answerSitemapPart } from '../../features/project/projects/sitemap.server.ts'
 
-/** `/sitemap/1.xml` and so on. */
 export const GET: APIRoute = (context) => {
   const part = /^([1-9]\d{0,3})\.xml$/.exec(context.params['part'] ?? '')?.[1]
   return part === undefined ? new Response(null, { status: 404 }) : answerSitemapPart(context, Number(part))

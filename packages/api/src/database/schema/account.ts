@@ -16,7 +16,7 @@ import {
 import { id, instant } from '../columns.ts'
 import { files } from './platform.ts'
 
-/** People and companies with an account. A deleted one keeps its row, emptied of personal data, because the books name it. */
+/** Closed accounts keep their row, emptied of personal data, because the books refer to it. */
 export const users = pgTable(
   'users',
   {
@@ -31,7 +31,7 @@ export const users = pgTable(
     taxNumber: text(),
     email: text().notNull(),
     emailConfirmedAt: instant(),
-    /** Argon2id; null until a person created by an administrator has set a password. */
+    /** Argon2id; null until set. */
     passwordHash: text(),
     phone: text(),
     gender: text({ enum: ['Male', 'Female', 'Other'] }),
@@ -43,13 +43,13 @@ export const users = pgTable(
     disabled: boolean().notNull().default(false),
     generalEmailNotifications: boolean().notNull().default(true),
     ticketEmailNotifications: boolean().notNull().default(true),
-    /** Kept by the verifications module in the transaction that changes an attempt; lists filter by it. */
+    /** Denormalised by the verifications module, for filters. */
     verificationStatus: text({ enum: VERIFICATION_STATUSES }).notNull().default('NotVerified'),
-    /** What `multiSearch` looks through, folded once and not at every search: two letters are too few for its index. */
+    /** Folded text of `multiSearch`. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => searchTextOf(users)),
-    /** As lists order by them, folded once: the expression would be computed for every row before a page. */
+    /** Folded sort key. */
     nameText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`cauce_fold(${users.name})`),
@@ -58,9 +58,9 @@ export const users = pgTable(
       .generatedAlwaysAs((): SQL => sql`cauce_fold(${users.surname})`),
     termsAcceptedAt: instant(),
     privacyAcknowledgedAt: instant(),
-    /** Which version of the legal texts (`LEGAL_UPDATED_ON`) was accepted and acknowledged. */
+    /** Accepted version (`LEGAL_UPDATED_ON`). */
     legalVersion: text(),
-    /** The last use of the sessions that have ended; open ones know their own (rules/35-last-access.sql). */
+    /** Of ended sessions; open ones carry their own (rules/35-last-access.sql). */
     lastAccessAt: instant(),
     deletedAt: instant(),
     createdAt: instant().notNull(),
@@ -81,16 +81,15 @@ export const users = pgTable(
       .on(table.createdAt, table.userId)
       .where(sql`${table.deletedAt} is null`),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    // Whole e-mail addresses are looked for from the end of what stands before the @ (decision 194).
+    // Whole addresses are searched from the end of the local part (decision 194).
     index('users_mailbox')
       .on(sql`reverse(split_part(cauce_fold(${table.email}), '@', 1)) text_pattern_ops`)
       .where(sql`${table.deletedAt} is null`),
-    // An @ stands in another field too.
+    // Another field contains an @.
     index('users_odd_signs')
       .on(table.userId)
       .where(sql`${table.searchText} like '%@%@%'`),
-    // As lists order by them, ties broken by id, and without the closed accounts, so that a page far down reads the index
-    // alone: for that PostgreSQL needs what an expression is made of in the index too.
+    // Index-only scan for deep pages; an expression index needs its columns for that.
     index('users_name')
       .on(table.nameText, table.userId)
       .where(sql`${table.deletedAt} is null`),
@@ -139,7 +138,7 @@ function searchTextOf(table: Record<SearchedColumn, SQLWrapper>): SQL {
   return sql`cauce_fold(${name} || ' ' || ${surname} || ' ' || coalesce(${companyName}, '') || ' ' || coalesce(${legalRepresentativeName}, '') || ' ' || coalesce(${taxNumber}, '') || ' ' || ${email} || ' ' || coalesce(${phone}, '') || ' ' || ${digits} || ' ' || coalesce(${identificationDocumentNumber}, ''))`
 }
 
-/** How a person or company is called in lists; takes an alias when a query names several people. */
+/** Display name in lists; takes an alias. */
 export const userName = (table: NamedColumns = users): SQL<string> => nameOf(table)
 
 type NamedColumns = Readonly<Record<'companyName' | 'name' | 'surname', SQLWrapper>>
@@ -149,7 +148,7 @@ function nameOf(table: NamedColumns): SQL<string> {
 
 export type UserRow = typeof users.$inferSelect
 
-/** What the identity provider read on a document. */
+/** As read by the provider. */
 export interface ReadDocument {
   readonly type: string
   readonly number: string
@@ -158,7 +157,7 @@ export interface ReadDocument {
   readonly validUntil: string | null
 }
 
-/** Attempts of people to prove their identity (handbook rule 3.1). */
+/** Handbook rule 3.1. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -167,21 +166,20 @@ export const verifications = pgTable(
       .notNull()
       .references(() => users.userId),
     provider: text({ enum: ['veriff', 'sandbox'] }).notNull(),
-    /** The session at the provider; its events name it. */
+    /** Named by provider events. */
     providerSessionId: text().notNull(),
-    /** Where the person goes on with it. */
     url: text().notNull(),
     status: text({ enum: VERIFICATION_STATUSES }).notNull(),
-    /** Counts from 1 for each person. */
+    /** From 1, by person. */
     attempt: integer().notNull(),
     reason: text(),
     reasonCode: text(),
     decision: text({ enum: ['Approved', 'Declined'] }),
     decisionReason: text(),
     decisionData: jsonb().$type<Record<string, unknown>>(),
-    /** Administrator who decided; null when the provider did. */
+    /** Null when the provider decided. */
     decidedBy: uuid().references(() => users.userId),
-    /** Last event of the provider. */
+    /** Last provider event. */
     action: text(),
     documents: jsonb().$type<ReadDocument[]>().notNull().default([]),
     createdAt: instant().notNull(),
@@ -202,7 +200,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** Pictures of the document and the person, fetched from the provider and kept as files. */
+/** Fetched from the provider. */
 export const verificationMedia = pgTable(
   'verification_media',
   {
@@ -219,7 +217,7 @@ export const verificationMedia = pgTable(
   (table) => [uniqueIndex('verification_media_key').on(table.verificationId, table.providerMediaId)],
 )
 
-/** Events that have been taken, by the hash of their bytes: one that comes again is known and does nothing. */
+/** Deduplication by hash. */
 export const verificationEvents = pgTable(
   'verification_events',
   { eventHash: text().primaryKey(), receivedAt: instant().notNull() },
@@ -228,16 +226,15 @@ export const verificationEvents = pgTable(
 
 export type VerificationRow = typeof verifications.$inferSelect
 
-/** Documents of customers: contracts, certificates, what staff keeps about them. */
 export const accountDocuments = pgTable(
   'account_documents',
   {
     accountDocumentId: id().primaryKey(),
-    /** The customer that it is about. */
+    /** Subject. */
     accountId: uuid()
       .notNull()
       .references(() => users.userId),
-    /** Whose document it is; they always see it. */
+    /** Owner; always sees it. */
     ownerId: uuid()
       .notNull()
       .references(() => users.userId),

@@ -15,7 +15,7 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { sql } from 'drizzle-orm'
 
-/** Open sessions. The token itself is only in the cookie; here is its SHA-256 (handbook rule 2.10). */
+/** Only the token's SHA-256 is stored (handbook rule 2.10). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -24,15 +24,14 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** `pending`: the password was right, the code is owed. */
+    /** `pending`: code owed. */
     stage: text({ enum: ['pending', 'full'] }).notNull(),
     isCodeGiven: boolean().notNull().default(false),
     isDeviceTrusted: boolean().notNull().default(false),
-    /** Recovery codes that this session made, until the person says that they are kept; sealed as the secrets of devices are. */
+    /** Sealed, until acknowledged. */
     sealedCodes: text(),
-    /** How far the log of PostgreSQL was, in bytes, after the last write that staff did in it: a standby must be as far to answer. */
+    /** WAL position in bytes after the last staff write: a standby must have replayed it. */
     writtenPosition: bigint({ mode: 'bigint' }),
-    /** The trusted browser that it runs in, if any. */
     deviceId: uuid().references(() => devices.deviceId, { onDelete: 'set null' }),
     userAgent: text().notNull(),
     address: text().notNull(),
@@ -46,7 +45,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers that a person trusts for 30 days. The token itself is only in the cookie; here is its SHA-256 (handbook rule 2.23). */
+/** 30 days. Only the token's SHA-256 is stored (handbook rule 2.23). */
 export const devices = pgTable(
   'devices',
   {
@@ -64,8 +63,8 @@ export const devices = pgTable(
 )
 
 /**
- * Authenticator apps (RFC 6238). A person has one that is confirmed. One that is being set up belongs to the session that shows
- * its secret, and ends with it: a thief of the password must not learn the secret that another browser shows (decision 143).
+ * RFC 6238. One confirmed each person. A set-up belongs to and ends with the session that shows its secret: a password
+ * thief must not see another browser's secret (decision 143).
  */
 export const totps = pgTable(
   'totps',
@@ -74,17 +73,17 @@ export const totps = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Sealed with AES-256-GCM under a key derived from the platform's secret; begins with the id of that key. */
+    /** AES-256-GCM under a derived key; prefixed with its id. */
     sealedSecret: text().notNull(),
-    /** Time step of the last accepted code; only later ones are accepted, so each code works once. */
+    /** Only later steps are accepted: single use. */
     lastUsedStep: bigint({ mode: 'number' }),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
-    /** The session that sets it up; null once it is confirmed. */
+    /** Null once confirmed. */
     sessionId: uuid().references(() => sessions.sessionId, { onDelete: 'cascade' }),
-    /** The device that a set-up replaces, which a code has shown to be at hand. */
+    /** Replaced device, proved by a code. */
     replacesTotpId: uuid().references((): AnyPgColumn => totps.totpId, { onDelete: 'cascade' }),
-    /** When the person said that the recovery codes are kept. */
+    /** Recovery codes acknowledged. */
     codesKeptAt: instant(),
   },
   (table) => [
@@ -98,7 +97,7 @@ export const totps = pgTable(
   ],
 )
 
-/** Passkeys (WebAuthn). Only public keys: a stolen table opens nothing. */
+/** WebAuthn public keys only. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -107,11 +106,11 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Base64url, made by the authenticator. */
+    /** Base64url. */
     credentialId: text().notNull().unique('passkeys_credential_id_key'),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** How often the authenticator says that it has signed; 0 where it does not count. A lower one shows a copied key. */
+    /** 0 if unsupported. A decrease reveals a cloned key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     isSynced: boolean().notNull(),
@@ -123,14 +122,14 @@ export const passkeys = pgTable(
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** Challenges that a browser has not answered yet; each works once. Any process may take the answer. */
+/** Single use; any process may verify. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256. */
     challengeHash: text().primaryKey(),
     purpose: text({ enum: ['create', 'log-in', 'prove'] }).notNull(),
-    /** The session that asked; null before logging in. */
+    /** Null before logging in. */
     sessionId: uuid().references(() => sessions.sessionId, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
@@ -140,7 +139,7 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** Single-use recovery codes for a person who has lost the app. Only their hashes are stored: Argon2id, salted from the device's secret. */
+/** Argon2id hashes, salted from the device's secret. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -156,7 +155,7 @@ export const recoveryCodes = pgTable(
 
 export type TotpRow = typeof totps.$inferSelect
 
-/** Single-use links that were sent by mail. The token itself is only in the mail; here is its SHA-256. */
+/** Only the token's SHA-256 is stored. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -165,7 +164,7 @@ export const mailedLinks = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** The address that it went to: it says nothing about another one that the account has since. */
+    /** Invalid once the account's address differs. */
     email: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -176,10 +175,7 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/**
- * Changes of e-mail that are not final: asked for, or made so lately that the former address can undo them. The former address of one
- * that was made is nobody else's until then (rules/86-email-changes.sql).
- */
+/** Pending or still revertible changes. The former address stays reserved (rules/86-email-changes.sql). */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -189,7 +185,7 @@ export const emailChanges = pgTable(
     formerEmail: text().notNull(),
     newEmail: text().notNull(),
     createdAt: instant().notNull(),
-    /** When the new address was confirmed, and with that the change made. */
+    /** Effective since. */
     confirmedAt: instant(),
   },
   (table) => [
@@ -203,8 +199,7 @@ export const emailChanges = pgTable(
 export type EmailChangeRow = typeof emailChanges.$inferSelect
 
 /**
- * Failures to prove who one is, counted for a subject (an account) from one place, for the subject from anywhere (empty
- * place) and for a place against anybody (empty subject). In PostgreSQL, so that all processes count together.
+ * By subject and place, subject anywhere (empty place), place against anybody (empty subject). Shared by all processes.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
@@ -212,9 +207,9 @@ export const loginAttempts = pgTable(
     purpose: text({
       enum: ['password', 'code', 'passkey', 'register', 'recover', 'alreadyRegistered', 'emailChange', 'complaint'],
     }).notNull(),
-    /** Hash of an e-mail address or a user id; empty: any subject. */
+    /** Hash of an e-mail, or user id; empty: any. */
     subject: text().notNull(),
-    /** Network of the caller or a trusted browser; empty: wherever. */
+    /** Network or trusted browser; empty: anywhere. */
     place: text().notNull(),
     failures: integer().notNull().default(0),
     lastFailedAt: instant(),
@@ -228,7 +223,7 @@ export const loginAttempts = pgTable(
 
 export type LoginAttemptRow = typeof loginAttempts.$inferSelect
 
-/** Networks and browsers from which a person has logged in. Attempts from elsewhere do not throttle these; a new one is reported by mail. */
+/** Known networks and browsers: unthrottled by attempts elsewhere; new ones are reported. */
 export const loginPlaces = pgTable(
   'login_places',
   {
@@ -236,7 +231,7 @@ export const loginPlaces = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     network: text().notNull(),
-    /** Kind of browser and system, such as `Firefox, Linux`; coarse, so that an update is no new browser. */
+    /** Coarse (`Firefox, Linux`), so that updates are not new browsers. */
     browser: text().notNull(),
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),

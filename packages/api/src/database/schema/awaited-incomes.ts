@@ -1,7 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../columns.ts'
 
-/** Incomes that their document proved and that no line of a statement has met yet. Triggers keep it (rules/72-awaited-incomes.sql). */
+/** Proved by a document, not yet on a statement. Maintained by triggers (rules/72-awaited-incomes.sql). */
 export const awaitedIncomes = pgTable(
   'awaited_incomes',
   {

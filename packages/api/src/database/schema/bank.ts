@@ -27,16 +27,16 @@ import { transactions } from './wallet.ts'
 const day = () => date({ mode: 'string' })
 const person = () => uuid().references(() => users.userId)
 
-/** Files of banks that staff uploaded, as they came. One counts when another administrator has imported it (decision 311). */
+/** Uploads; count once another administrator imports them (decision 311). */
 export const bankFiles = pgTable(
   'bank_files',
   {
     fileId: id()
       .primaryKey()
       .references(() => files.fileId),
-    /** Of the bytes: the same file is imported once. */
+    /** The same bytes are imported once. */
     sha256: text().notNull(),
-    /** Null for what an institution has stated by itself. */
+    /** Null when stated by an institution. */
     uploadedBy: person(),
     importedBy: person(),
     importedAt: instant(),
@@ -55,7 +55,7 @@ export const bankFiles = pgTable(
   ],
 )
 
-/** A statement of an account of ours, as its file says it. A file may hold several. Append-only. */
+/** Append-only. A file may hold several. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -65,17 +65,17 @@ export const bankStatements = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => bankFiles.fileId),
-    /** Its place in the file, from 1. */
+    /** In the file, from 1. */
     position: integer().notNull(),
     fromDay: day().notNull(),
     toDay: day().notNull(),
     opening: cents().notNull(),
     closing: cents().notNull(),
-    /** How many movements it lists. */
+    /** Listed movements. */
     lineCount: integer().notNull(),
-    /** How many of them were not known before. */
+    /** New movements. */
     movementCount: integer().notNull(),
-    /** Null for what an institution has stated by itself. */
+    /** Null when stated by an institution. */
     importedBy: person(),
     createdAt: instant().notNull(),
   },
@@ -90,8 +90,8 @@ export const bankStatements = pgTable(
 )
 
 /**
- * Days of an account that its statements cover, as one row (decision 180): from the balance with which the earliest of them opens to
- * that with which the latest closes. Statements that share a day are in one row; two rows of one account do not share a day.
+ * Merged coverage of statements (decision 180): opening of the earliest, closing of the latest. Rows of an account
+ * never share a day.
  */
 export const bankPeriods = pgTable(
   'bank_periods',
@@ -113,8 +113,8 @@ export const bankPeriods = pgTable(
 export const MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
 
 /**
- * Lines of statements, each once however many files list it. What the bank says is never changed; what it left out may be filled
- * in by another file (rules/70-bank.sql). The parts of a batch are rows of their own, and add up to it.
+ * Statement lines, each once. Bank data are immutable, missing fields may be filled (rules/70-bank.sql). Batch parts
+ * are rows and add up.
  */
 export const bankMovements = pgTable(
   'bank_movements',
@@ -123,36 +123,35 @@ export const bankMovements = pgTable(
     statementId: uuid()
       .notNull()
       .references(() => bankStatements.statementId),
-    /** The batch that it is a part of. */
+    /** Batch. */
     parentId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     iban: text().notNull(),
     bookingDay: day().notNull(),
     valueDay: day().notNull(),
-    /** Above zero is money that came in. */
+    /** Positive: credit. */
     amount: cents().notNull(),
-    /** Which one it is of those with this account, day and amount, from 1. Parts of a batch have none. */
+    /** Ordinal within account, day and amount, from 1; null for parts. */
     occurrence: integer(),
     kind: text({ enum: ['transfer', 'return', 'fee', 'other'] }).notNull(),
     counterpartyName: text(),
     counterpartyIban: text(),
     remittance: text().notNull(),
-    /** Structured creditor reference. */
     reference: text(),
     endToEndId: text(),
     bankReference: text(),
-    /** `PmtInfId` or `MsgId` of the batch of payments that it is about. */
+    /** `PmtInfId` or `MsgId`. */
     batchReference: text(),
-    /** What is looked for in it, folded once (decision 220). */
+    /** Folded (decision 220). */
     searchText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => searchTextOf(bankMovements)),
-    /** ISO 20022 reason of a return, such as `AC04`. */
+    /** ISO 20022 (`AC04`). */
     returnReason: text(),
     state: text({ enum: MOVEMENT_STATES }).notNull(),
     stateReason: text(),
-    /** The income to which a first administrator has given it: while that waits for the second one, the first does nothing here. */
+    /** Income assigned by a first administrator, who then waits for the second. */
     preparedId: uuid().references(() => transactions.transactionId),
-    /** Cents allocated so far, without a sign. */
+    /** Allocated, absolute cents. */
     settled: cents()
       .notNull()
       .default(sql`0`),
@@ -173,7 +172,7 @@ export const bankMovements = pgTable(
       'bank_movements_part_or_counted',
       sql`(${table.parentId} is null) = (${table.occurrence} is not null) and (${table.parentId} is null or ${table.state} <> 'batch')`,
     ),
-    // A second process that imports the same line finds it taken.
+    // A concurrent import of the same line conflicts.
     uniqueIndex('bank_movements_occurrence_key').on(table.iban, table.bookingDay, table.amount, table.occurrence),
     index('bank_movements_booked').on(table.bookingDay, table.movementId),
     index('bank_movements_account').on(table.iban, table.bookingDay),
@@ -193,7 +192,7 @@ export const bankMovements = pgTable(
   ],
 )
 
-/** What a movement of the bank pays or explains: many to many. A row is never changed but for its undoing (rules/70-bank.sql). */
+/** Many to many. Only undoing changes a row (rules/70-bank.sql). */
 export const bankAllocations = pgTable(
   'bank_allocations',
   {
@@ -204,9 +203,8 @@ export const bankAllocations = pgTable(
     transactionId: uuid().references(() => transactions.transactionId),
     distributionId: uuid().references(() => distributions.distributionId),
     paymentId: uuid().references(() => payments.paymentId),
-    /** Cents without a sign. */
+    /** Absolute cents. */
     amount: cents().notNull(),
-    /** Codes of why. */
     reasons: jsonb().$type<readonly string[]>().notNull(),
     automatic: boolean().notNull(),
     createdBy: person(),
@@ -221,7 +219,7 @@ export const bankAllocations = pgTable(
       sql`num_nonnulls(${table.transactionId}, ${table.distributionId}, ${table.paymentId}) = 1`,
     ),
     check('bank_allocations_by_someone', sql`${table.automatic} = (${table.createdBy} is null)`),
-    // The platform undoes one when an institution refuses to send a credit back.
+    // The platform undoes one when an institution refuses a return.
     check('bank_allocations_undone_whole', sql`${table.undoneBy} is null or ${table.undoneAt} is not null`),
     index('bank_allocations_movement').on(table.movementId),
     index('bank_allocations_transaction').on(table.transactionId),
@@ -230,12 +228,12 @@ export const bankAllocations = pgTable(
   ],
 )
 
-/** Files of payments for the bank. What the second administrator releases is the text with this hash. */
+/** The second administrator releases the text with this hash. */
 export const paymentBatches = pgTable(
   'payment_batches',
   {
     batchId: id().primaryKey(),
-    /** How people call it. */
+    /** Human-readable. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     messageId: text().notNull().unique('payment_batches_message_key'),
     format: text({ enum: ['pain.001.001.09', 'pain.001.001.03'] }).notNull(),
@@ -250,7 +248,7 @@ export const paymentBatches = pgTable(
       .notNull()
       .references(() => companyAccounts.companyAccountId),
     executionDay: day().notNull(),
-    /** The institution that its payments are ordered at; null of one that goes to a bank as a file. */
+    /** Null when sent to a bank as a file. */
     institution: text({ enum: ['sandbox'] }),
     createdBy: person().notNull(),
     releasedBy: person(),
@@ -258,7 +256,7 @@ export const paymentBatches = pgTable(
     handedOverBy: person(),
     handedOverAt: instant(),
     answeredAt: instant(),
-    /** When it was executed or cancelled. */
+    /** Executed or cancelled. */
     finishedAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull(),
@@ -276,7 +274,7 @@ export const paymentBatches = pgTable(
 
 export type PaymentBatchRow = typeof paymentBatches.$inferSelect
 
-/** Payments that the company owes: withdrawals, payouts to promoters, transfers sent back and withheld tax. */
+/** Withdrawals, payouts, return transfers and withheld tax. */
 export const payments = pgTable(
   'payments',
   {
@@ -286,18 +284,18 @@ export const payments = pgTable(
     projectId: uuid().references(() => projects.projectId),
     movementId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     handoverId: uuid().references(() => taxHandovers.handoverId),
-    /** The customer whose money it is; null for a payout, and for money of nobody known. */
+    /** Null for a payout and for unknown money. */
     userId: person(),
     amount: cents().notNull(),
-    /** Null while nobody has entered the account of a promoter or of the tax office. */
+    /** Null until entered, for promoters and the tax office. */
     beneficiary: text(),
     iban: text(),
     bic: text(),
-    /** Needed outside the European Economic Area. */
+    /** Required outside the EEA. */
     address: jsonb().$type<PayeeAddress>(),
-    /** Who entered the payee last. */
+    /** Last. */
     enteredBy: person(),
-    /** All who entered anything of the payee, so that none of them releases it: a trigger adds who entered last (decision 309). */
+    /** All who entered payee data; none of them may release (trigger, decision 309). */
     enteredByAll: uuid()
       .array()
       .notNull()
@@ -306,16 +304,16 @@ export const payments = pgTable(
     endToEndId: text().notNull().unique('payments_end_to_end_key'),
     state: text({ enum: PAYMENT_STATES }).notNull(),
     batchId: uuid().references(() => paymentBatches.batchId),
-    /** ISO 20022 reason of a refusal or a return. */
+    /** ISO 20022. */
     reasonCode: text(),
-    /** The words of the bank, or the reason of who cancelled it. */
+    /** Bank's text, or canceller's reason. */
     reasonText: text(),
-    /** The income by which the money of a withdrawal went back to its wallet. */
+    /** Income that returned a withdrawal's money. */
     givenBackId: uuid()
       .unique('payments_given_back_key')
       .references(() => transactions.transactionId),
     payeeVerification: text({ enum: ['match', 'close', 'none', 'not_possible'] }),
-    /** The name that the bank of the payee knows, when it is close. */
+    /** Close match of the payee's bank. */
     verifiedName: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -331,7 +329,7 @@ export const payments = pgTable(
       'payments_batch_fits_state',
       sql`case when ${table.state} = 'queued' then ${table.batchId} is null when ${table.state} = 'cancelled' then true else ${table.batchId} is not null end`,
     ),
-    // What has left has a payee, and money of a person that did not stay away is in their wallet again.
+    // Released payments have a payee; a person's returned money is in the wallet.
     check(
       'payments_payee_known',
       sql`${table.state} in ('queued', 'cancelled') or (${table.beneficiary} is not null and ${table.iban} is not null)`,

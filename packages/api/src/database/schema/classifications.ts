@@ -5,10 +5,7 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
 
-/**
- * Requests to be treated as a sophisticated investor, with their decision and their end (decision 282). They stay when an account is
- * closed, without the evidence: the orders that were made by them name the class.
- */
+/** Decision 282. Kept after closing, without evidence: orders name the class. */
 export const classifications = pgTable(
   'classifications',
   {
@@ -17,23 +14,22 @@ export const classifications = pgTable(
       .notNull()
       .references(() => users.userId),
     wantedClass: text({ enum: WANTED_CLASSES }).notNull(),
-    /** What the investor attests to meet. */
+    /** Attested. */
     criteria: jsonb().$type<readonly ClassCriterion[]>().notNull(),
-    /** Which words the investor agreed to (`CLASS_STATEMENT_VERSION`). */
+    /** `CLASS_STATEMENT_VERSION`. */
     statementVersion: text().notNull(),
     state: text({ enum: CLASSIFICATION_STATES }).notNull(),
-    /** The day of the approval. */
     validFrom: date({ mode: 'string' }),
-    /** The last day; null for professional clients. */
+    /** Null for professional clients. */
     validUntil: date({ mode: 'string' }),
-    /** Why it was refused or ended. */
+    /** Of refusal or end. */
     reason: text(),
     decidedBy: uuid().references(() => users.userId),
     decidedAt: instant(),
     endedAt: instant(),
-    /** Who ended it: the investor or an administrator; null where time or another approval did. */
+    /** Null when ended by time or a new approval. */
     endedBy: uuid().references(() => users.userId),
-    /** When the investor was notified that the class ends soon. */
+    /** Of the approaching end. */
     remindedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -59,7 +55,7 @@ export const classifications = pgTable(
     uniqueIndex('classifications_pending_key')
       .on(table.userId)
       .where(sql`${table.state} = 'pending'`),
-    // One class at a time; orders look for it here.
+    // One class at a time; read by orders.
     uniqueIndex('classifications_approved_key')
       .on(table.userId)
       .where(sql`${table.state} = 'approved'`),
@@ -76,7 +72,6 @@ export const classifications = pgTable(
 
 export type ClassificationRow = typeof classifications.$inferSelect
 
-/** Evidence of a request. */
 export const classificationDocuments = pgTable(
   'classification_documents',
   {

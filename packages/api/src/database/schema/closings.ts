@@ -4,7 +4,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users } from './account.ts'
 
-/** Closings of accounts (handbook rule 1.23). The row of a closed account stays: it says which stage was done when. */
+/** Handbook rule 1.23. The row of a closed account stays. */
 export const accountClosings = pgTable(
   'account_closings',
   {
@@ -13,10 +13,9 @@ export const accountClosings = pgTable(
       .references(() => users.userId),
     state: text({ enum: CLOSING_STATES }).notNull(),
     askedAt: instant().notNull(),
-    /** When the account is closed, if it is not withdrawn. */
+    /** Unless withdrawn. */
     closesAt: instant().notNull(),
     closedAt: instant(),
-    /** When the last of the person was erased. */
     erasedAt: instant(),
   },
   (table) => [

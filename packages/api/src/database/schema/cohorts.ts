@@ -3,8 +3,8 @@ import { cents, instant } from '../columns.ts'
 import { users } from './account.ts'
 
 /**
- * What people invested at first, and what they invested again within so many months of it, for statistics (decision 235). Orders that
- * were cancelled do not count. Only a job writes it (rules/67-cohorts.sql).
+ * First and repeated investments within months (decision 235), without cancelled orders. Written by a job
+ * (rules/67-cohorts.sql).
  */
 export const cohortInvestments = pgTable(
   'cohort_investments',
@@ -12,14 +12,13 @@ export const cohortInvestments = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId),
-    /** 0 for the first investment. There is no row where nothing was invested again. */
+    /** 0: first investment. No row without a repeat. */
     withinMonths: smallint().notNull(),
-    /** When the person invested first. */
     firstAt: instant().notNull(),
     amount: cents().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.withinMonths] })],
 )
 
-/** Until when orders are in `cohort_investments`: one row, none before the job has run. */
+/** Watermark; one row, none before the first run. */
 export const cohortsKept = pgTable('cohorts_kept', { keptAt: instant().primaryKey() })

@@ -4,10 +4,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id } from '../columns.ts'
 import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
 
-/**
- * Accounts of the company at banks. A change is a new row that another administrator approves, so that the rows are their own
- * history (decision 178).
- */
+/** A change is a new row approved by another administrator (decision 178). */
 export const companyAccounts = pgTable(
   'company_accounts',
   {

@@ -14,25 +14,25 @@ import { files } from './platform.ts'
 const STEPS = Object.keys(complaintLifecycle.transitions) as [ComplaintStep, ...ComplaintStep[]]
 type ComplaintStep = keyof typeof complaintLifecycle.transitions
 
-/** Counts the numbers of complaints. It leaves gaps, and never gives a number twice. */
+/** With gaps, without repeats. */
 export const complaintNumbers = pgSequence('complaint_numbers')
 
-/** Complaints under article 7 of Regulation (EU) 2020/1503: the register (handbook rule 22.1). */
+/** Regulation (EU) 2020/1503, article 7 (handbook rule 22.1). */
 export const complaints = pgTable(
   'complaints',
   {
     complaintId: id().primaryKey(),
-    /** For life: `RC-2026-000012`. */
+    /** `RC-2026-000012`. */
     number: text().notNull(),
     state: text({ enum: COMPLAINT_STATES }).notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
-    /** The customer, if they were logged in. */
+    /** If logged in. */
     userId: uuid().references(() => users.userId),
-    /** Who complains and where mails go: of the form, to find and to write to. */
+    /** From the form, for search and mails. */
     name: text().notNull(),
     email: text().notNull(),
     form: jsonb().$type<ComplaintForm>().notNull(),
-    /** The hash of form and day: who sends the same twice has one complaint. */
+    /** Hash of form and day: dedupes repeats. */
     contentHash: text().notNull(),
     kind: text({ enum: COMPLAINT_KINDS }),
     admissibilityDueOn: date().notNull(),
@@ -62,7 +62,6 @@ const ofComplaint = () =>
     .notNull()
     .references(() => complaints.complaintId, { onDelete: 'cascade' })
 
-/** What was done with a complaint, by whom, and why. */
 export const complaintSteps = pgTable(
   'complaint_steps',
   {
@@ -70,20 +69,19 @@ export const complaintSteps = pgTable(
     complaintId: ofComplaint(),
     step: text({ enum: STEPS }).notNull(),
     reason: text(),
-    /** The last day for the decision that it named. */
+    /** Decision deadline set by the step. */
     dueOn: date(),
     createdAt: instant().notNull(),
   },
   (table) => [index('complaint_steps_complaint').on(table.complaintId, table.complaintStepId)],
 )
 
-/** Messages between complainant and staff, and notes among staff. */
 export const complaintMessages = pgTable(
   'complaint_messages',
   {
     messageId: id().primaryKey(),
     complaintId: ofComplaint(),
-    /** The member of staff; null if the complainant wrote it. */
+    /** Null: the complainant. */
     authorId: uuid().references(() => users.userId),
     isInternal: boolean().notNull(),
     message: text().notNull(),
@@ -96,7 +94,6 @@ export const complaintMessages = pgTable(
   ],
 )
 
-/** Documents of complaints and of their messages. */
 export const complaintDocuments = pgTable(
   'complaint_documents',
   {
@@ -113,7 +110,7 @@ export const complaintDocuments = pgTable(
   ],
 )
 
-/** Private links to complaints. Each mail has its own, of which the hash alone is kept. */
+/** One a mail; only the hash is stored. */
 export const complaintLinks = pgTable(
   'complaint_links',
   { tokenHash: text().primaryKey(), complaintId: ofComplaint(), createdAt: instant().notNull() },

@@ -4,7 +4,7 @@ import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { projects } from './project.ts'
 
-/** The register of conflicts of interest (decision 298). Names stay in it; kind, nature and measure are disclosed. */
+/** Decision 298. Names stay private; kind, nature and measure are disclosed. */
 export const conflicts = pgTable(
   'conflicts',
   {
@@ -21,7 +21,7 @@ export const conflicts = pgTable(
     since: date({ mode: 'string' }).notNull(),
     state: text({ enum: CONFLICT_STATES }).notNull(),
     endedOn: date({ mode: 'string' }),
-    /** The last yearly review; the day of the entry at first. */
+    /** Initially the day of the entry. */
     reviewedOn: date({ mode: 'string' }).notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

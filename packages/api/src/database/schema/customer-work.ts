@@ -3,12 +3,11 @@ import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
-/** What staff note about a customer among themselves (handbook rule 1.25). */
+/** Handbook rule 1.25. */
 export const userNotes = pgTable(
   'user_notes',
   {
     userNoteId: id().primaryKey(),
-    /** The customer. */
     userId: uuid()
       .notNull()
       .references(() => users.userId),
@@ -17,7 +16,6 @@ export const userNotes = pgTable(
       .references(() => users.userId),
     text: text().notNull(),
     pinned: boolean().notNull().default(false),
-    /** Colleagues who got a mail about it. */
     mentionedIds: uuid()
       .array()
       .notNull()
@@ -36,19 +34,18 @@ export const userNotes = pgTable(
 
 export type UserNoteRow = typeof userNotes.$inferSelect
 
-/** What staff are to do for a customer, with a day (handbook rule 1.26). */
+/** Handbook rule 1.26. */
 export const userTasks = pgTable(
   'user_tasks',
   {
     userTaskId: id().primaryKey(),
-    /** The customer. */
     userId: uuid()
       .notNull()
       .references(() => users.userId),
     authorId: uuid()
       .notNull()
       .references(() => users.userId),
-    /** Who is to do it; null is any colleague of the customer. */
+    /** Null: any colleague of the customer. */
     assigneeId: uuid().references(() => users.userId),
     title: text().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),

@@ -5,14 +5,14 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
 
-/** How many records and files of a part are in a copy, of how many. */
+/** Done and total. */
 export interface PartProgress {
   readonly part: (typeof DATA_EXPORT_PARTS)[number]
   readonly done: number
   readonly total: number
 }
 
-/** Copies of all data of a person (handbook rule 1.27). The row of an erased copy stays as its history. */
+/** Handbook rule 1.27. The row of an erased copy stays. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -22,7 +22,7 @@ export const dataExports = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     state: text({ enum: DATA_EXPORT_STATES }).notNull(),
     parts: jsonb().$type<PartProgress[]>().notNull(),
-    /** The ZIP; null before it is ready and after it was erased. */
+    /** Null before ready and after erasure. */
     fileId: uuid().references(() => files.fileId),
     createdAt: instant().notNull(),
     finishedAt: instant(),

@@ -14,12 +14,9 @@ import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-c
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
-/** What the law against money laundering has the platform ask and record of its customers (handbook chapter 27). */
+/** Handbook chapter 27. */
 
-/**
- * What customers declare about themselves and their money, each time (decision 300). Kept with the identity of who closed their account,
- * and erased with it.
- */
+/** Append-only (decision 300); retained and erased with the identity. */
 export const customerDeclarations = pgTable(
   'customer_declarations',
   {
@@ -47,7 +44,7 @@ export type CustomerDeclarationRow = typeof customerDeclarations.$inferSelect
 
 const person = () => uuid().references(() => users.userId)
 
-/** Checks of customers and of the people behind companies against lists (decision 301). */
+/** Decision 301. */
 export const screenings = pgTable(
   'screenings',
   {
@@ -71,7 +68,7 @@ export const screenings = pgTable(
 
 export type ScreeningRow = typeof screenings.$inferSelect
 
-/** Levels of risk as staff have set them, each with what the table proposed (decision 301). */
+/** With the proposed level (decision 301). */
 export const riskAssessments = pgTable(
   'risk_assessments',
   {
@@ -90,7 +87,7 @@ export const riskAssessments = pgTable(
 
 export type RiskAssessmentRow = typeof riskAssessments.$inferSelect
 
-/** What keeps a customer from bringing in, investing and taking out money (decision 302). */
+/** Blocks deposits, investments and withdrawals (decision 302). */
 export const accountHolds = pgTable(
   'account_holds',
   {
@@ -98,7 +95,7 @@ export const accountHolds = pgTable(
     userId: person().notNull(),
     kind: text({ enum: ACCOUNT_HOLD_KINDS }).notNull(),
     state: text({ enum: ACCOUNT_HOLD_STATES }).notNull(),
-    /** The declaration that was the latest when it was placed. */
+    /** Latest at that time. */
     customerDeclarationId: uuid().references(() => customerDeclarations.customerDeclarationId),
     reason: text(),
     placedBy: person(),

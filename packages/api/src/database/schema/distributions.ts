@@ -10,7 +10,7 @@ import { users } from './account.ts'
 
 const day = () => date({ mode: 'string' })
 
-/** Payments of returns, planned when the financing is settled. What a partial payment leaves over is a row of its own, with the next `part`. */
+/** Planned at the settlement. A partial payment's remainder is a row with the next `part`. */
 export const distributions = pgTable(
   'distributions',
   {
@@ -20,7 +20,7 @@ export const distributions = pgTable(
       .references(() => projects.projectId),
     number: integer().notNull(),
     part: integer().notNull(),
-    /** The first day that it pays for; the last is the day before it is due. */
+    /** The last day is the day before the due date. */
     periodStart: day().notNull(),
     dueDate: day().notNull(),
     interestDue: cents().notNull(),
@@ -30,15 +30,15 @@ export const distributions = pgTable(
     interest: cents(),
     principal: cents(),
     fee: cents(),
-    /** Tax withheld from the interest; null where none was looked at (decision 246). */
+    /** Null without withholding (decision 246). */
     withheld: cents(),
-    /** Who pays the tax to the tax office, as it was set when the payment was recorded; null of payments of before: the platform (decision 248). */
+    /** Who pays the tax, as of the recording (decision 248). */
     withholdingAgent: text({ enum: WITHHOLDING_AGENTS }),
     paidOn: day(),
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
     recordedAt: instant(),
-    /** Whether two administrators were needed: for every payment since decision 312, before by its amount. */
+    /** Two administrators needed. */
     fourEyes: boolean().notNull().default(false),
     firstApprovedBy: uuid().references(() => users.userId),
     firstApprovedAt: instant(),
@@ -61,7 +61,7 @@ export const distributions = pgTable(
       'distributions_two_administrators',
       sql`not ${table.fourEyes} or ${table.confirmedBy} is null or (${table.firstApprovedBy} is not null and ${table.firstApprovedBy} <> ${table.confirmedBy})`,
     ),
-    // Also where four_eyes was written wrongly: investors are credited while it is confirming. What was paid before decision 312 stays.
+    // Even if four_eyes is wrong: investors are credited while confirming.
     check(
       'distributions_recorded_by_another',
       sql`${table.status} <> 'confirming' or (${table.recordedBy} is not null and ${table.confirmedBy} is not null and ${table.recordedBy} <> ${table.confirmedBy})`,
@@ -74,7 +74,7 @@ export const distributions = pgTable(
 )
 export type DistributionRow = typeof distributions.$inferSelect
 
-/** Each order's part of a distribution, to the cent; `paidAt` says which have been credited, so that paying can be resumed. */
+/** `paidAt` marks credited shares, so that paying can resume. */
 export const distributionShares = pgTable(
   'distribution_shares',
   {
@@ -89,15 +89,15 @@ export const distributionShares = pgTable(
     interest: cents().notNull(),
     fee: cents().notNull(),
     principal: cents().notNull(),
-    /** Tax withheld from the interest (decision 246). */
+    /** Decision 246. */
     withheld: cents()
       .notNull()
       .default(sql`0`),
-    /** In basis points; null where no withholding was looked at. */
+    /** Basis points; null without withholding. */
     withholdingRate: integer(),
     withholdingReason: text({ enum: WITHHOLDING_REASONS }),
     paidAt: instant(),
-    /** By what its tax leaves, once that was queued; it never changes (rules/80-tax.sql). */
+    /** Set once its tax is queued; immutable (rules/80-tax.sql). */
     handoverId: uuid().references(() => taxHandovers.handoverId),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const distributionShares = pgTable(
     index('distribution_shares_handover')
       .on(table.handoverId)
       .where(sql`${table.handoverId} is not null`),
-    // Tax that is still to be handed over.
+    // Tax not handed over.
     index('distribution_shares_withheld_open')
       .on(table.distributionId)
       .where(sql`${table.withheld} > 0 and ${table.handoverId} is null`),
@@ -124,7 +124,7 @@ export const distributionShares = pgTable(
   ],
 )
 
-/** The platform's fee on each return paid (handbook rule 4.11). Append-only. */
+/** Append-only (handbook rule 4.11). */
 export const fees = pgTable(
   'fees',
   {
@@ -153,7 +153,7 @@ export const fees = pgTable(
   ],
 )
 
-/** Private addresses at which a program for calendars reads what a person waits for. The token itself is only in the address; here is its SHA-256 (decision 265). */
+/** Only the token's SHA-256 is stored (decision 265). */
 export const paymentCalendars = pgTable('payment_calendars', {
   userId: uuid()
     .primaryKey()

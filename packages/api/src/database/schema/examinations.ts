@@ -6,7 +6,7 @@ import { users } from './account.ts'
 
 const person = () => uuid().references(() => users.userId)
 
-/** That an administrator reads the examinations for some hours, because another one let them (decision 303). */
+/** Temporary access granted by another administrator (decision 303). */
 export const examinationAccesses = pgTable(
   'examination_accesses',
   {
@@ -16,7 +16,6 @@ export const examinationAccesses = pgTable(
     reason: text().notNull(),
     decidedBy: person(),
     decidedAt: instant(),
-    /** When it ends or ended. */
     endsAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -36,7 +35,7 @@ export const examinationAccesses = pgTable(
 
 export type ExaminationAccessRow = typeof examinationAccesses.$inferSelect
 
-/** Examinations under article 17 of Ley 10/2010, with the name that the customer had when each began (decision 303). */
+/** Ley 10/2010, article 17; with the customer's name at the time (decision 303). */
 export const examinations = pgTable(
   'examinations',
   {
@@ -56,7 +55,7 @@ export type ExaminationRow = typeof examinations.$inferSelect
 
 const examination = () => uuid().references(() => examinations.examinationId, { onDelete: 'cascade' })
 
-/** What was looked at, conclusions, and why an examination was opened again. */
+/** Findings, conclusions, reopenings. */
 export const examinationEntries = pgTable(
   'examination_entries',
   {
@@ -82,7 +81,7 @@ export const examinationEntries = pgTable(
 
 export type NewEntry = typeof examinationEntries.$inferInsert
 
-/** Who did what with which examination under which access. Without an examination, the list of all was read. */
+/** Access log; null examination: the list. */
 export const examinationRecords = pgTable(
   'examination_records',
   {

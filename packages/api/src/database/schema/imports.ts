@@ -4,7 +4,7 @@ import type { FieldError, ImportField } from '@cauce/contract'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
-/** Imports of customers or movements from CSV files (handbook rule 14.70). The bytes are not kept: the lines have what they say. */
+/** Handbook rule 14.70. Bytes are not kept. */
 export const imports = pgTable(
   'imports',
   {
@@ -17,7 +17,7 @@ export const imports = pgTable(
     sha256: text().notNull(),
     encoding: text({ enum: ['utf-8', 'windows-1252'] }).notNull(),
     headings: jsonb().$type<string[]>().notNull(),
-    /** What each column means. */
+    /** Column mapping. */
     columns: jsonb().$type<(ImportField | null)[]>().notNull(),
     mode: text({ enum: ['whole', 'good'] }).notNull(),
     managerId: uuid().references(() => users.userId),
@@ -36,7 +36,7 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.userId),
     begunBy: uuid().references(() => users.userId),
-    /** From where it was begun, for the audit records of what it makes. */
+    /** For audit records. */
     begunFrom: text(),
     finishedAt: instant(),
     undoneBy: uuid().references(() => users.userId),
@@ -53,7 +53,7 @@ export const imports = pgTable(
 
 export type ImportRow = typeof imports.$inferSelect
 
-/** The lines of imports. Their cells are personal data and are forgotten (decision 232). */
+/** Personal data, erased later (decision 232). */
 export const importLines = pgTable(
   'import_lines',
   {
@@ -68,11 +68,10 @@ export const importLines = pgTable(
       .$type<FieldError[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** The customer that it makes or is about. */
     userId: uuid().references(() => users.userId),
-    /** Of a movement; a withdrawal is below zero. */
+    /** Negative: withdrawal. */
     amount: cents(),
-    /** The customer or the transaction that it made. */
+    /** Created customer or transaction. */
     recordId: uuid(),
   },
   (table) => [

@@ -6,19 +6,18 @@ import { users } from './account.ts'
 import { files } from './platform.ts'
 import { projects } from './project.ts'
 
-/** What the owner of a project tells for its sheet, while staff write it. */
 export const sheetDrafts = pgTable('sheet_drafts', {
   projectId: uuid()
     .primaryKey()
     .references(() => projects.projectId),
-  /** The eight digits of the identifier of the offer. Gaps are possible, and no number is given twice. */
+  /** Eight digits of the offer identifier; unique, with gaps. */
   offerNumber: integer().notNull().unique('sheet_drafts_offer_number_key').generatedAlwaysAsIdentity(),
   content: jsonb().$type<SheetContent>().notNull(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
 })
 
-/** Published versions of sheets, kept as made. Append-only (rules/92-information-sheets.sql, decision 288). */
+/** Append-only (rules/92-information-sheets.sql, decision 288). */
 export const informationSheets = pgTable(
   'information_sheets',
   {

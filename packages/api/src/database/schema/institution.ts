@@ -4,7 +4,7 @@ import { wallets } from './wallet.ts'
 
 const institution = () => text({ enum: ['sandbox'] }).notNull()
 
-/** The accounts that an institution has opened for the holders of wallets, as it named them. */
+/** Opened by an institution for wallet holders. */
 export const institutionAccounts = pgTable(
   'institution_accounts',
   {
@@ -17,28 +17,27 @@ export const institutionAccounts = pgTable(
     bic: text().notNull(),
     beneficiary: text().notNull(),
     bankName: text().notNull(),
-    /** The account of the company whose statements show what comes in. */
+    /** Company account of the statements. */
     bookedOn: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [unique('institution_accounts_wallet_key').on(table.walletId, table.institution)],
 )
 
-/** Events that have been taken, delivered or asked for. One that comes again is known and does nothing. */
+/** Deduplicated. */
 export const institutionEvents = pgTable(
   'institution_events',
   {
     eventId: id().primaryKey(),
     institution: institution(),
-    /** The institution's id of it. */
     providerEventId: text().notNull(),
     kind: text().notNull(),
     payOutId: text(),
     occurredAt: instant().notNull(),
     receivedAt: instant().notNull(),
-    /** When it had its effect; null while it waits. */
+    /** Null while pending. */
     appliedAt: instant(),
-    /** What it led to: a statement that was imported, a payment that changed, or nothing because its kind is not known. */
+    /** Statement import, payment change, or none (unknown kind). */
     effect: text({ enum: ['statement', 'payment', 'unknown'] }),
   },
   (table) => [
@@ -47,10 +46,9 @@ export const institutionEvents = pgTable(
   ],
 )
 
-/** How far the events of an institution have been asked for. */
 export const institutionCursors = pgTable('institution_cursors', {
   institution: text({ enum: ['sandbox'] }).primaryKey(),
-  /** The place of the last event, in the institution's own words; null before the first. */
+  /** Institution's cursor; null before the first event. */
   position: text(),
   askedAt: instant().notNull(),
 })

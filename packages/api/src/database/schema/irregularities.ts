@@ -6,7 +6,7 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { projects } from './project.ts'
 
-/** Material errors in the information about offers, and what became of them (decision 291). A project has at most one that suspends it. */
+/** Decision 291. At most one suspension a project. */
 export const irregularities = pgTable(
   'irregularities',
   {
@@ -18,22 +18,22 @@ export const irregularities = pgTable(
     irregularity: text().notNull(),
     irregularityEn: text(),
     differences: jsonb().$type<z.output<typeof Difference>[]>().notNull(),
-    /** Of what suspended the offer; null for what was corrected at once. */
+    /** Null for immediate corrections. */
     steps: text(),
     stepsEn: text(),
-    /** The last day on which a suspended offer can be corrected. */
+    /** Correction deadline. */
     lastDay: date({ mode: 'string' }),
     correction: text(),
     correctionEn: text(),
-    /** The end of the right to revoke that the last notice reopened. */
+    /** Reopened by the last notice. */
     revocableUntil: instant().notNull(),
     recordedBy: uuid()
       .notNull()
       .references(() => users.userId),
-    /** When staff were notified that the last day is near. */
+    /** Staff warned. */
     warnedAt: instant(),
     endedAt: instant(),
-    /** Null while it lasts, and where the platform cancelled the offer. */
+    /** Null while open, and when cancelled by the platform. */
     endedBy: uuid().references(() => users.userId),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

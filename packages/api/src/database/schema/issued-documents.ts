@@ -7,17 +7,15 @@ import { orders } from './orders.ts'
 import { files } from './platform.ts'
 import { projects } from './project.ts'
 
-/** Counts the numbers of issued documents. It leaves gaps and never gives a number twice (decision 251). */
+/** With gaps, without repeats (decision 251). */
 export const issuedDocumentNumbers = pgSequence('issued_document_numbers')
 
-/**
- * What the platform has made for customers: kept as made, and never made again. Append-only (rules/85-issued-documents.sql).
- */
+/** Immutable (rules/85-issued-documents.sql). */
 export const issuedDocuments = pgTable(
   'issued_documents',
   {
     issuedDocumentId: id().primaryKey(),
-    /** As it stands on each page: `D-2026-000123`, with the year in which it was made. */
+    /** `D-2026-000123`, with the year of issue. */
     number: text().notNull().unique('issued_documents_number_key'),
     kind: text({ enum: ISSUED_DOCUMENT_KINDS }).notNull(),
     userId: uuid()
@@ -27,16 +25,16 @@ export const issuedDocuments = pgTable(
     projectId: uuid().references(() => projects.projectId),
     periodStart: date({ mode: 'string' }),
     periodEnd: date({ mode: 'string' }),
-    /** The year that it is about. */
+    /** Subject year. */
     year: integer().notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
-    /** Of the bytes of the file. */
+    /** Of the file. */
     sha256: text().notNull(),
     fileId: uuid()
       .notNull()
       .unique('issued_documents_file_key')
       .references(() => files.fileId),
-    /** Which rules and layout it was made with. */
+    /** Version of rules and layout. */
     dataVersion: integer().notNull(),
     createdAt: instant().notNull(),
   },
@@ -45,7 +43,7 @@ export const issuedDocuments = pgTable(
       'issued_documents_fields_of_kind',
       sql`case when ${table.kind} in ('orderContract', 'orderConfirmation') then ${table.orderId} is not null and ${table.projectId} is not null and ${table.periodStart} is null when ${table.kind} = 'projectSummary' then ${table.orderId} is null and ${table.projectId} is not null and ${table.periodStart} is null else ${table.orderId} is null and ${table.projectId} is null and ${table.periodStart} is not null end and (${table.periodStart} is null) = (${table.periodEnd} is null)`,
     ),
-    // Nothing is made twice, however many workers try.
+    // Prevents duplicates by concurrent workers.
     unique('issued_documents_subject_key')
       .on(table.userId, table.kind, table.orderId, table.projectId, table.periodStart)
       .nullsNotDistinct(),

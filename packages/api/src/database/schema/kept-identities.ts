@@ -2,7 +2,6 @@ import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users, type UserRow } from './account.ts'
 
-/** Who a person was, as far as the law wants it kept. */
 export type KeptPerson = Pick<
   UserRow,
   | 'kind'
@@ -18,8 +17,8 @@ export type KeptPerson = Pick<
 >
 
 /**
- * Whose a closed account was, set aside for the law on money laundering and for the declarations of taxes, and for nothing else (decision 260). As long as the row is there,
- * the documents of the person's verifications and tax details stay too.
+ * Retained only for anti-money-laundering and tax law (decision 260). Verification and tax documents stay while the row
+ * exists.
  */
 export const keptIdentities = pgTable(
   'kept_identities',
@@ -29,7 +28,6 @@ export const keptIdentities = pgTable(
       .references(() => users.userId),
     person: jsonb().$type<KeptPerson>().notNull(),
     closedAt: instant().notNull(),
-    /** The day on which all of it is erased. */
     eraseOn: date({ mode: 'string' }).notNull(),
   },
   (table) => [index('kept_identities_erase_on').on(table.eraseOn)],

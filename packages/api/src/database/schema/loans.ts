@@ -8,7 +8,7 @@ import { projects } from './project.ts'
 
 const day = () => date({ mode: 'string' })
 
-/** Expected default rates of risk categories, each from a day on. Append-only: a change is a new row (decision 286). */
+/** Append-only (decision 286). */
 export const riskRates = pgTable(
   'risk_rates',
   {
@@ -30,7 +30,7 @@ export const riskRates = pgTable(
 
 export type RiskRateRow = typeof riskRates.$inferSelect
 
-/** Times in which loans are or were in default (decision 285). A loan has at most one that lasts or that was written off. */
+/** Decision 285. At most one open or written off a loan. */
 export const loanDefaults = pgTable(
   'loan_defaults',
   {
@@ -40,15 +40,15 @@ export const loanDefaults = pgTable(
       .references(() => projects.projectId),
     kind: text({ enum: DEFAULT_KINDS }).notNull(),
     since: day().notNull(),
-    /** Of who decided that the loan is unlikely to be paid. */
+    /** For "unlikely to pay". */
     reason: text(),
-    /** Since when a material amount is past due, and how much it was when the platform recorded it. */
+    /** Material arrears: since, and amount when recorded. */
     pastDueSince: day(),
     pastDue: cents(),
     state: text({ enum: DEFAULT_STATES }).notNull(),
     endedOn: day(),
     endReason: text(),
-    /** Principal that was written off. */
+    /** Written-off principal. */
     loss: cents(),
     /** Null: the platform. */
     recordedBy: uuid().references(() => users.userId),
@@ -80,14 +80,14 @@ export const loanDefaults = pgTable(
 
 export type LoanDefaultRow = typeof loanDefaults.$inferSelect
 
-/** Outcome statements as they were published. Append-only: a correction is a new version (decision 287). */
+/** Append-only; a correction is a new version (decision 287). */
 export const outcomeStatements = pgTable(
   'outcome_statements',
   {
     outcomeStatementId: id().primaryKey(),
     year: integer().notNull(),
     version: integer().notNull(),
-    /** Rates in basis points. */
+    /** Basis points. */
     figures: jsonb().$type<z.output<typeof OutcomeFigures>>().notNull(),
     thresholdAmount: cents().notNull(),
     /** Basis points. */

@@ -4,7 +4,6 @@ import { index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
-/** Kinds of project documents, kept by administrators. */
 export const documentTypes = pgTable(
   'document_types',
   {
@@ -21,24 +20,23 @@ export const documentTypes = pgTable(
 
 export type DocumentTypeRow = typeof documentTypes.$inferSelect
 
-/** Accounts of the demonstration with their passwords in clear. Only the seed of the demonstration fills it. */
+/** Plain-text passwords; filled by the demonstration seed only. */
 export const demonstrationAccounts = pgTable('demonstration_accounts', {
   userId: uuid()
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
   password: text().notNull(),
-  /** Whom one plays, in a few words of each language. */
+  /** Role description by language. */
   about: jsonb().$type<Record<Language, string>>().notNull(),
-  /** Place in the list on the login page. */
   position: integer().notNull(),
 })
 
-/** Who has what waits for a decision open, and until when (decision 203). */
+/** Inbox presence: who is viewing what, until when (decision 203). */
 export const claims = pgTable(
   'claims',
   {
     claimId: id().primaryKey(),
-    /** A record of any kind: a row of an ended claim may outlive it. */
+    /** No foreign key: any kind; may outlive it. */
     recordId: uuid().notNull(),
     kind: text().$type<DecisionKind>().notNull(),
     userId: uuid()

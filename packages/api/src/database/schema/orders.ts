@@ -6,7 +6,7 @@ import { informationSheets } from './information-sheets.ts'
 import { projects } from './project.ts'
 import { users } from './account.ts'
 
-/** Investments of people in projects (handbook rule 7.1). */
+/** Handbook rule 7.1. */
 export const orders = pgTable(
   'orders',
   {
@@ -14,7 +14,7 @@ export const orders = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId),
-    /** The phase record of the project in which it was made. */
+    /** Phase at the time. */
     projectPhaseId: uuid().notNull(),
     userId: uuid()
       .notNull()
@@ -26,29 +26,29 @@ export const orders = pgTable(
     penaltyAmount: cents()
       .notNull()
       .default(sql`0`),
-    /** Basis points of the amount. */
+    /** Basis points. */
     penalty: integer().notNull().default(0),
-    /** Principal and net returns paid so far. */
+    /** Principal and net returns so far. */
     returned: cents()
       .notNull()
       .default(sql`0`),
-    /** What the investor had invested here with this order, and consented to as it was above the guidance; else null. */
+    /** Consented total above the guidance; else null. */
     consentedTotal: cents(),
-    /** Which words were consented to (`GUIDANCE_CONSENT_VERSION`). */
+    /** `GUIDANCE_CONSENT_VERSION`. */
     consentVersion: text(),
-    /** The threshold of large investments of the investor, where the order was above it (handbook rule 20.13); else null. */
+    /** Exceeded threshold (handbook rule 20.13); else null. */
     thresholdAmount: cents(),
-    /** What the investor had in the project with this order, and consented to. */
+    /** Consented total in the project. */
     thresholdTotal: cents(),
-    /** The result of the simulation that the threshold followed from; null without a valid one. */
+    /** Simulation result behind the threshold; null without a valid one. */
     thresholdResult: cents(),
-    /** Which warning and consent (`THRESHOLD_CONSENT_VERSIONS`). */
+    /** `THRESHOLD_CONSENT_VERSIONS`. */
     thresholdVersion: text(),
-    /** How the investor showed that they understand: by their knowledge test, or by the answer in the order. */
+    /** Knowledge test, or answer in the order. */
     understandingProof: text({ enum: ['test', 'answer'] }),
-    /** How the law counted the investor then (handbook rule 20.22). Before classes could be asked for, everybody was non-sophisticated. */
+    /** At the time (handbook rule 20.22). */
     investorClass: text({ enum: INVESTOR_CLASSES }).notNull().default('nonSophisticated'),
-    /** The version of the information sheet that was in force then; null where the project had none (handbook rule 23.12). */
+    /** In force then (handbook rule 23.12); null without one. */
     informationSheetId: uuid().references(() => informationSheets.informationSheetId),
     reflectionEndsAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -69,7 +69,7 @@ export const orders = pgTable(
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),
-    // Orders of lists that a new order does not pay for: it is pending, and those are few (decision 159).
+    // Partial: excludes pending orders, so that a new order does not pay for it (decision 159).
     index('orders_amount')
       .on(table.amount, table.orderId)
       .where(sql`${table.status} <> 'pending'`),
@@ -83,7 +83,7 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** Money into or out of a project by an order. Append-only. */
+/** Append-only. */
 export const orderMovements = pgTable(
   'order_movements',
   {
@@ -108,10 +108,7 @@ export const orderMovements = pgTable(
   ],
 )
 
-/**
- * Refunds of whole projects: who asked, and who returned the money; the same person where the amount needs no second one. A
- * later request takes the place of an expired one.
- */
+/** Requester and executor (equal below the threshold). A new request replaces an expired one. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -119,7 +116,6 @@ export const refunds = pgTable(
       .primaryKey()
       .references(() => projects.projectId),
     reason: text(),
-    /** Whether what was returned needed two administrators. */
     fourEyes: boolean().notNull(),
     firstApprovedBy: uuid()
       .notNull()

@@ -1,4 +1,4 @@
-/** Where a payee lives: a bank demands it outside the European Economic Area, and takes no unstructured one since November 2026. */
+/** Structured: required outside the EEA, unstructured is refused since November 2026. */
 export interface PayeeAddress {
   readonly street?: string | undefined
   readonly postCode?: string | undefined

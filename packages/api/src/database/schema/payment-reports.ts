@@ -4,7 +4,7 @@ import { users } from './account.ts'
 import { paymentBatches } from './bank.ts'
 import { files } from './platform.ts'
 
-/** Status reports of the bank (pain.002) as they were imported. Append-only. */
+/** Imported pain.002; append-only. */
 export const paymentReports = pgTable(
   'payment_reports',
   {
@@ -15,7 +15,6 @@ export const paymentReports = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => files.fileId),
-    /** The bank's id of it. */
     bankReportId: text().notNull(),
     importedBy: uuid()
       .notNull()

@@ -4,7 +4,7 @@ import { id, instant } from '../columns.ts'
 import { files } from './platform.ts'
 import { users } from './account.ts'
 
-/** Bank accounts of people. A deleted one stays as a row, because transactions name it. */
+/** Soft delete: transactions refer to it. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -13,7 +13,7 @@ export const bankAccounts = pgTable(
       .notNull()
       .references(() => users.userId),
     alias: text().notNull(),
-    /** What is looked for in it, folded once. */
+    /** Folded (decision 220). */
     aliasText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`cauce_fold(${bankAccounts.alias})`),

@@ -18,7 +18,6 @@ import { DELIVERY_FEE_PERIODS, PHASES, RISK_CATEGORIES, type ProjectTerm } from 
 import { users } from './account.ts'
 import { documentTypes } from './misc.ts'
 
-/** Kinds of projects, kept by administrators. */
 export const projectTypes = pgTable(
   'project_types',
   {
@@ -40,14 +39,13 @@ export const projectTypes = pgTable(
 export type ProjectTypeRow = typeof projectTypes.$inferSelect
 
 const day = () => date({ mode: 'string' })
-/** Hundredths of one percent. */
 const basisPoints = () => integer()
 
-/** What a search for a name looks into: the same expression in the index and in the query, or the index is of no use. */
+/** Same expression in index and query. */
 export const searchedText = (table: Record<'name' | 'locality' | 'direction', AnyPgColumn>): SQL =>
   sql`${table.name} || ' ' || ${table.locality} || ' ' || ${table.direction}`
 
-/** A column for each term of a project; a term of the contract without one does not compile. */
+/** A contract term without a column does not compile. */
 const termColumns = {
   name: text().notNull(),
   direction: text().notNull(),
@@ -89,29 +87,28 @@ const termColumns = {
 } satisfies Record<ProjectTerm, unknown>
 
 /**
- * Projects. `amountInvested` and `investorCount` are kept totals of the orders: only the transaction of an order moves
- * them, and it leaves `updatedAt` alone, which is the version that edits are based on.
+ * `amountInvested` and `investorCount` are moved by orders only, without touching `updatedAt`, the version for edits.
  */
 export const projects = pgTable(
   'projects',
   {
     projectId: id().primaryKey(),
     phase: text({ enum: PHASES }).notNull(),
-    /** The open entry of project_phases; the foreign key is deferred (rules/30-projects.sql). */
+    /** Open phase entry; deferred foreign key (rules/30-projects.sql). */
     projectPhaseId: uuid().notNull(),
     ...termColumns,
-    /** The version of its information sheet that is in force; written with that version, under the lock of the project. */
+    /** In force; written under the project lock. */
     informationSheetId: uuid(),
     amountInvested: cents()
       .notNull()
       .default(sql`0`),
     investorCount: integer().notNull().default(0),
-    /** The sum and the number of the live reservations (handbook rule 25.4). */
+    /** Live reservations (handbook rule 25.4). */
     amountReserved: cents()
       .notNull()
       .default(sql`0`),
     reservationCount: integer().notNull().default(0),
-    /** Nobody may invest for now (handbook rule 24.2). In the row of the project, whose lock decides between an order and a suspension. */
+    /** Handbook rule 24.2. Here, because the project lock decides between order and suspension. */
     suspended: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -145,7 +142,7 @@ export const projects = pgTable(
 export type ProjectRow = typeof projects.$inferSelect
 export type NewProject = typeof projects.$inferInsert
 
-/** The record of the phases that projects have been in; an order names the one in which it was made (handbook rule 6.19). */
+/** Handbook rule 6.19. */
 export const projectPhases = pgTable(
   'project_phases',
   {
@@ -156,7 +153,6 @@ export const projectPhases = pgTable(
     phase: text({ enum: PHASES }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** The reason that the administrator gave, if any. */
     reason: text(),
   },
   (table) => [
@@ -169,7 +165,6 @@ export const projectPhases = pgTable(
 
 export type ProjectPhaseRow = typeof projectPhases.$inferSelect
 
-/** Titled texts of projects, in their order. */
 export const projectDescriptions = pgTable(
   'project_descriptions',
   {
@@ -190,7 +185,6 @@ export const projectDescriptions = pgTable(
 
 export type ProjectDescriptionRow = typeof projectDescriptions.$inferSelect
 
-/** Documents of projects. */
 export const projectDocuments = pgTable(
   'project_documents',
   {
@@ -201,14 +195,13 @@ export const projectDocuments = pgTable(
     documentTypeId: uuid()
       .notNull()
       .references(() => documentTypes.documentTypeId),
-    /** Who uploaded it. */
     userId: uuid().references(() => users.userId),
     fileId: uuid()
       .notNull()
       .references(() => files.fileId),
     description: text().notNull(),
     descriptionEn: text(),
-    /** False: only staff see it. */
+    /** False: staff only. */
     visible: boolean().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -221,7 +214,7 @@ export const projectDocuments = pgTable(
 
 export type ProjectDocumentRow = typeof projectDocuments.$inferSelect
 
-/** Pictures of projects, in their order; the first is the cover. */
+/** The first is the cover. */
 export const projectMediaFiles = pgTable(
   'project_media_files',
   {
@@ -229,7 +222,6 @@ export const projectMediaFiles = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId),
-    /** Who uploaded it. */
     userId: uuid().references(() => users.userId),
     pictureId: uuid()
       .notNull()
@@ -245,7 +237,7 @@ export const projectMediaFiles = pgTable(
 
 export type ProjectMediaFileRow = typeof projectMediaFiles.$inferSelect
 
-/** Events in the lives of projects, past and expected. */
+/** Past and expected. */
 export const timelineEvents = pgTable(
   'timeline_events',
   {
@@ -266,7 +258,6 @@ export const timelineEvents = pgTable(
 
 export type TimelineEventRow = typeof timelineEvents.$inferSelect
 
-/** Texts to start the descriptions of projects from, kept by administrators. */
 export const templates = pgTable(
   'templates',
   {
@@ -283,7 +274,7 @@ export const templates = pgTable(
 
 export type TemplateRow = typeof templates.$inferSelect
 
-/** Subscriptions to the opening of one project, or of the next project to open. A row is deleted once its mail is queued. */
+/** Deleted once mailed. */
 export const projectAlerts = pgTable(
   'project_alerts',
   {
@@ -291,7 +282,7 @@ export const projectAlerts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Null: whichever opens next. */
+    /** Null: the next opening. */
     projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },
@@ -303,7 +294,7 @@ export const projectAlerts = pgTable(
 
 export type ProjectAlertRow = typeof projectAlerts.$inferSelect
 
-/** Who follows which project, until they stop (decision 269). */
+/** Decision 269. */
 export const projectFollows = pgTable(
   'project_follows',
   {

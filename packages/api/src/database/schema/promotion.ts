@@ -5,7 +5,7 @@ import { pictures } from './platform.ts'
 import { projects } from './project.ts'
 import { users } from './account.ts'
 
-/** Announcements on the home page. Two of one type never run at once: rules/40-promotions.sql excludes it. */
+/** No overlap within a type (rules/40-promotions.sql). */
 export const promotions = pgTable(
   'promotions',
   {
@@ -14,9 +14,8 @@ export const promotions = pgTable(
     title: text().notNull(),
     titleEn: text(),
     startsAt: instant().notNull(),
-    /** The first moment at which it is over. */
+    /** Exclusive. */
     endsAt: instant().notNull(),
-    /** The project to which it leads. */
     projectId: uuid().references(() => projects.projectId, { onDelete: 'set null' }),
     largeImageId: uuid()
       .notNull()
@@ -24,10 +23,9 @@ export const promotions = pgTable(
     smallImageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
-    /** With their words in English. */
+    /** English versions. */
     largeImageEnId: uuid().references(() => pictures.pictureId),
     smallImageEnId: uuid().references(() => pictures.pictureId),
-    /** The administrator who created it. */
     userId: uuid()
       .notNull()
       .references(() => users.userId),

@@ -5,16 +5,13 @@ import { users } from './account.ts'
 
 const person = () => uuid().references(() => users.userId)
 
-/**
- * The columns of what one administrator proposes and another one approves. Rows are their own history: a change is a new row. The
- * rows that came with the platform were proposed by no administrator; tables without such rows make `proposedBy` required.
- */
+/** Proposed by one administrator, approved by another; a change is a new row. Seeded rows have no proposer. */
 export const proposalColumns = <State extends string>(states: readonly [State, ...State[]]) => ({
   state: text({ enum: states }).notNull(),
-  /** Why it was refused or retired. */
+  /** Of refusal or retirement. */
   reason: text(),
   proposedBy: person(),
-  /** As `decidedBy` where it was approved. Only rules of the database look at it. */
+  /** `decidedBy` of approvals, for constraints. */
   approvedBy: person(),
   decidedBy: person(),
   decidedAt: instant(),
@@ -22,19 +19,18 @@ export const proposalColumns = <State extends string>(states: readonly [State, .
   updatedAt: instant().notNull(),
 })
 
-/** The administrator who proposes, where every row has one. */
 export const requiredProposer = () => person().notNull()
 
 type Keys = Readonly<Record<'state' | 'proposedBy' | 'approvedBy', PgColumn>>
 
-/** An administrator approves what another one proposed. */
+/** Four-eyes constraint. */
 export const twoAdministrators = (name: string, { state, proposedBy, approvedBy }: Keys) =>
   check(
     name,
     sql`${state} in ('proposed', 'refused') or (${approvedBy} is not null and ${approvedBy} <> ${proposedBy})`,
   )
 
-/** The same for tables with rows that came with the platform. */
+/** Also allows seeded rows. */
 export const twoAdministratorsOrNone = (name: string, { state, proposedBy, approvedBy }: Keys) =>
   check(
     name,

@@ -7,7 +7,7 @@ import { orders } from './orders.ts'
 import { projects } from './project.ts'
 import { wallets } from './wallet.ts'
 
-/** Expressions of interest of people in projects in preinvestment (handbook rule 25.1). */
+/** Handbook rule 25.1. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -21,20 +21,20 @@ export const reservations = pgTable(
     walletId: uuid()
       .notNull()
       .references(() => wallets.walletId),
-    /** The number in which it came in its project, from 1. */
+    /** Position in the project, from 1. */
     place: integer().notNull(),
     amount: cents().notNull(),
-    /** Held in the wallet while it is placed or called. */
+    /** Held while placed or called. */
     deposit: cents().notNull(),
     state: text({ enum: RESERVATION_STATES }).notNull(),
-    /** What the person would have invested here with it, where they consented to more than the guidance; else null. */
+    /** Consented total above the guidance; else null. */
     consentedTotal: cents(),
-    /** Which warning of large investments they received and consented to; null without. */
+    /** Null without. */
     thresholdVersion: text({ enum: THRESHOLD_CONSENT_VERSIONS }),
-    /** Their answer of what can happen to the money; null if they were not asked. */
+    /** Null if not asked. */
     understanding: text({ enum: UNDERSTANDING_ANSWERS }),
     reflectionEndsAt: instant().notNull(),
-    /** Set when the project opens. */
+    /** Set at the opening. */
     completeUntil: instant(),
     orderId: uuid().references(() => orders.orderId),
     createdAt: instant().notNull(),

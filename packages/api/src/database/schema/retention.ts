@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 
-/** What the table of periods has erased, by day in Madrid and rule (handbook chapter 26). Counts only grow (rules/95-retention.sql). */
+/** By day in Madrid and rule (handbook chapter 26); counts only grow (rules/95-retention.sql). */
 export const retentionRecords = pgTable(
   'retention_records',
   {

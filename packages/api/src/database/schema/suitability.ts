@@ -4,9 +4,9 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
-/** What the law has the platform ask of who invests (handbook chapter 20). */
+/** Handbook chapter 20. */
 
-/** Results of the simulation of the ability to bear loss that people have sent (decision 278). No column holds an input. */
+/** No inputs are stored (decision 278). */
 export const lossSimulations = pgTable(
   'loss_simulations',
   {
@@ -18,7 +18,7 @@ export const lossSimulations = pgTable(
     referenceDate: date({ mode: 'string' }).notNull(),
     toolVersion: integer().notNull(),
     createdAt: instant().notNull(),
-    /** When the person was told that it is due again. */
+    /** Notified that it is due. */
     remindedAt: instant(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const lossSimulations = pgTable(
 
 export type LossSimulationRow = typeof lossSimulations.$inferSelect
 
-/** The answers to the entry knowledge test, each time (decision 279). */
+/** Decision 279. */
 export const knowledgeTests = pgTable(
   'knowledge_tests',
   {
@@ -44,7 +44,7 @@ export const knowledgeTests = pgTable(
     answers: jsonb().$type<KnowledgeAnswers>().notNull(),
     isSufficient: boolean().notNull(),
     createdAt: instant().notNull(),
-    /** When the person was told that it is due again. */
+    /** Notified that it is due. */
     remindedAt: instant(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const knowledgeTests = pgTable(
 
 export type KnowledgeTestRow = typeof knowledgeTests.$inferSelect
 
-/** Each time a person has acknowledged the risk warning, with the version of its words. */
+/** With the wording's version. */
 export const riskAcknowledgements = pgTable(
   'risk_acknowledgements',
   {

@@ -6,7 +6,6 @@ import { users } from './account.ts'
 
 const state = () => text({ enum: ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] })
 
-/** Questions and complaints of customers to support (handbook rule 9.1). */
 export const tickets = pgTable(
   'tickets',
   {
@@ -14,13 +13,11 @@ export const tickets = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     state: state().notNull(),
-    /** The client. */
     userId: uuid()
       .notNull()
       .references(() => users.userId),
-    /** The responsible member of staff. */
     managerId: uuid().references(() => users.userId),
-    /** Each side has its own flag; a message lifts the writer's and sets the other's. */
+    /** A message clears the writer's and sets the other side's. */
     isUnreadByCustomer: boolean().notNull(),
     isUnreadByStaff: boolean().notNull(),
     createdAt: instant().notNull(),
@@ -41,7 +38,6 @@ export const tickets = pgTable(
   ],
 )
 
-/** Messages of tickets, oldest first by `createdAt`. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -54,14 +50,13 @@ export const ticketMessages = pgTable(
       .references(() => users.userId),
     isFromStaff: boolean().notNull(),
     message: text().notNull(),
-    /** State of the ticket after it. */
+    /** After it. */
     state: state().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index('ticket_messages_ticket').on(table.ticketId, table.createdAt)],
 )
 
-/** The history of a ticket's states. */
 export const ticketStateChanges = pgTable(
   'ticket_state_changes',
   {
@@ -76,7 +71,6 @@ export const ticketStateChanges = pgTable(
   (table) => [index('ticket_state_changes_ticket').on(table.ticketId, table.ticketStateChangeId)],
 )
 
-/** Documents of tickets and of their messages. */
 export const ticketDocuments = pgTable(
   'ticket_documents',
   {

@@ -13,21 +13,18 @@ import { files } from './platform.ts'
 import { projects } from './project.ts'
 import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
 
-/**
- * Rates of the tax that is withheld from interest, each from a day on until the next one of its scope and country. A change is a new row that another
- * administrator approves, so that the rows are their own history. The first ones came with the platform (rules/80-tax.sql).
- */
+/** By scope and country, from a day on. A change is a new row (four-eyes). The first are seeded (rules/80-tax.sql). */
 export const withholdingRates = pgTable(
   'withholding_rates',
   {
     withholdingRateId: id().primaryKey(),
     scope: text({ enum: WITHHOLDING_SCOPES }).notNull(),
-    /** The country of a treaty; null for the other scopes. */
+    /** Treaty country; else null. */
     country: text(),
     /** Basis points. */
     percentage: integer().notNull(),
     validFrom: date({ mode: 'string' }).notNull(),
-    /** The text of the law that sets it. */
+    /** Legal source. */
     source: text().notNull(),
     ...proposalColumns(PROPOSAL_STATES),
   },
@@ -45,10 +42,7 @@ export const withholdingRates = pgTable(
 
 export type WithholdingRateRow = typeof withholdingRates.$inferSelect
 
-/**
- * What customers declare for tax: residence, its certificate, an exemption. A change is a new row, so that the rows are their own history. They
- * stay when an account is closed, without the document: what was withheld is declared by them.
- */
+/** Residence, certificate, exemption. A change is a new row. Kept after closing, without documents, for returns. */
 export const taxDetails = pgTable(
   'tax_details',
   {
@@ -59,17 +53,17 @@ export const taxDetails = pgTable(
     kind: text({ enum: TAX_DETAIL_KINDS }).notNull(),
     /** Null for an exemption. */
     country: text(),
-    /** Code of the province of a residence in Spain; null where it was not asked for yet. */
+    /** Spanish province code; null if not asked. */
     province: text(),
     validFrom: date({ mode: 'string' }).notNull(),
-    /** The last day; null where it has no end. */
+    /** Null: unlimited. */
     validUntil: date({ mode: 'string' }),
     documentId: uuid().references(() => files.fileId),
     state: text({ enum: TAX_DETAIL_STATES }).notNull(),
     reason: text(),
     decidedBy: uuid().references(() => users.userId),
     decidedAt: instant(),
-    /** When the customer was warned that a certificate ends. */
+    /** Warned of the end. */
     remindedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -101,14 +95,14 @@ export const taxDetails = pgTable(
 
 export type TaxDetailRow = typeof taxDetails.$inferSelect
 
-/** Who pays withheld tax to the tax office, each from a day on. A change is a new row that another administrator approves (decision 248). */
+/** Who pays the tax, from a day on; four-eyes (decision 248). */
 export const withholdingAgents = pgTable(
   'withholding_agents',
   {
     withholdingAgentId: id().primaryKey(),
     agent: text({ enum: WITHHOLDING_AGENTS }).notNull(),
     validFrom: date({ mode: 'string' }).notNull(),
-    /** The contract or ruling that it rests on. */
+    /** Contract or ruling. */
     source: text().notNull(),
     ...proposalColumns(PROPOSAL_STATES),
   },
@@ -122,7 +116,7 @@ export const withholdingAgents = pgTable(
   ],
 )
 
-/** With which data the platform declares form 193. A change is a new row that another administrator approves (decision 268). */
+/** Declarer data of form 193; four-eyes (decision 268). */
 export const declarers = pgTable(
   'declarers',
   {
@@ -145,17 +139,17 @@ export const declarers = pgTable(
   ],
 )
 
-/** Withheld tax of a quarter that leaves by one payment; one that came back is queued again (decision 249). */
+/** A quarter's tax by one payment; requeued when returned (decision 249). */
 export const taxHandovers = pgTable(
   'tax_handovers',
   {
     handoverId: id().primaryKey(),
-    /** The first day of the quarter in which the interest accrued. */
+    /** First day; by accrual. */
     quarter: date({ mode: 'string' }).notNull(),
     agent: text({ enum: WITHHOLDING_AGENTS }).notNull(),
-    /** The form on which the platform declares it. */
+    /** Platform's form. */
     form: text({ enum: ['123', '216'] }),
-    /** The project whose promoter declares it. */
+    /** Declaring promoter's project. */
     projectId: uuid().references(() => projects.projectId),
     amount: cents().notNull(),
     createdBy: uuid()

@@ -18,7 +18,7 @@ import { users } from './account.ts'
 import { bankAccounts } from './payment.ts'
 import { files } from './platform.ts'
 
-/** The kinds of ledger accounts (decision 002). */
+/** Decision 002. */
 export const ACCOUNT_KINDS = [
   'wallet',
   'reserved',
@@ -33,7 +33,6 @@ export const ACCOUNT_KINDS = [
   'withheld',
 ] as const
 
-/** Why money moves from one account to another. */
 export const TRANSFER_KINDS = [
   'income',
   'reserve',
@@ -48,28 +47,27 @@ export const TRANSFER_KINDS = [
   'return',
   'fee',
   'principal',
-  /** Tax on the interest of an investor (decision 246). */
+  /** Decision 246. */
   'withholding',
-  /** Withheld tax that is queued for payment to the tax office or to a promoter (decision 249). */
+  /** Queued for the tax office or a promoter (decision 249). */
   'hand_over',
-  /** A credit or a debit of a statement of the bank, as it is imported. */
+  /** At the import of a statement. */
   'bank_credit',
   'bank_debit',
-  /** What a statement shows meets what was booked before it. */
+  /** Statement meets an earlier booking. */
   'settle',
   'set_aside',
-  /** Takes an income back that a movement of the bank had paid. */
+  /** Reverses a bank-paid income. */
   'unmatch',
   'payment_returned',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
 /**
- * Accounts of the ledger. A wallet's account carries the id of the wallet, an escrow's that of its project. `balance` is a
- * kept total which only the trigger on transfers may move (rules/20-ledger.sql). `bank` is the money at banks, with the sign turned, and
- * moves only with their statements (decision 179). `clearing` is what was booked here and has not met its line of a statement.
- * `unassigned` and `unexplained` are credits and debits of statements that nothing explains yet. `own` is the company's own money.
- * `withheld` is tax that was withheld from interest and not handed over yet.
+ * A wallet's account has the wallet's id, an escrow the project's. Only the trigger on transfers moves `balance`
+ * (rules/20-ledger.sql). `bank`: money at banks, sign reversed, moved by statements (decision 179). `clearing`: booked,
+ * not yet stated. `unassigned`, `unexplained`: open credits and debits. `own`: the company's. `withheld`: tax to hand
+ * over.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -87,7 +85,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_kind_known',
       sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')`,
     ),
-    // A wallet's money and a project's belong to one; the other accounts belong to no one and exist once.
+    // Wallets and escrows have an owner; the others are singletons.
     check(
       'ledger_accounts_owner_fits_kind',
       sql`(${table.kind} in ('wallet', 'reserved')) = (${table.walletId} is not null) and (${table.kind} = 'escrow') = (${table.projectId} is not null)`,
@@ -109,8 +107,8 @@ export const ledgerAccounts = pgTable(
 )
 
 /**
- * Postings: each row moves an amount from one account to another, so that an unbalanced one cannot even be written
- * (the shape of TigerBeetle's transfers). Append-only (rules/10-append-only.sql).
+ * Each row debits one account and credits another, so it always balances (as in TigerBeetle). Append-only
+ * (rules/10-append-only.sql).
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
@@ -127,18 +125,17 @@ export const ledgerTransfers = pgTable(
     transactionId: uuid(),
     orderId: uuid(),
     distributionId: uuid(),
-    /** The line of a statement that it is about. */
+    /** Statement line. */
     movementId: uuid(),
-    /** The payment by the bank that it is about. */
     paymentId: uuid(),
-    /** The reservation whose deposit is held or released. */
+    /** Deposit held or released. */
     reservationId: uuid(),
     createdAt: instant().notNull(),
   },
   (table) => [
     check('ledger_transfers_amount_positive', sql`${table.amount} > 0`),
     check('ledger_transfers_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
-    // Rows stand in the order of time, so that an index of a few pages finds those of a day.
+    // BRIN: rows are in time order.
     index('ledger_transfers_created').using('brin', table.createdAt),
     index('ledger_transfers_debit').on(table.debitAccountId, table.createdAt),
     index('ledger_transfers_credit').on(table.creditAccountId, table.createdAt),
@@ -160,14 +157,14 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** The number with at least six digits. */
+/** At least six digits. */
 const REFERENCE_NUMBER = 'lpad("number"::text, greatest(6, length("number"::text)), \'0\')'
-/** `RF`, check digits, `CAU` and the number (ISO 11649). For the check digits letters count from A = 10, with `RF00` at the end. */
+/** ISO 11649: `RF`, check digits, `CAU`, number; A = 10, `RF00` appended. */
 const CREDITOR_REFERENCE = sql.raw(
   `'RF' || lpad((98 - ('121030' || ${REFERENCE_NUMBER} || '271500')::numeric % 97)::text, 2, '0') || 'CAU' || ${REFERENCE_NUMBER}`,
 )
 
-/** One euro wallet for each user. Its money is in the ledger: the account with the wallet's id, and the reserved one. */
+/** Balances are in the ledger: available and reserved account. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -182,7 +179,7 @@ export const wallets = pgTable(
       .notNull()
       .references(() => ledgerAccounts.accountId),
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** The creditor reference of its deposits, for life (decision 177): the database makes it from the number, with its check digits. */
+    /** Permanent creditor reference, generated by the database (decision 177). */
     reference: text().notNull().unique('wallets_reference_key').generatedAlwaysAs(CREDITOR_REFERENCE),
     createdAt: instant().notNull(),
   },
@@ -190,8 +187,8 @@ export const wallets = pgTable(
 )
 
 /**
- * The balances of wallets in cents as lists order by them (decision 194): a copy, because an index on the ledger would be rewritten with
- * every posting. It holds for the wallets that are not in `wallet_moves`. Only a job writes it (rules/65-wallet-balances.sql).
+ * Sortable copy of balances (decision 194), valid for wallets not in `wallet_moves`; an index on the ledger would be
+ * rewritten with every posting. Written by a job (rules/65-wallet-balances.sql).
  */
 export const walletBalances = pgTable(
   'wallet_balances',
@@ -199,7 +196,7 @@ export const walletBalances = pgTable(
     walletId: id()
       .primaryKey()
       .references(() => wallets.walletId),
-    /** The owner of the wallet: lists of people are ordered by what they hold. */
+    /** For lists of people by balance. */
     userId: uuid().notNull(),
     balance: cents().notNull(),
     available: cents().notNull(),
@@ -211,10 +208,7 @@ export const walletBalances = pgTable(
   ],
 )
 
-/**
- * The money in custody at the end of each day in Madrid, for statistics (decision 223): every day from that of the first posting on. Only a job writes
- * it (rules/66-custody.sql).
- */
+/** End of day in Madrid (decision 223), gapless from the first posting. Written by a job (rules/66-custody.sql). */
 export const custodyDays = pgTable('custody_days', {
   day: date({ mode: 'string' }).primaryKey(),
   wallets: cents().notNull(),
@@ -223,15 +217,15 @@ export const custodyDays = pgTable('custody_days', {
   underWay: cents().notNull(),
 })
 
-/** The wallets that were opened or whose money has moved since their balances were copied; one may stand there several times. */
+/** Opened or moved since the copy; duplicates allowed. */
 export const walletMoves = pgTable('wallet_moves', { walletId: uuid().notNull() })
 
-/** The status of the wire, as SQL: a cancelled transaction is a rejected one there (decision 145). */
+/** Cancelled is rejected on the wire (decision 145). */
 export const wireStatusOf = (status: AnyPgColumn) =>
   sql<string>`(case ${status} when 'cancelled' then 'rejected' else ${status} end)`
 
-/** Movements of wallets as people see them; each completed one has its postings in the ledger. */
-/** Counts the numbers of withdrawals (rules/25-withdrawal-numbers.sql). */
+/** Each completed one has its postings. */
+/** rules/25-withdrawal-numbers.sql. */
 export const withdrawalNumbers = pgSequence('withdrawal_numbers')
 
 export const transactions = pgTable(
@@ -248,7 +242,7 @@ export const transactions = pgTable(
     issuerName: text({
       enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'],
     }).notNull(),
-    /** Of a withdrawal to a bank, for life: `RT-2026-004117`. The database gives it (rules/25-withdrawal-numbers.sql, decision 238). */
+    /** `RT-2026-004117`, assigned by the database (rules/25-withdrawal-numbers.sql, decision 238). */
     number: text(),
     amount: cents().notNull(),
     status: text({ enum: ['pending', 'completed', 'rejected', 'cancelled'] }).notNull(),
@@ -260,9 +254,9 @@ export const transactions = pgTable(
     projectId: uuid(),
     orderId: uuid(),
     distributionId: uuid(),
-    /** Who asked: the customer, or the administrator who entered it. */
+    /** Customer, or the administrator who entered it. */
     createdBy: uuid().references(() => users.userId),
-    /** Whether it needed two administrators when it was decided: because of its amount, or because one of them entered it. */
+    /** By amount, or because an administrator entered it. */
     fourEyes: boolean().notNull().default(false),
     firstApprovedBy: uuid().references(() => users.userId),
     firstApprovedAt: instant(),
@@ -278,7 +272,7 @@ export const transactions = pgTable(
       'transactions_two_administrators',
       sql`not ${table.fourEyes} or ${table.status} <> 'completed' or (${table.firstApprovedBy} is not null and ${table.adminId} is not null and ${table.firstApprovedBy} <> ${table.adminId})`,
     ),
-    // Also where four_eyes was written wrongly: money that an administrator enters is never completed by the same one.
+    // Even if four_eyes is wrong: the administrator who enters money never completes it.
     check(
       'transactions_entered_by_another',
       sql`${table.issuerName} <> 'admin-backoffice' or ${table.status} <> 'completed' or (${table.createdBy} is not null and ${table.adminId} is not null and ${table.createdBy} <> ${table.adminId})`,
@@ -292,14 +286,14 @@ export const transactions = pgTable(
       .on(table.createdAt, table.transactionId)
       .where(sql`${table.status} = 'pending'`),
     index('transactions_project').on(table.projectId, table.createdAt),
-    // With the last change, so that the rows that were never changed are found in the index alone.
+    // Includes the last change, for index-only scans of unchanged rows.
     index('transactions_created').on(table.createdAt, table.transactionId, table.updatedAt),
-    // What an order writes is never changed: it does not pay for this index (decision 159).
+    // Partial: orders never change their rows (decision 159).
     index('transactions_updated')
       .on(table.updatedAt, table.transactionId)
       .where(sql`${table.updatedAt} <> ${table.createdAt}`),
     index('transactions_amount').on(table.amount, table.transactionId),
-    // What a line of a statement may pay: what waits, and what was decided lately. Orders write neither (decision 220).
+    // Partial: pending or recently decided, what a line may pay (decision 220).
     index('transactions_expected')
       .on(table.amount)
       .where(sql`${table.type} = 'income' and ${table.status} = 'pending'`),
@@ -314,13 +308,12 @@ export const transactions = pgTable(
 
 export type TransactionRow = typeof transactions.$inferSelect
 
-/** What each nightly reconciliation found, so that every process can tell when the books were proved last. */
+/** For every process. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
     reconciliationId: id().primaryKey(),
     checkedAt: instant().notNull(),
-    /** How many records contradict the books. */
     exceptionCount: integer().notNull(),
   },
   (table) => [index('reconciliations_checked').on(table.checkedAt)],

@@ -17,7 +17,6 @@ const overview = (who: Person, id = world.customer.userId) =>
 const events = async (who: Person, query: object = {}, id = world.customer.userId) =>
   (await who.client.GET('/v1/account/users/{id}/events', { params: { path: { id }, query } })).data!
 
-/** All events, from one page to the next. */
 async function allEvents(who: Person, query: object = {}, id = world.customer.userId) {
   const read = []
   for (let last: object | undefined = {}; last !== undefined;) {
@@ -95,7 +94,7 @@ describe('what calls for care', () => {
 describe('what happened with a customer', () => {
   test('is read from one event to the next, each once, the latest first', async () => {
     const { userId } = world.customer
-    // At the same moment, so that ids decide.
+    // Same timestamp, so that ids decide.
     for (let number = 0; number < 45; number += 1)
       await world.manager.client.POST('/v1/account/user-notes', { body: { userId, text: `Nota ${number}` } })
     const read = await allEvents(world.administrator)

@@ -10,12 +10,11 @@ import { reservations } from '../../database/schema/reservations.ts'
 import { ticketMessages, tickets } from '../../database/schema/support.ts'
 import { transactions } from '../../database/schema/wallet.ts'
 
-/** Where events of one kind are, and how a row says what happened. */
 export interface Source {
   readonly kind: EventKind
   readonly at: SQL
   readonly id: SQL
-  /** Selects what, amount, name, state, actor and record of each event. */
+  /** Columns: what, amount, name, state, actor, record. */
   readonly what: SQL
   readonly amount?: SQL
   readonly name?: SQL
@@ -25,7 +24,6 @@ export interface Source {
   readonly from: SQL
 }
 
-/** Movements of the wallet, and of money into and out of projects. */
 const moneyOf = (userId: string): readonly Source[] => [
   {
     kind: 'money',
@@ -61,7 +59,6 @@ const moneyOf = (userId: string): readonly Source[] => [
   },
 ]
 
-/** Tickets, and the messages in them. */
 const ticketsOf = (userId: string): readonly Source[] => [
   {
     kind: 'tickets',
@@ -84,7 +81,6 @@ const ticketsOf = (userId: string): readonly Source[] => [
   },
 ]
 
-/** The account and what belongs to it. */
 const accountOf = (userId: string): readonly Source[] => [
   {
     kind: 'account',
@@ -120,7 +116,6 @@ const accountOf = (userId: string): readonly Source[] => [
   },
 ]
 
-/** What staff did. */
 const staffOf = (userId: string): readonly Source[] => [
   {
     kind: 'staff',
@@ -134,7 +129,7 @@ const staffOf = (userId: string): readonly Source[] => [
   },
 ]
 
-/** Where the events of a customer are: each source is read by its index on the person, no further than the page. */
+/** Each read by its index on the person, up to the page. */
 export const sourcesOf = (userId: string): readonly Source[] => [
   ...moneyOf(userId),
   ...ticketsOf(userId),

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { sourcesOf, type Source } from './event-sources.queries.ts'
 
-/** The page of events that is wanted. */
 export interface EventPage {
   readonly kinds: readonly EventKind[]
   readonly take: number
@@ -23,7 +22,6 @@ interface EventRow extends Record<string, unknown> {
   readonly record_id: string
 }
 
-/** One page of what happened with a customer, the latest first, and whether there is more. */
 export async function listEvents(executor: Executor, userId: string, page: EventPage) {
   const limit = page.take + 1
   const parts = sourcesOf(userId)

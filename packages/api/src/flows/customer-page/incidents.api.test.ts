@@ -9,7 +9,6 @@ import { bankAccounts } from '../../database/schema/payment.ts'
 import { givenPayments } from '../payments/payments.fixture.ts'
 import { countIncidents, findApprovedDocument, findEarnings } from './overview.queries.ts'
 
-/** What calls for care about Ana, among the same of Bea. */
 let app: TestApp
 let ana: Person
 let bea: Person

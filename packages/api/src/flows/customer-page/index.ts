@@ -16,7 +16,6 @@ import { riskMarks } from './risk-marks.domain.ts'
 
 const EVENTS_PER_PAGE = 20
 
-/** The page of a customer: what staff read of them at a glance and in the order of time. */
 export const customerPageFlow: ModuleFactory = (kernel) => ({
   name: 'customer-page',
   routes: [
@@ -34,7 +33,6 @@ export const customerPageFlow: ModuleFactory = (kernel) => ({
 
 type OfCustomer = Call<typeof api.customers.readOverview> | Call<typeof api.customers.readEvents>
 
-/** The customer of the path, if the caller may open their page. */
 const expectCustomer = async ({ database }: Kernel, call: OfCustomer): Promise<UserView> =>
   found(await findUserView(database, call.params.id, customerFilter(call)))
 

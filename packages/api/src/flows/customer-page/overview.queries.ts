@@ -8,7 +8,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { wallets } from '../../database/schema/wallet.ts'
 
-/** What a customer has earned, and what can still be revoked, in cents. */
+/** Earnings, and revocable amounts, in cents. */
 export async function findEarnings(executor: Executor, userId: string) {
   const { rows } = await executor.execute<Record<'reflecting' | 'earned', string>>(sql`select
     (select coalesce(sum(${orders.amount}), 0) from ${orders} where ${orders.userId} = ${userId} and ${orders.status} = 'pending') as reflecting,
@@ -19,7 +19,6 @@ export async function findEarnings(executor: Executor, userId: string) {
   return { reflecting: BigInt(reflecting), earned: BigInt(earned) }
 }
 
-/** The documents of the latest approved verification. */
 export async function findApprovedDocument(executor: Executor, userId: string) {
   const [row] = await executor
     .select({ documents: verifications.documents })
@@ -30,7 +29,7 @@ export async function findApprovedDocument(executor: Executor, userId: string) {
   return row?.documents[0] ?? null
 }
 
-/** How often something happened that calls for care. `subjects` are what failed log-ins of the person are counted under. */
+/** Counts by kind; `subjects` are the person's throttling keys. */
 export async function countIncidents(executor: Executor, userId: string, subjects: readonly string[], forgotten: Date) {
   type Counts = Record<'declined' | 'refused' | 'shared' | 'returned' | 'held' | 'failed', number>
   const { rows } = await executor.execute<Counts>(sql`select

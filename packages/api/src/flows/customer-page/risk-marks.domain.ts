@@ -1,23 +1,22 @@
 import { GUIDANCE_CAP_CENTS, RISK_MARKS, type Cents, type RiskMark } from '@cauce/contract'
 
-/** What the records say of a customer. */
 export interface CustomerFacts {
   readonly isDisabled: boolean
   readonly isEmailConfirmed: boolean
   readonly isVerified: boolean
-  /** The number of the document that the person registered. */
+  /** As registered. */
   readonly registeredNumber: string | null
-  /** The document of the approved verification. */
+  /** Approved. */
   readonly document: { readonly number: string; readonly validUntil: string | null } | null
   readonly declinedCount: number
   readonly refusedAccountCount: number
   readonly sharedAccountCount: number
   readonly returnedPaymentCount: number
-  /** Transfers that are held because the payer has another name. */
+  /** Held for a payer with another name. */
   readonly heldPayerCount: number
-  /** Failed log-ins in a row, as they are counted to slow them down. */
+  /** Consecutive. */
   readonly failedLoginCount: number
-  /** So many failures cost nobody a delay. */
+  /** Failures without a delay. */
   readonly freeFailures: number
   readonly invested: Cents
   readonly today: string
@@ -29,10 +28,10 @@ interface Mark {
   readonly since: string | null
 }
 
-/** A number of a document as two readers of it would agree on it. */
+/** Alphanumeric, upper case. */
 const plain = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** What calls for care about a customer, the gravest first. */
+/** Most serious first. */
 export function riskMarks(facts: CustomerFacts): Mark[] {
   const { registeredNumber, document, today } = facts
   const expiredOn = document?.validUntil && document.validUntil < today ? document.validUntil : undefined

@@ -7,22 +7,19 @@ import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/sc
 import { orders } from '../../database/schema/orders.ts'
 import { projects } from '../../database/schema/project.ts'
 
-/** One step of paying a distribution. */
 export interface PayStep {
   readonly distributionId: string
   readonly projectId: string
   /** Basis points. */
   readonly managerFee: number
   readonly now: Date
-  /** How many parts one transaction credits. */
+  /** Shares a transaction. */
   readonly limit: number
 }
 
 /**
- * Credits up to `limit` parts of a distribution that have not been: wallet transactions, fee rows, postings and order
- * totals in one statement, wallets in ascending order; an order whose principal has come back in full is finished. Answers
- * how many; zero means that all are paid. Whatever stops the process between two calls, the next goes on where the last
- * committed. The distribution is locked.
+ * Credits up to `limit` unpaid shares of a locked distribution in one statement (transactions, fees, postings, totals;
+ * wallets ascending) and finishes fully repaid orders. Returns the number; zero: all paid. Resumable.
  */
 export async function payShares(
   tx: Transaction,
@@ -65,7 +62,7 @@ export async function payShares(
   return Number(rows[0]!.paid)
 }
 
-/** Whom a distribution has paid, and what: their orders taken together. */
+/** Grouped by person. */
 export async function listPaidPeople(tx: Transaction, distributionId: string) {
   const { rows } = await tx.execute<{
     user_id: string
@@ -106,7 +103,7 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
   }))
 }
 
-/** Distributions that have been confirmed and not been paid to the last part. */
+/** Confirmed, not fully paid. */
 export async function listConfirming(executor: Executor): Promise<string[]> {
   const { distributionId, status, confirmedAt } = distributions
   const rows = await executor
@@ -117,7 +114,7 @@ export async function listConfirming(executor: Executor): Promise<string[]> {
   return rows.map((row) => row.distributionId)
 }
 
-/** Financed projects past their last reflection period whose promoter is still to be paid, or which have no schedule yet. */
+/** Financed, past reflection, without payout or schedule. */
 export async function listUnsettledProjects(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ project_id: string }>(sql`
     select p.project_id from ${projects} p join ${ledgerAccounts} escrow on escrow.account_id = p.project_id

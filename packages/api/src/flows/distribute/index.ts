@@ -18,16 +18,13 @@ const resumeJob = defineJob({
   runsAtStart: true,
 })
 
-/**
- * Resumes interrupted payments: a distribution that a killed process left half paid, and a financed project that could not
- * be settled when its job ran. Both are idempotent and safe to run twice at once.
- */
+/** After a crash. Idempotent and concurrent. */
 export async function resumePayments(kernel: Kernel): Promise<void> {
   for (const projectId of await listUnsettledProjects(kernel.database)) await settleFinancing(kernel, projectId)
   for (const distributionId of await listConfirming(kernel.database)) await payDistribution(kernel, distributionId)
 }
 
-/** Paying returns: record the promoter's payment, confirm its draft, credit the investors. */
+/** Record, confirm, credit. */
 export const distributeFlow: ModuleFactory = (kernel) => ({
   name: 'distribute',
   routes: [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 
-/** One payment of 1,000.00 and its interest, which the promoter makes in three parts: what each of them leaves. */
+/** 1,000.00 and its interest in three partial payments. */
 let app: TestApp
 let projectId: string
 let ana: Person & { readonly email: string }
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...{ withdrawMoneyFinanced: true, managerFee: 0, name: 'Lagar' },
   })
   ;({ projectId } = project)
-  // Ana has two orders: what comes back is counted for each.
+  // Ana has two orders, counted separately.
   for (const [{ client, userId }, amount] of [
     [ana, '200.00'],
     [ana, '400.00'],
@@ -35,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Records a part of the payment, and has it paid. */
 async function pay(amount: string): Promise<void> {
   const [one, other] = [await given(app).administrator(), await given(app).administrator()]
   const { rows } = await app.kernel.database.execute<{ id: string }>(
@@ -48,7 +47,6 @@ async function pay(amount: string): Promise<void> {
   await app.runJobs()
 }
 
-/** The orders with their state and what came back of the principal; the parts of the payment; the phase. */
 async function left() {
   const { rows: orders } = await app.kernel.database.execute<{ said: string }>(sql`
     select concat_ws(' ', o.amount, o.status, (select sum(s.principal) from distribution_shares s where s.order_id = o.order_id and s.paid_at is not null)) as said

@@ -16,12 +16,11 @@ import { notifyProjectChanged } from '../../platform/page-purge.ts'
 import { tellInvestors } from '../tell-investors.ts'
 import { listPaidPeople, payShares } from './distribute.queries.ts'
 
-/** Credits the investors of a confirmed distribution. */
 export const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
-/** How many shares one transaction credits. */
+/** Shares a transaction. */
 const STEP = 300
 
-/** Credits every part of a confirmed distribution, a few hundred in a transaction; safe to stop and to repeat. */
+/** Restartable. */
 export async function payDistribution(kernel: Kernel, distributionId: string): Promise<void> {
   for (;;) {
     const isDone = await inTransaction(kernel.database, async (tx) => {
@@ -37,7 +36,7 @@ export async function payDistribution(kernel: Kernel, distributionId: string): P
   }
 }
 
-/** Ends a distribution: what was left unpaid becomes due as a further part; the last one closes the project. */
+/** A remainder becomes a further part; the last one closes the project. */
 async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): Promise<void> {
   const now = kernel.clock.now()
   const { projectId, number, periodStart, dueDate } = row
@@ -75,10 +74,10 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
   await tellInvestors(tx, { projectId, template: 'projectClosed', params: {} })
 }
 
-/** Null for zero: the mail then leaves out its line. */
+/** The mail omits zero lines. */
 const amountUnlessZero = (amount: Cents) => (amount === 0n ? null : moneyValue(amount))
 
-/** One mail for each person that a distribution has paid, also for several orders: queued when all shares are paid. */
+/** One a person, once all shares are paid. */
 async function mailReturns(tx: Transaction, distributionId: string): Promise<void> {
   const people = await listPaidPeople(tx, distributionId)
   await queueMails(
@@ -92,7 +91,7 @@ async function mailReturns(tx: Transaction, distributionId: string): Promise<voi
         count: String(payment.count),
         from: formatDate(payment.periodStart),
         to: formatDate(addDays(payment.dueDate, -1)),
-        // A line whose value is empty is left out.
+        // Empty lines are omitted.
         part: String(payment.partOf ?? ''),
         dueOn: payment.lateSince ? formatDate(payment.lateSince) : '',
         amount: moneyValue(interest - fee - withheld + principal),

@@ -21,7 +21,7 @@ import { payJob } from './pay-distribution.ts'
 
 type Endpoints = typeof api.distributions
 
-/** The columns of the first approval, which recording the payment is, whatever the amount (decision 312). */
+/** Recording is the first approval, whatever the amount (decision 312). */
 const firstHalf = ({ recordedBy, recordedAt }: Pick<DistributionRow, 'recordedBy' | 'recordedAt'>) => ({
   fourEyes: true,
   firstApprovedBy: recordedBy,
@@ -34,7 +34,7 @@ const read = async (kernel: Kernel, tx: Transaction, distributionId: string) =>
     calendarDateOf(kernel.clock.now()),
   )
 
-/** Records the promoter's payment with its proof and draws up each order's part. */
+/** With proof; draws up each share. */
 export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
   return once(kernel, api.distributions.record, call, async (tx) => {
     const { project, row } = await distributions.lockBoth(tx, call.params.id)
@@ -47,7 +47,7 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       decideRecording({
         unpaidBefore: await distributions.findUnpaidBefore(tx, row),
         paidOn,
-        // Payments exist only while the project is financed, so its present phase is that one.
+        // Payments exist only in the financed phase.
         financedOn: calendarDateOf(found(await findPhaseStart(tx, project.projectId))),
         today: calendarDateOf(kernel.clock.now()),
       }),
@@ -96,13 +96,13 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
   })
 }
 
-/** What the escrow still holds has not reached the promoter, so there is nothing that could have been returned. */
+/** Money still in escrow has not reached the promoter. */
 async function expectSettled(tx: Transaction, projectId: string) {
   const escrow = (await lockAccounts(tx, [projectId])).get(projectId)
   if (escrow !== 0n) throw new Refusal({ code: 'schedule-unavailable' })
 }
 
-/** Throws a draft away; the instalment is planned as before. */
+/** Back to planned. */
 export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
   return inTransaction(kernel.database, async (tx) => {
     const { row } = await distributions.lockBoth(tx, call.params.id)
@@ -139,7 +139,7 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
   })
 }
 
-/** Confirms a draft that another administrator recorded: a job credits the investors step by step. */
+/** Recorded by another administrator; a job credits. */
 export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
   return once(kernel, api.distributions.confirm, call, async (tx) => {
     const { row } = await distributions.lockBoth(tx, call.params.id)
@@ -151,7 +151,6 @@ export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm
     const status = accepted(decideConfirmation({ ...row, isOwnMoney }, adminId))
     await distributions.updateDistribution(tx, distributionId, {
       status,
-      // Again, because a draft of before may have had another first approval, or none.
       ...firstHalf(row),
       confirmedBy: adminId,
       confirmedAt: now,

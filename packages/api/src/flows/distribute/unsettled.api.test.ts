@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
 import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
 
-/** What was interrupted, and what a draft leaves that is thrown away. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -15,7 +14,6 @@ beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 const TERMS = { financingAmount: '100.00', projectDuration: 3, deliveryFeePeriod: 'quarterly' } as const
 const run = (statement: string, id: string) => app.kernel.database.$client.query(statement, [id])
 
-/** A project of 100.00 into which one person has put this. */
 async function invested(amount: string, terms: GivenProject = {}): Promise<string> {
   const project = await given(app).project({ ...TERMS, withdrawMoneyFinanced: true, ...terms })
   const { client, userId } = await given(app).investor({ wallet: amount })
@@ -24,7 +22,6 @@ async function invested(amount: string, terms: GivenProject = {}): Promise<strin
   return project.projectId
 }
 
-/** One that is financed, and whose orders can no longer be revoked. */
 async function due(terms: GivenProject = {}): Promise<string> {
   const projectId = await invested('100.00', terms)
   await run("update orders set status = 'active' where project_id = $1", projectId)

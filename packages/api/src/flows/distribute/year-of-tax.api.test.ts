@@ -10,10 +10,7 @@ import { findBalances, findMovements, findPayments } from '../issue-documents/fa
 import { statementOf } from '../issue-documents/statement.domain.ts'
 import { payDistribution } from './pay-distribution.ts'
 
-/**
- * A year of payments to every kind of taxpayer: what each part keeps back is what the wallet's movements say, what the ledger posted and what the
- * quarters add up, to the cent, for every investor.
- */
+/** A year of every kind of taxpayer: shares, wallet movements, ledger and quarters agree to the cent. */
 const INVESTORS = [
   { who: 'a resident of Spain', amount: '1033.00', rate: 1900, reason: 'residentIndividual' },
   { who: 'a company', kind: 'company', amount: '777.00', rate: 1900, reason: 'residentCompany' },
@@ -93,7 +90,6 @@ async function invest({ kind, exempt, country, proof, amount }: Investor, projec
   return { ...person, orderId: data!.orderId }
 }
 
-/** The treaty with Switzerland, proposed by one administrator and approved by another. */
 async function approveTreaty(bea: Person) {
   const body = { scope: 'treaty', country: 'CH', percentage: 7, validFrom: '2026-01-01', source: 'Convenio' } as const
   const { data } = await ada.client.POST('/v1/tax/withholding-rates', { body })
@@ -150,7 +146,6 @@ const NOTHING: Parts = { interest: 0n, fee: 0n, withheld: 0n, principal: 0n }
 const plus = (sum: Parts, more: Readonly<Record<keyof Parts, string>>): Parts =>
   Object.fromEntries(PARTS.map((part) => [part, sum[part] + parseAmount(more[part])])) as Parts
 
-/** Each part of an order, as staff see it. */
 async function sharesOf(orderId: string) {
   const shares = []
   for (const id of distributionIds) {
@@ -222,7 +217,7 @@ it('adds up by quarter to what lies in the ledger, by what applied to each, and 
   expect(books!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
 })
 
-/** What each person was paid in each year, by the postings of the ledger: the year, and the parts. */
+/** By ledger postings. */
 async function yearsOf(orderId: string) {
   const { rows } = await app.kernel.database.$client.query<{ year: number; kind: string; amount: string }>(
     `select extract(year from created_at at time zone 'Europe/Madrid')::integer as year, kind, sum(amount)::text as amount from ledger_transfers
@@ -261,7 +256,7 @@ describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
           payments: parts,
           holdings: [],
         })
-        // A statement that does not tie is not made at all.
+        // A statement that does not tie is not issued.
         expect([statement.sources.interest, -statement.sources.withheld]).toEqual([posted.interest, posted.withheld])
         const sum = (part: 'interest' | 'withheld' | 'fee' | 'principal') =>
           parts.reduce((total, one) => total + one[part], 0n)
@@ -340,7 +335,7 @@ it('form 193 is for administrators, names what is missing, and leaves a record o
   const { data } = await ada.client.POST('/v1/tax/tax-files/193', { body })
   expect(data).toMatchObject({ declarerProblems: [], fileName: '193-2027-B12345674.txt' })
   expect(data!.content.slice(0, 67).trimEnd()).toBe(`11932027B12345674${'CAUCE, S. L.'.padEnd(40)}T915550101`)
-  // Nobody has given a province.
+  // No province given.
   for (const { problems } of data!.lines) expect(problems).toContain('province-missing')
   const { rows } = await app.kernel.database.$client.query(
     "select actor_id from audit_records where operation = 'taxFiles.make' and record_id = $1",

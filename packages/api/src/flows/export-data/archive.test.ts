@@ -6,7 +6,6 @@ import { Archive } from './archive.ts'
 const MADE_AT = new Date('2026-11-20T09:00:00Z')
 const SMALL = { bytes: 1_000, entries: 2 }
 
-/** Makes a ZIP with these entries of these lengths, and reads it. */
 const zipOf = (lengths: readonly number[]) =>
   Archive.during(
     MADE_AT,

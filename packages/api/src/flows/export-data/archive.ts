@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file of a ZIP, written piece by piece. */
+/** Streamed ZIP entry. */
 export interface Entry {
   write(bytes: Uint8Array | string): Promise<void>
   end(): Promise<void>
 }
 
-/** The most that a ZIP without ZIP64 can say: its size and the places in it have 32 bits, the number of entries 16. */
+/** ZIP limits without ZIP64: 32-bit sizes, 16-bit entry count. */
 const LIMITS = { bytes: 0xff_ff_ff_ff, entries: 0xff_ff }
 
 /**
- * A ZIP that is written to a file of this machine and not to the memory. The file has no name, so that nothing is left of it when the
- * process is killed. Entries that are open at once wait for each other packed, in the memory.
+ * A ZIP streamed to an unlinked temporary file, so that a crash leaves nothing behind. Concurrent entries wait
+ * compressed in memory.
  */
 export class Archive {
   readonly #file: FileHandle
@@ -38,8 +38,8 @@ export class Archive {
   }
 
   /**
-   * Begins a ZIP, hands it to `work` and lets go of it afterwards.
-   * @throws {RangeError} when it grows beyond the limits, from where on programs could not read it
+   * Passes a new ZIP to `work` and closes it afterwards.
+   * @throws {RangeError} beyond the limits of ZIP readers
    */
   static async during<Value>(
     madeAt: Date,
@@ -64,7 +64,7 @@ export class Archive {
     entry.mtime = this.#madeAt
     this.#zip.add(entry)
     const write = async (bytes: Uint8Array, isLast: boolean) => {
-      // The library keeps what it is given until the entry is written, and a stream may use its buffer again.
+      // Copied: the library keeps it, and a stream may reuse its buffer.
       entry.push(new Uint8Array(bytes), isLast)
       await this.#flush()
     }

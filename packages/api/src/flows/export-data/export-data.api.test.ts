@@ -32,7 +32,6 @@ const runJob = (name: string) =>
 
 type Table = Readonly<Record<string, unknown>>[]
 
-/** Asks for a copy, lets it be made, downloads it and unpacks it. */
 async function copyOf(person: Person) {
   expect((await ask(person)).response.status).toBe(202)
   await app.runJobs()
@@ -51,7 +50,6 @@ async function copyOf(person: Person) {
   }
 }
 
-/** A person with money in a project, a ticket with a file, a document, and what staff note about them. */
 async function givenInvolved() {
   const manager = await given(app).manager()
   const person = await given(app).investor({
@@ -287,8 +285,8 @@ describe('ends', () => {
 })
 
 /**
- * What this thread still needs in the memory. V8 frees the buffers that a garbage collection found in a thread of its own, which a busy
- * machine delays: the second collection waits for it, and counts none of them.
+ * Live bytes of this thread. V8 frees collected buffers in another thread, late on a busy machine; the second
+ * collection waits for it.
  */
 function liveBytes(): number {
   setFlagsFromString('--expose-gc')
@@ -308,7 +306,7 @@ test('a person with 100,000 records does not fill the memory', async () => {
   await ask(person)
   const { dataExportId } = (await state(person))[0]!
   const looks = [liveBytes()]
-  // A look takes long, the more so on a busy machine: so many records lie between two, and not a time.
+  // Sampled by records, not by time: sampling is slow on a busy machine.
   const end = new AbortController()
   const watch = async () => {
     for (let seen = 0; !end.signal.aborted; await setTimeout(20)) {
@@ -323,9 +321,9 @@ test('a person with 100,000 records does not fill the memory', async () => {
   const [made] = await state(person)
   expect(made).toMatchObject({ state: 'ready' })
   expect(made!.parts.at(-1)).toEqual({ part: 'messages', done: 100_000, total: 100_000 })
-  // Unpacked it is 60 MB, as JSON and CSV.
+  // 60 MB unpacked, as JSON and CSV.
   expect(looks.length).toBeGreaterThan(1)
-  // What the tests before this one still held may be given back meanwhile.
+  // Leftovers of earlier tests may be freed meanwhile.
   const rises = looks.map((bytes, index) => bytes - Math.min(...looks.slice(0, index + 1)))
   expect(Math.max(...rises)).toBeLessThan(25_000_000)
   await app.runJobs()

@@ -21,7 +21,6 @@ const ofShare = within(
   distributions.distributionShares.userId,
 )
 
-/** Wallet, investments and what they pay. */
 export const MONEY_TABLES: readonly ExportedTable[] = [
   money(wallets, is(wallets.userId), 'walletId userId number reference createdAt', { technical: 'reservedAccountId' }),
   money(wallet.walletBalances, is(wallet.walletBalances.userId), 'walletId userId balance available'),

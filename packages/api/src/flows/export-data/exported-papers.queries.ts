@@ -10,13 +10,12 @@ import { type ExportedTable, is, within, documents, messages } from './exported-
 const inTicket = (column: PgColumn) => within(column, support.tickets.ticketId, support.tickets.userId)
 
 const ofComplaint = (column: PgColumn) => within(column, complaint.complaints.complaintId, complaint.complaints.userId)
-/** Notes among staff, and what came with them, are not the complainant's. */
+/** Internal notes and their files are not the complainant's. */
 const isNoNote = (messageId: PgColumn) =>
   sql`not exists (select from ${complaint.complaintMessages} m where m.message_id = ${messageId} and m.is_internal)`
 const readByComplainant = (complaintId: PgColumn, messageId: PgColumn) => (userId: string) =>
   sql`${ofComplaint(complaintId)(userId)} and ${isNoNote(messageId)}`
 
-/** Documents and messages. */
 export const PAPER_TABLES: readonly ExportedTable[] = [
   documents(
     account.accountDocuments,

@@ -12,7 +12,6 @@ import * as suitability from '../../database/schema/suitability.ts'
 import { taxDetails } from '../../database/schema/tax.ts'
 import { type ExportedTable, is, within, person } from './exported-table.queries.ts'
 
-/** Who the person is, and how they get in. */
 export const PERSON_TABLES: readonly ExportedTable[] = [
   person(
     account.users,

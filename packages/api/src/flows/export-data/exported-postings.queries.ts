@@ -9,15 +9,14 @@ const { wallets, ledgerAccounts, ledgerTransfers, transactions } = wallet
 const accountsOf = (userId: string) =>
   sql`(select a.account_id from ${ledgerAccounts} a join ${wallets} w on w.wallet_id = a.wallet_id where w.user_id = ${userId})`
 
-/** The allocations once more, for questions about all those of one line. */
+/** For conditions on all allocations of a line. */
 const each = alias(bank.bankAllocations, 'each')
 
-/** Allocations of lines of the bank to the person's movements and to payments to them. */
+/** Allocations to the person's movements and payments. */
 const allocated = (userId: string, { transactionId, paymentId }: Record<'transactionId' | 'paymentId', PgColumn>) =>
   sql`(${transactionId} in (select ${transactions.transactionId} from ${transactions} where ${transactions.userId} = ${userId})
     or ${paymentId} in (select ${bank.payments.paymentId} from ${bank.payments} where ${bank.payments.userId} = ${userId}))`
 
-/** What the books and the bank have of the money. */
 export const POSTING_TABLES: readonly ExportedTable[] = [
   money(
     ledgerAccounts,
@@ -45,7 +44,7 @@ export const POSTING_TABLES: readonly ExportedTable[] = [
   ),
   money(
     bank.bankMovements,
-    // A line that pays several people says nothing about one of them alone.
+    // A line that pays several people is not one person's data.
     (userId) =>
       sql`${bank.bankMovements.movementId} in (select ${each.movementId} from ${bank.bankAllocations} ${sql.identifier('each')} where ${allocated(userId, each)})
         and not exists (select from ${bank.bankAllocations} ${sql.identifier('each')} where ${each.movementId} = ${bank.bankMovements.movementId} and ${allocated(userId, each)} is not true)`,

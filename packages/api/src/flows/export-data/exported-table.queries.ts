@@ -4,28 +4,28 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 export type ExportPart = (typeof DATA_EXPORT_PARTS)[number]
 
-/** Why a column or a table is not in the copy (decision 259). */
+/** Why a column or table is not exported (decision 259). */
 export type Reason =
-  /** It opens something, or helps to break in. */
+  /** Credentials and the like. */
   | 'secret'
-  /** Who of the staff did what, and what they note or examine: not the person's, or never to be seen by them. */
+  /** Staff actions, notes and examinations. */
   | 'staff'
-  /** About other people, or about all investors together. */
+  /** Other people, or all investors together. */
   | 'others'
-  /** Counted from, or the same as, what is in the copy. */
+  /** Derived from exported data. */
   | 'derived'
-  /** How the platform works inside; says nothing about a person. */
+  /** Internals. */
   | 'technical'
 
-/** A table with rows about a person. Each column stands in one of the lists. */
+/** Each column is in one of the lists. */
 export interface ExportedTable {
   readonly part: ExportPart
   readonly table: PgTable
-  /** Which rows are about the person. */
+  /** Condition for the person's rows. */
   readonly whose: (userId: string) => SQL
   readonly columns: readonly string[]
   readonly leftOut: Partial<Readonly<Record<Reason, string>>>
-  /** Of the columns: those that name a file whose bytes are in the copy too. */
+  /** Columns that name exported files. */
   readonly files: readonly string[]
 }
 
@@ -44,6 +44,6 @@ const of =
 export const [person, money, documents, messages] = [of('person'), of('money'), of('documents'), of('messages')]
 
 export const is = (column: PgColumn) => (userId: string) => sql`${column} = ${userId}`
-/** Rows that belong to a row of another table, which is the person's. */
+/** Rows of a parent that is the person's. */
 export const within = (column: PgColumn, parentId: PgColumn, owner: PgColumn) => (userId: string) =>
   sql`${column} in (select ${parentId} from ${parentId.table} where ${owner} = ${userId})`

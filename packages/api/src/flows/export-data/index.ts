@@ -27,7 +27,7 @@ const makeExportJob = defineJob({
 
 const DAY_MS = 86_400_000
 
-/** Copies of all data of the person who asks for one (handbook rule 1.27). */
+/** Handbook rule 1.27. */
 export const exportDataFlow: ModuleFactory = (kernel) => ({
   name: 'export-data',
   routes: [
@@ -69,7 +69,7 @@ async function cancelExport({ database }: Kernel, { actor }: Pick<Call, 'actor'>
   })
 }
 
-/** Everything about a person in one file: a trusted browser alone does not get it (handbook rule 2.24). */
+/** Needs a code even in a trusted browser (handbook rule 2.24). */
 async function addressOfExport(kernel: Kernel, call: Call<typeof api.dataExports.url>) {
   requireCode(call)
   const [ready] = await inTransaction(kernel.database, (tx) => lockReadyExports(tx, userIdOf(call.actor)))

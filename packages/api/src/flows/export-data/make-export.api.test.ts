@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
-/** A person with a file among the documents and one among the messages. */
 beforeEach(async () => {
   person = await given(app).person()
   const { data: document } = await person.client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
@@ -31,17 +30,14 @@ const PATH = '/v1/account/data-exports'
 const state = async () => (await person.client.GET(PATH)).data!.exports[0]!
 type State = Awaited<ReturnType<typeof state>>
 
-/** What a part still lacks. */
 const left = ({ parts }: State) => Object.fromEntries(parts.map(({ part, done, total }) => [part, total - done]))
 
-/** Asks for a copy and makes it, on a platform that differs in this. */
 async function made(change: Partial<Kernel> = {}): Promise<State> {
   const { data } = await person.client.POST(PATH)
   await makeExport({ ...app.kernel, ...change }, data!.exports[0]!.dataExportId)
   return state()
 }
 
-/** A storage that does this before it opens a file. */
 const openingAfter = (work: () => unknown) => ({
   storage: {
     ...app.kernel.storage,
@@ -67,7 +63,6 @@ test('says while it is made how many records and files are still to come', async
   ])
   const none = { person: 0, money: 0, documents: 0, messages: 0 }
   expect([copy.state, left(copy)]).toEqual(['ready', none])
-  // One record of the document, and its file.
   expect(copy.parts.find(({ part }) => part === 'documents')).toEqual({ part: 'documents', done: 2, total: 2 })
 })
 

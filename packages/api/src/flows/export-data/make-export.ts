@@ -13,7 +13,7 @@ import { writeContents } from './write-contents.ts'
 
 const DAY_MS = 86_400_000
 
-/** Makes a copy and mails that it is ready. One that is stopped in the middle begins again. */
+/** Mails when ready. Restartable. */
 export async function makeExport(kernel: Kernel, dataExportId: string): Promise<void> {
   const { database, clock } = kernel
   const userId = await begin(kernel, dataExportId)
@@ -46,7 +46,7 @@ async function begin({ database }: Kernel, dataExportId: string): Promise<string
   })
 }
 
-/** Stores the ZIP and erases an earlier one, unless the copy was cancelled meanwhile or another worker was faster. */
+/** Stores the ZIP and erases the previous one, unless cancelled or already done by another worker. */
 async function finish(kernel: Kernel, dataExportId: string, kept: KeptStream, parts: PartProgress[]): Promise<boolean> {
   const now = kernel.clock.now()
   return inTransaction(kernel.database, async (tx) => {

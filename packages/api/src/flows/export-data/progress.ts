@@ -4,13 +4,13 @@ import type { Kernel } from '../../kernel.ts'
 import { dataExportRows } from '../../modules/account/data-exports/index.ts'
 import type { ExportPart } from './exported-table.queries.ts'
 
-/** After so many records the row of the copy says how far it is. */
+/** Records between progress updates. */
 const REPORTED_EVERY = 1_000
 
-/** The copy was cancelled, or the account closed, while it was being made. */
+/** Cancelled, or the account was closed, meanwhile. */
 export class Stopped extends Error {}
 
-/** Counts what is written, and says so in the row of the copy. */
+/** Counts records and stores the progress. */
 export class Progress {
   readonly #kernel: Kernel
   readonly #dataExportId: string
@@ -31,7 +31,7 @@ export class Progress {
     if (this.#unreported >= REPORTED_EVERY) await this.report()
   }
 
-  /** By a connection of the other pool than the transaction that reads the rows. Stops the work if nobody wants it any more. */
+  /** Over another connection than the reading transaction. Throws `Stopped`. */
   async report(): Promise<void> {
     this.#unreported = 0
     const { database } = this.#kernel

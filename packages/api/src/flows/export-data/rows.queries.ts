@@ -4,22 +4,22 @@ import type { Executor, Transaction } from '../../database/index.ts'
 import { files, type FileRow } from '../../database/schema/platform.ts'
 import type { ExportedTable } from './exported-table.queries.ts'
 
-/** So many rows are in the memory at once. */
+/** Rows in memory. */
 const PAGE = 1_000
 
-/** A row of a copy: amounts are decimal strings, instants ISO 8601, as on the wire. */
+/** Encoded as on the wire: decimal strings, ISO 8601. */
 export type ExportedRow = Readonly<Record<string, unknown>>
 
 export const tableName = ({ table }: ExportedTable): string => getTableConfig(table).name
 
-/** PostgreSQL takes at most 50 pairs. */
+/** json_build_object takes at most 50 pairs. */
 function rowAsJson({ table, columns }: ExportedTable): SQL {
   const known = getTableColumns(table)
   const pairs = columns.map((name) => sql`${sql.raw(`'${name}'`)}, ${valueOf(known[name]!)}`)
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-/** Amounts alone are `bigint` in the copy: counters are numbers. */
+/** Only amounts are `bigint`; counters are numbers. */
 const isAmount = (column: PgColumn) => column.dataType === 'bigint'
 
 const valueOf = (column: PgColumn): SQL =>
@@ -37,8 +37,8 @@ export async function countRows(executor: Executor, exported: ExportedTable, use
 }
 
 /**
- * The rows of a person, page by page by a cursor: an index is read once, however many rows there are. The cursor is asked for its whole answer,
- * not for the first rows, which PostgreSQL would look for along the key of everybody.
+ * A person's rows by cursor: one index scan. `cursor_tuple_fraction` 1, or PostgreSQL would scan everybody's keys for
+ * the first rows.
  */
 export async function* rowsOfPerson(
   tx: Transaction,
@@ -58,7 +58,6 @@ export async function* rowsOfPerson(
   await tx.execute(sql`close exported`)
 }
 
-/** The files that columns of a person's rows name. */
 export async function filesOfPerson(
   executor: Executor,
   tables: readonly ExportedTable[],

@@ -2,7 +2,7 @@ import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { csvLine } from '@cauce/format/csv.ts'
 import type { ExportedRow } from './rows.queries.ts'
 
-/** A row as a line of a CSV: what has several values is JSON within its cell. */
+/** CSV; nested values as JSON. */
 export const lineOf = (columns: readonly string[], row: ExportedRow): string =>
   csvLine(columns.map((name) => cellOf(row[name])))
 
@@ -11,7 +11,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The name of a file within the ZIP: its id tells two of one name apart, and its name holds nothing that a file system refuses. */
+/** Unique by id, safe for file systems. */
 export function nameInArchive(fileId: string, name: string): string {
   const safe = sliceOfText(name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_'), -150)
   return `files/${fileId} ${safe}`

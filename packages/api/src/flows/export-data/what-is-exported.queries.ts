@@ -4,7 +4,6 @@ import { PERSON_TABLES } from './exported-person.queries.ts'
 import { POSTING_TABLES } from './exported-postings.queries.ts'
 import type { ExportedTable, Reason } from './exported-table.queries.ts'
 
-/** What the copy holds, in the order in which it is made. */
 export const EXPORTED: readonly ExportedTable[] = [
   ...PERSON_TABLES,
   ...MONEY_TABLES,
@@ -12,7 +11,6 @@ export const EXPORTED: readonly ExportedTable[] = [
   ...PAPER_TABLES,
 ]
 
-/** Tables of which nothing is in the copy. */
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   secret: 'complaint_links login_attempts passkey_challenges demonstration_accounts',
   staff:

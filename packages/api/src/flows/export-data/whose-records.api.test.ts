@@ -8,7 +8,6 @@ import { EXPORTED } from './what-is-exported.queries.ts'
 let app: TestApp
 let person: Person
 let other: Person
-/** What there was of the person before there was anybody else. */
 let alone: Record<string, number>
 beforeAll(async () => {
   app = await startTestApp()
@@ -18,7 +17,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-/** How many records of each table are in the copy of a person, and how many files. */
 async function recordsOf({ userId }: Person): Promise<Record<string, number>> {
   const { database } = app.kernel
   const counts: Record<string, number> = {}
@@ -26,7 +24,6 @@ async function recordsOf({ userId }: Person): Promise<Record<string, number>> {
   return { ...counts, files: (await filesOfPerson(database, EXPORTED, userId)).length }
 }
 
-/** A person with a record of nearly every noun, whose complaint staff have answered, and made a note about. */
 async function givenInvolved(): Promise<Person> {
   const { administrator, customer, ids } = await givenWorld(app)
   const params = { path: { id: ids['complaints.id']! } }
@@ -38,7 +35,7 @@ async function givenInvolved(): Promise<Person> {
 }
 
 test('what the platform has of other people is not in the copy of a person', async () => {
-  // Mails of their own arrive later, and sessions end.
+  // Own mails arrive later, and sessions end.
   const { sessions: _ended, notifications: _arrived, ...lasting } = alone
   const { sessions: _sessions, notifications: _notifications, ...now } = await recordsOf(person)
   expect(now).toEqual(lasting)
@@ -50,7 +47,6 @@ test('of a complaint it has what the person wrote and read, without the notes of
 
 test('of the bank it has the lines of the person alone', async () => {
   const bank = await givenMatching(app)
-  /** A credit that nobody announced, for the wallets of these people. */
   const credit = async (amount: string, ...shares: readonly [Person, string][]) => {
     const [line] = await bank.lines({ amount, remittance: 'Sin referencia' })
     const targets = shares.map(([{ walletId: id }, share]) => ({ kind: 'wallet', id, amount: share }) as const)
@@ -65,7 +61,7 @@ test('of the bank it has the lines of the person alone', async () => {
   expect(await ofBank(owner)).toEqual({ payments: 1, allocations: 1, lines: 1 })
   expect(await ofBank(person)).toEqual({ payments: 0, allocations: 0, lines: 0 })
   await credit('61.00', [person, '61.00'])
-  // A line of several people says nothing about one of them alone.
+  // A line of several people is not one person's data.
   await credit('30.00', [person, '10.00'], [other, '20.00'])
   expect(await ofBank(person)).toEqual({ payments: 0, allocations: 2, lines: 1 })
   expect(await ofBank(other)).toEqual({ payments: 0, allocations: 1, lines: 0 })

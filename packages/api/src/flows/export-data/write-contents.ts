@@ -14,7 +14,6 @@ import { lineOf, nameInArchive } from './texts.domain.ts'
 import type { ExportedTable, ExportPart } from './exported-table.queries.ts'
 import { EXPORTED } from './what-is-exported.queries.ts'
 
-/** Whose copy it is. */
 export interface Subject {
   readonly dataExportId: string
   readonly userId: string
@@ -23,13 +22,12 @@ export interface Subject {
 
 const tablesOf = (part: ExportPart) => EXPORTED.filter((exported) => exported.part === part)
 
-/** The parts that have files: those of a person's data and money stand among the documents. */
+/** Files of person and money are among the documents. */
 const FILE_PARTS = ['documents', 'messages'] as const
 const filePartOf = (part: ExportPart) => (part === 'messages' ? 'messages' : 'documents')
 
 /**
- * Writes the records and the files of a person. The rows are those of one moment; files are fetched after the transaction has ended, because a
- * slow storage must not hold a connection (decision 175).
+ * Rows from one snapshot; files after the transaction, because slow storage must not hold a connection (decision 175).
  */
 export async function writeContents(kernel: Kernel, archive: Archive, subject: Subject): Promise<PartProgress[]> {
   const { userId, dataExportId } = subject
@@ -56,14 +54,14 @@ export async function writeContents(kernel: Kernel, archive: Archive, subject: S
     for (const file of files[part]) {
       if (!(await writeFile(kernel, archive, file, dataExportId))) missing.push(file)
       await progress.add(part, 1)
-      // Each file is a call of the storage: far slower than a row.
+      // A storage call is far slower than a row.
       await progress.report()
     }
   await writeIndex(kernel, archive, subject, { counts, missing })
   return progress.parts
 }
 
-/** A file that several records name is in the copy once. */
+/** Deduplicated. */
 async function filesByPart(tx: Transaction, userId: string) {
   const of = (part: 'documents' | 'messages') =>
     filesOfPerson(
@@ -78,11 +76,11 @@ async function filesByPart(tx: Transaction, userId: string) {
 
 interface Contents {
   readonly counts: ReadonlyMap<ExportedTable, number>
-  /** Files that the storage has lost. */
+  /** Lost by the storage. */
   readonly missing: readonly FileRow[]
 }
 
-/** Says what each file of the copy holds, what is not in it and why. Written last: only then is it known which files are missing. */
+/** Index of contents and omissions; last, because missing files are known only then. */
 async function writeIndex(
   kernel: Kernel,
   archive: Archive,
@@ -109,7 +107,7 @@ async function writeIndex(
 
 const lineOfMissing = ({ fileId, name }: FileRow) => `  ${nameInArchive(fileId, name)}`
 
-/** A table that has rows as JSON and as CSV, in one reading: the CSV waits packed until the JSON is whole. */
+/** JSON and CSV in one pass; the CSV waits compressed. */
 async function writeTable(
   tx: Transaction,
   archive: Archive,
@@ -134,8 +132,8 @@ async function writeTable(
 }
 
 /**
- * Resolves with false when the storage has lost the file: a person's right to their copy does not depend on it. Every other failure is thrown,
- * and the job begins again.
+ * False if the storage has lost the file: the right to a copy does not depend on it. Other failures throw and restart
+ * the job.
  */
 async function writeFile(
   { storage, logger }: Kernel,

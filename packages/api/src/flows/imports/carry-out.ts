@@ -14,14 +14,13 @@ import { makeCustomers } from './make-customers.ts'
 import { makeMovements } from './make-movements.ts'
 import { undoImport } from './undo-import.ts'
 
-/** So many lines are judged and made together. */
 const CHUNK = 250
-/** After so many lines a run hands over to another: one of a quarter of an hour would be taken for abandoned. */
+/** A longer run would look abandoned after a quarter of an hour. */
 const LINES_OF_A_RUN = 10_000
 
 /**
- * Does the present step of an import. A run that was killed is done again: nothing is made twice. A check that cannot be done, or all
- * lines that cannot be made, end as failed, so that they can be asked for again once the cause is mended.
+ * Runs the current step. Idempotent after a kill. A failed check, or an all-or-nothing import, ends as failed and can
+ * be requested again.
  */
 export async function carryOutImport(kernel: Kernel, importId: string): Promise<void> {
   const row = await importRows.find(kernel.database, importId)
@@ -31,7 +30,7 @@ export async function carryOutImport(kernel: Kernel, importId: string): Promise<
   if (row?.state === 'undoing') await undoImport(patient(kernel), row)
 }
 
-/** Ends a step that nothing was made by, unless it may succeed when it is tried again. The failure is the job's still, and logged. */
+/** Marks the step as failed unless a retry may succeed. The job still fails and logs. */
 async function orFail(kernel: Kernel, importId: string, work: Promise<void>): Promise<void> {
   try {
     await work
@@ -47,7 +46,7 @@ const make = (kernel: Kernel, tx: Transaction, row: ImportRow, judged: readonly 
     ? makeCustomers(kernel, tx, row, judged as readonly JudgedCustomer[])
     : makeMovements(kernel, tx, row, judged as readonly JudgedMovement[])
 
-/** Judges every line and makes nothing. */
+/** Dry run. */
 async function check(kernel: Kernel, row: ImportRow): Promise<void> {
   const { database } = kernel
   const { importId } = row
@@ -68,7 +67,7 @@ async function check(kernel: Kernel, row: ImportRow): Promise<void> {
   await inTransaction(database, (tx) => finish(kernel, tx, importId, 'finishCheck'))
 }
 
-/** Writes the state after a step with the counts and sums of the lines. A run that comes too late changes nothing. */
+/** State, counts and sums. A late run changes nothing. */
 async function finish(kernel: Kernel, tx: Transaction, importId: string, action: 'finishCheck' | 'finish' | 'fail') {
   const row = await importRows.lock(tx, importId)
   const state = row && stateAfter(importLifecycle, action, row.state)
@@ -82,11 +81,11 @@ async function finish(kernel: Kernel, tx: Transaction, importId: string, action:
     updatedAt,
     ...(isOver && { finishedAt: now }),
   })
-  // The money may be there already.
+  // The money may already be there.
   if (isOver && row.kind === 'movements') await queueMatching(tx)
 }
 
-/** A line that could be made when it was checked, and cannot be made now. */
+/** Lines that passed the check and fail now. */
 class RefusedNow extends Error {
   readonly lines: readonly JudgedLine[]
   constructor(lines: readonly JudgedLine[]) {
@@ -95,7 +94,7 @@ class RefusedNow extends Error {
   }
 }
 
-/** Makes all lines in one transaction, or none. How far it is goes over another connection, or nobody would see it before the end. */
+/** All lines in one transaction; progress over another connection, to be visible. */
 async function makeWhole(kernel: Kernel, { importId }: ImportRow): Promise<void> {
   const { database } = patient(kernel)
   try {
@@ -127,7 +126,7 @@ async function makeWhole(kernel: Kernel, { importId }: ImportRow): Promise<void>
   }
 }
 
-/** Makes the good lines, some in each transaction. What a killed run has made stays, and the next one goes on after it. */
+/** In chunks; a killed run is resumed. */
 async function makeGood(kernel: Kernel, { importId, lineCount }: ImportRow): Promise<void> {
   for (let done = 0; done < Math.min(LINES_OF_A_RUN, lineCount + 1); done += CHUNK) {
     const isOver = await inTransaction(kernel.database, async (tx) => {

@@ -7,7 +7,6 @@ import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { registrationErrors, type Registration } from '../../modules/account/users/users.domain.ts'
 import { countryOf, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
 
-/** What a line says, field by field; cells that are empty or belong to no field are left out. */
 type Fields = Partial<Record<ImportField, string>>
 
 function fieldsOf(columns: readonly (ImportField | null)[], cells: readonly string[]): Fields {
@@ -18,7 +17,7 @@ function fieldsOf(columns: readonly (ImportField | null)[], cells: readonly stri
   return Object.fromEntries(said)
 }
 
-/** What a line means by its fields. One with more cells than headings is refused: its cells may stand one column too far. */
+/** A line with more cells than headings is refused: its cells may be shifted. */
 export function readLine<Value>(
   { columns, headings }: { readonly columns: readonly (ImportField | null)[]; readonly headings: readonly string[] },
   cells: readonly string[],
@@ -30,15 +29,14 @@ export function readLine<Value>(
   return read(fieldsOf(columns, cells))
 }
 
-/** What a line means, or why it is refused. */
 export type Read<Value> =
   | { readonly value: Value; readonly errors: readonly [] }
   | { readonly value?: undefined; readonly errors: readonly FieldError[] }
 
-/** The longest part of a wrong cell that its message repeats. */
+/** Longest cell text in a message. */
 const SHOWN = 40
 
-/** Translates cells by the words of their fields, and collects those that nobody knows. */
+/** Translates cells and collects unknown words. */
 function translatorOf(fields: Fields) {
   const errors: FieldError[] = []
   const translate = <Value>(
@@ -58,7 +56,7 @@ function translatorOf(fields: Fields) {
   return { errors, translate }
 }
 
-/** A customer as a line describes them, by the rules of a registration by staff (handbook rule 14.71). */
+/** By the rules of staff registrations (handbook rule 14.71). */
 export function readCustomer(fields: Fields, today: string): Read<Registration> {
   const { errors, translate } = translatorOf(fields)
   const input = {
@@ -79,28 +77,27 @@ export function readCustomer(fields: Fields, today: string): Read<Registration> 
 
 const PHONE_MISSING: FieldError = { path: 'phone', code: 'required' }
 
-/** The first error of each field: a word that is unknown is not missing. */
+/** An unknown word is not also missing. */
 const oneOfEach = (errors: readonly FieldError[]): FieldError[] =>
   [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
 
-/** A movement as a line describes it. */
 export interface ReadMovement {
-  /** An e-mail, a tax or document number, an id or the reference of a wallet. */
+  /** E-mail, tax or document number, id or wallet reference. */
   readonly customer: string
   readonly type: MovementKind
   readonly amount: Cents
-  /** IBAN without spaces; undefined is the only validated account, or the main one. */
+  /** IBAN; undefined: the only validated account, or the main one. */
   readonly account: string | undefined
   readonly note: string | null
 }
 
 const MAXIMUM_NOTE = 300
 
-/** What the movement says of itself: its day, and what the line adds. */
+/** Day and note of the line. */
 const noteOf = (date: string | undefined, words: string | undefined): string =>
   [date && formatDate(date), words].filter((part) => part !== undefined).join(': ')
 
-/** Without a type, the sign of the amount says it. */
+/** Without a type the sign decides. */
 export function readMovement(fields: Fields, today: string): Read<ReadMovement> {
   const { errors, translate } = translatorOf(fields)
   const said = translate('type', movementTypeOf)

@@ -20,7 +20,6 @@ const checkAgain = async (importId: string) => {
   const params = { path: { id: importId } }
   return ada.client.POST('/v1/misc/imports/{id}/check', { params, body: { columns, mode } })
 }
-/** Cells that no upload writes, and no code can read. */
 const breakLine = (importId: string) =>
   app.kernel.database.$client.query(`update import_lines set cells = '5' where import_id = $1 and line = 2`, [importId])
 const mendLine = (importId: string) =>
@@ -69,7 +68,7 @@ test.each(IMPORT_MODES)(
     const lines = [customerLine(mode === 'whole' ? 4 : 5)]
     const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]), { mode })
     await ada.client.POST('/v1/misc/imports/{id}/begin', { params: { path: { id: importId } } })
-    // As a run does that was killed, until PostgreSQL notices.
+    // Lock of a killed run that PostgreSQL has not noticed yet.
     const statement = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
     await whileLocked(app, { statement, values: [`import ${importId}`] }, async () => {
       await expect(carryOutImport(app.kernel, importId)).rejects.toThrow(`Another run works on the import ${importId}`)

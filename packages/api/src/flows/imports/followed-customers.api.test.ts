@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { countFollowedCustomers } from './imports.queries.ts'
 
-/** A world with a record of every noun, and a customer whom an import has made and of whom nothing else is known. */
 let app: TestApp
 let importId: string
 beforeAll(async () => {
@@ -25,7 +24,7 @@ afterAll(() => app.stop())
 
 const MADE = "(select record_id from import_lines where import_id = '{import}' order by line limit 1)"
 
-/** How many are in use after a statement, which is rolled back. */
+/** Rolled back. */
 async function followedAfter(statement: string): Promise<number> {
   const undone = new Error('undone')
   let followed = -1

@@ -3,7 +3,6 @@ import { beginImport, checkedImport, csvFile, MOVEMENT_HEADINGS } from '@cauce/t
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Whom and what the lines of an import of movements mean. */
 let app: TestApp
 let ada: Person
 beforeAll(async () => {
@@ -69,7 +68,7 @@ test('incomes that wait, and those of earlier lines, count towards the most that
     '',
     'amount above-wallet-maximum',
   ])
-  // What was decided waits no longer.
+  // Already decided.
   await query("update transactions set status = 'rejected', reject_reason = 'x' where user_id = $1", one.userId)
   const third = await check(...nine, million(one), million(one))
   expect((await refusalsOf(third.importId)).filter((refusal) => refusal !== '')).toHaveLength(1)

@@ -42,7 +42,6 @@ const mails = async (userId: string) => {
 }
 
 let number = 1_000
-/** Lines of new customers, whose numbers no other test has. */
 const fresh = (size: number) => Array.from({ length: size }, () => customerLine((number += 1)))
 
 test('of a file its lines are kept, and none of its bytes', async () => {
@@ -332,15 +331,15 @@ describe('movements', () => {
     })
     expect(approved.data).toMatchObject({ status: 'completed' })
     expect((await undo(second.importId)).error).toMatchObject({ code: 'import-followed', params: { count: 1 } })
-    // The same bytes again are noticed.
+    // Same bytes again.
     expect((await checkedImport(app, ada, 'movements', file())).sameFileAt).not.toBeNull()
-    // As customers they were never imported.
+    // Never imported as customers.
     const { data } = await ada.client.POST('/v1/misc/imports', { body: { kind: 'customers', file: file() } })
     expect(data!.sameFileAt).toBeNull()
   })
 })
 
-/** A kernel that dies in the third chunk: every record that is made asks its clock once for the audit. */
+/** Fails in the third chunk: each record reads the clock once for its audit. */
 function dyingAfter(calls: number): Kernel {
   let count = 0
   const now = () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../database/index.ts'
 import { defineJob, queueJob } from '../../jobs/index.ts'
 
-/** Does the present step of an import: checks, makes or undoes. What the step is follows from the state of the import. */
+/** Checks, imports or undoes, by the import's state. */
 export const carryOutImportJob = defineJob({ name: 'carryOutImport', payload: z.object({ importId: z.uuid() }) })
 
 export const queueImport = (tx: Transaction, importId: string): Promise<void> =>

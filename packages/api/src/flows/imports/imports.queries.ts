@@ -10,7 +10,7 @@ import { tickets } from '../../database/schema/support.ts'
 import { transactions, wallets } from '../../database/schema/wallet.ts'
 import { erased } from '../../modules/account/users/index.ts'
 
-/** Another run works on the import, or one that was killed does for PostgreSQL still: its job has to be tried again. */
+/** Another run holds the lock, or PostgreSQL has not noticed yet that it was killed; retry. */
 export class OtherRunWorks extends Error {
   constructor(importId: string) {
     super(`Another run works on the import ${importId}`)
@@ -18,8 +18,8 @@ export class OtherRunWorks extends Error {
 }
 
 /**
- * Makes this run the only one that works on the import, until its transaction ends.
- * @throws OtherRunWorks when another one does. A job that ended here instead might be the last one that was queued for the import.
+ * Takes the import's lock until the transaction ends.
+ * @throws OtherRunWorks: ending quietly could lose the last queued job
  */
 export async function beginAlone(tx: Transaction, importId: string): Promise<void> {
   const { rows } = await tx.execute<{ alone: boolean }>(
@@ -31,7 +31,7 @@ export async function beginAlone(tx: Transaction, importId: string): Promise<voi
 const madeBy = (importId: string): SQL =>
   sql`(select ${importLines.recordId} from ${importLines} where ${importLines.importId} = ${importId} and ${importLines.state} = 'imported')`
 
-/** Locks the customers that an import has made and who still have their account, so that nothing more follows. */
+/** Locks imported customers that still exist, so that nothing more depends on them. */
 export async function lockCustomers(tx: Transaction, importId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: users.userId })
@@ -42,7 +42,7 @@ export async function lockCustomers(tx: Transaction, importId: string): Promise<
   return rows.map(({ userId }) => userId)
 }
 
-/** How many of the customers that an import has made are in use: with a password, a document, a ticket, a movement. */
+/** In use: with a password, document, ticket or movement. */
 export async function countFollowedCustomers(executor: Executor, importId: string): Promise<number> {
   const has = (table: SQL, person: SQL) => sql`exists (select from ${table} where ${person} = ${users.userId})`
   return executor.$count(
@@ -63,7 +63,7 @@ export async function countFollowedCustomers(executor: Executor, importId: strin
   )
 }
 
-/** Erases customers of whom nothing else is known, in two statements for a chunk of them. */
+/** In chunks of two statements; nothing else may refer to them. */
 export async function eraseCustomers(tx: Transaction, userIds: readonly string[], now: Date): Promise<void> {
   const { email: _email, ...columns } = erased('', now)
   await tx.delete(mailedLinks).where(inArray(mailedLinks.userId, [...userIds]))
@@ -73,7 +73,7 @@ export async function eraseCustomers(tx: Transaction, userIds: readonly string[]
     .where(inArray(users.userId, [...userIds]))
 }
 
-/** Locks the movements that an import has entered, with the accounts of their wallets. */
+/** With their wallets' accounts. */
 export const lockMovements = (tx: Transaction, importId: string) =>
   tx
     .select({
@@ -91,14 +91,12 @@ export const lockMovements = (tx: Transaction, importId: string) =>
     .orderBy(transactions.transactionId)
     .for('update', { of: transactions })
 
-/** How many of the movements that an import has entered are approved. */
 export const countFollowedMovements = (executor: Executor, importId: string): Promise<number> =>
   executor.$count(
     transactions,
     and(sql`${transactions.transactionId} in ${madeBy(importId)}`, eq(transactions.status, 'completed')),
   )
 
-/** Rejects movements that wait. */
 export async function rejectMovements(
   tx: Transaction,
   transactionIds: readonly string[],

@@ -15,7 +15,7 @@ import { carryOutImport } from './carry-out.ts'
 import { carryOutImportJob, queueImport } from './imports.job.ts'
 import { countFollowed } from './undo-import.ts'
 
-/** Imports from CSV: checking their lines, making what they say, and undoing it (handbook rules 14.70 to 14.75). */
+/** Handbook rules 14.70 to 14.75. */
 export const importsFlow: ModuleFactory = (kernel) => ({
   name: 'imports-flow',
   routes: [
@@ -26,7 +26,6 @@ export const importsFlow: ModuleFactory = (kernel) => ({
   jobs: [bindJob(carryOutImportJob, ({ importId }) => carryOutImport(kernel, importId))],
 })
 
-/** Takes what the columns mean and has every line judged. */
 async function checkImport(kernel: Kernel, call: Call<typeof api.imports.check>) {
   const { columns, mode, managerId = null, isInviting = false } = call.body
   return inTransaction(kernel.database, async (tx) => {
@@ -39,7 +38,6 @@ async function checkImport(kernel: Kernel, call: Call<typeof api.imports.check>)
   })
 }
 
-/** Each field has one column at most, and those that no record can be without have one. */
 function expectColumns({ kind, headings }: ImportRow, columns: ImportRow['columns']): void {
   const path = 'columns'
   const said = columns.filter((field) => field !== null)
@@ -49,7 +47,6 @@ function expectColumns({ kind, headings }: ImportRow, columns: ImportRow['column
   if (REQUIRED_IMPORT_FIELDS[kind].some((field) => !said.includes(field))) throw new Refusal({ code: 'required', path })
 }
 
-/** Has the lines made that were checked. */
 async function beginImport(kernel: Kernel, call: Call<typeof api.imports.begin>) {
   return once(kernel, api.imports.begin, call, async (tx) => {
     const row = found(await importRows.lock(tx, call.params.id))
@@ -62,7 +59,6 @@ async function beginImport(kernel: Kernel, call: Call<typeof api.imports.begin>)
   })
 }
 
-/** Has what an import made taken back, unless something followed. */
 async function takeBack(kernel: Kernel, call: Call<typeof api.imports.takeBack>) {
   return once(kernel, api.imports.takeBack, call, async (tx) => {
     const row = found(await importRows.lock(tx, call.params.id))
@@ -74,7 +70,6 @@ async function takeBack(kernel: Kernel, call: Call<typeof api.imports.takeBack>)
   })
 }
 
-/** A step that is asked for, with what it writes beside the state. */
 interface Step {
   readonly row: ImportRow
   readonly action: 'check' | 'begin' | 'undo'
@@ -82,7 +77,6 @@ interface Step {
   readonly reason?: string
 }
 
-/** Takes the step and queues the work. */
 async function stepTo(
   kernel: Kernel,
   tx: Transaction,

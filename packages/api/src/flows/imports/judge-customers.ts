@@ -6,19 +6,18 @@ import type { Registration } from '../../modules/account/users/index.ts'
 import { readLine, readCustomer } from './cells.domain.ts'
 import { findTaken } from './people.queries.ts'
 
-/** A line with what it would make, or why it is refused. */
 export interface JudgedCustomer extends StoredLine {
   readonly errors: readonly FieldError[]
   readonly value?: Registration | undefined
 }
 
-/** On which line of the file something stood first. */
+/** First line of each value. */
 export type SeenValues = Map<string, number>
 
 const documentOf = ({ identificationDocumentType, identificationDocumentNumber }: Registration) =>
   `${identificationDocumentType} ${identificationDocumentNumber}`
 
-/** Which lines can become customers: right in themselves, and of nobody who has an account or stands on an earlier line. */
+/** Valid lines whose person neither has an account nor stands on an earlier line. */
 export async function judgeCustomers(
   executor: Executor,
   row: Pick<ImportRow, 'columns' | 'headings'>,

@@ -7,20 +7,18 @@ import { decideRequest } from '../../modules/wallet/transactions/transactions.do
 import { readLine, readMovement, type ReadMovement } from './cells.domain.ts'
 import { findAccountsOf, findHolders, findWaitingIncomes, isMeant, type Holder } from './people.queries.ts'
 
-/** A movement that may be entered. */
 export interface Entry extends ReadMovement {
   readonly holder: Holder
   readonly bankAccountId: string
   readonly iban: string
 }
 
-/** A line with what it would make, or why it is refused. */
 export interface JudgedMovement extends StoredLine {
   readonly errors: readonly FieldError[]
   readonly value?: Entry | undefined
 }
 
-/** What earlier lines take from wallets and announce for them. */
+/** Reserved and announced by earlier lines. */
 export interface Moved {
   readonly taken: Map<string, Cents>
   readonly announced: Map<string, Cents>
@@ -30,14 +28,13 @@ export const nothingMoved = (): Moved => ({ taken: new Map(), announced: new Map
 
 interface Facts {
   readonly kernel: Pick<Kernel, 'clock' | 'settings'>
-  /** Who would enter them. */
   readonly adminId: string
   readonly moved: Moved
-  /** Balances of ledger accounts, locked or not. */
+  /** Locked or not. */
   readonly balancesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, Cents>>
 }
 
-/** Which lines may be entered as movements, by the rules of a movement that an administrator enters (handbook rule 5.8). */
+/** By the rules of movements entered by an administrator (handbook rule 5.8). */
 export async function judgeMovements(
   executor: Executor,
   row: Pick<ImportRow, 'columns' | 'headings'>,
@@ -97,7 +94,7 @@ export async function judgeMovements(
     return { ...movement, holder, bankAccountId: account!.bankAccountId, iban: account!.account }
   }
 
-  /** The account that the line names; else the only validated one, or the main one of several. */
+  /** Named, else the only validated, else the main one. */
   function accountOf({ account }: ReadMovement, { userId }: Holder) {
     const own = accounts.filter((one) => one.userId === userId)
     if (account !== undefined) return own.find((one) => one.account === account)

@@ -6,21 +6,18 @@ import { findBalances, lockAccounts } from '../../modules/wallet/ledger/index.ts
 import { judgeCustomers, type JudgedCustomer, type SeenValues } from './judge-customers.ts'
 import { judgeMovements, nothingMoved, type JudgedMovement, type Moved } from './judge-movements.ts'
 
-/** A line with what it would make, or why it is refused. */
 export type Judged = JudgedCustomer | JudgedMovement
 
-/** What earlier lines of the same file have said. */
+/** State of earlier lines. */
 interface Earlier {
   readonly seen: SeenValues
   readonly moved: Moved
 }
 interface Judging extends Earlier {
-  /** Whether the wallets are locked, because the lines are to be made. */
   readonly isLocking: boolean
 }
 export const nothingEarlier = (): Earlier => ({ seen: new Map(), moved: nothingMoved() })
 
-/** Judges lines against the books as they are now. */
 export async function judge(
   kernel: Kernel,
   executor: Executor,
@@ -37,7 +34,6 @@ export async function judge(
   })
 }
 
-/** What a line that was only judged is. */
 export const verdictOf = ({ importLineId, errors, value }: Judged): JudgedLine => ({
   importLineId,
   state: value ? 'good' : 'refused',

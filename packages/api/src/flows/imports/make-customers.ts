@@ -10,7 +10,7 @@ import { accountRowOf } from '../register.ts'
 import type { JudgedCustomer } from './judge-customers.ts'
 import { orderOf } from './order.ts'
 
-/** Makes the accounts of good lines, as an administrator makes one: with a wallet and without a password. Mails only if that was ticked. */
+/** Like an administrator: wallet, no password, mails only if ticked. */
 export async function makeCustomers(
   kernel: Kernel,
   tx: Transaction,

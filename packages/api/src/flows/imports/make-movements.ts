@@ -12,8 +12,8 @@ import type { Entry, JudgedMovement } from './judge-movements.ts'
 import { orderOf } from './order.ts'
 
 /**
- * Enters the movements of good lines as an administrator enters one: pending, with the importer as the first of two approvals
- * (decision 100). A withdrawal is reserved at once; the holder gets the mail of any request.
+ * Like an administrator: pending, with the importer as maker (decision 100). Withdrawals are reserved; the holder is
+ * mailed.
  */
 export async function makeMovements(
   kernel: Kernel,

@@ -6,7 +6,6 @@ import { transactions, wallets } from '../../database/schema/wallet.ts'
 import { isOnHoldOf } from '../../modules/account/account-holds/index.ts'
 import { isClosingOf } from '../../modules/account/closings/index.ts'
 
-/** What is taken already of what new customers bring. */
 export async function findTaken(
   executor: Executor,
   {
@@ -32,7 +31,7 @@ export async function findTaken(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Who may be meant by what files say of a customer: an e-mail, a tax or document number, an id, the reference of a wallet. */
+/** People matching an e-mail, number, id or wallet reference. */
 export async function findHolders(executor: Executor, said: readonly string[]) {
   const lower = said.map((one) => one.toLowerCase())
   const numbers = textArray(said.map(compact))
@@ -70,18 +69,16 @@ export async function findHolders(executor: Executor, said: readonly string[]) {
     )
 }
 
-/** A number without the spaces, dots and hyphens that people part it by. */
+/** Without separators. */
 export const compact = (number: string): string => number.toUpperCase().replaceAll(/[\s.-]/g, '')
 
 export type Holder = Awaited<ReturnType<typeof findHolders>>[number]
 
-/** Whether what a file says of a customer means this one. */
 export const isMeant = (holder: Holder, said: string): boolean =>
   said.toLowerCase() === holder.email.toLowerCase() ||
   said.toLowerCase() === holder.userId ||
   [holder.taxNumber, holder.documentNumber, holder.reference].includes(compact(said))
 
-/** The bank accounts of people. */
 export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =>
   userIds.length === 0
     ? Promise.resolve([])
@@ -96,7 +93,6 @@ export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =
         .from(bankAccounts)
         .where(and(inArray(bankAccounts.userId, [...userIds]), isNull(bankAccounts.deletedAt)))
 
-/** The incomes of wallets that wait for approval, in cents. */
 export async function findWaitingIncomes(
   executor: Executor,
   walletIds: readonly string[],

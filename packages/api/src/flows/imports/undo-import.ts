@@ -18,17 +18,17 @@ import {
   rejectMovements,
 } from './imports.queries.ts'
 
-/** So many records are taken back together: a statement has 65,535 parameters at most, and an import 100,000 lines. */
+/** A statement takes 65,535 parameters, an import 100,000 lines. */
 const CHUNK = 250
 
 const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** How many of the records of an import are in use, so that it cannot be undone. */
+/** Records in use prevent the undo. */
 export const countFollowed = (tx: Transaction, { kind, importId }: Pick<ImportRow, 'kind' | 'importId'>) =>
   kind === 'customers' ? countFollowedCustomers(tx, importId) : countFollowedMovements(tx, importId)
 
-/** Takes back all that an import has made, in one transaction. If something followed since it was asked for, the import stays. */
+/** All in one transaction, unless records are in use by now. */
 export async function undoImport(kernel: Kernel, { importId }: ImportRow): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     await beginAlone(tx, importId)
@@ -48,7 +48,7 @@ const orderOf = ({ importId, undoneBy, undoneFrom }: ImportRow) => ({
   orderId: importId,
 })
 
-/** Returns whether something followed. */
+/** True if something followed. */
 async function undoCustomers(kernel: Kernel, tx: Transaction, row: ImportRow): Promise<boolean> {
   const userIds = await lockCustomers(tx, row.importId)
   if ((await countFollowed(tx, row)) > 0) return true
@@ -66,7 +66,7 @@ async function undoCustomers(kernel: Kernel, tx: Transaction, row: ImportRow): P
   return false
 }
 
-/** Returns whether something followed. What was rejected meanwhile stays so. */
+/** True if something followed. Rejected movements stay so. */
 async function undoMovements(kernel: Kernel, tx: Transaction, row: ImportRow): Promise<boolean> {
   const all = await lockMovements(tx, row.importId)
   if ((await countFollowed(tx, row)) > 0) return true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
 
-/** What the files of other platforms and banks call it. */
+/** As other platforms and banks write it. */
 test.each<[string, (typed: string) => string | undefined, Readonly<Record<string, string>>]>([
   [
     'gender',

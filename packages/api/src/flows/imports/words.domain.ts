@@ -17,7 +17,7 @@ const finderOf = <Value extends string>(words: Words<Value>) => {
   return (typed: string): Value | undefined => values.get(folded(typed))
 }
 
-/** The words of files for values of the contract besides the value itself, in Spanish and English, without regard to case, accents and signs. */
+/** Spanish and English words, normalised. */
 export const genderOf = finderOf({
   Male: ['hombre', 'masculino', 'varón', 'man'],
   Female: ['mujer', 'femenino', 'woman'],
@@ -64,5 +64,5 @@ const countryNames = new Map(
   ),
 )
 
-/** A country by its code or its name. */
+/** By code or name. */
 export const countryOf = (typed: string): string | undefined => countryNames.get(folded(typed))

@@ -13,8 +13,8 @@ import type { Claim } from '../../modules/project/orders/orders.domain.ts'
 import type { BatchInvestor, BatchProject } from './invest.queries.ts'
 
 /**
- * The reservations that orders of a batch may complete. Only a project that keeps room for some is looked at, so that orders of all others
- * cost nothing more. Locks the wallets of the batch together with the accounts of the deposits, before anything else locks a wallet.
+ * Reservations that the batch may complete; skipped for projects without reserved room. Locks wallets and deposit
+ * accounts together, before any other wallet lock.
  */
 export async function lockClaims(
   tx: Transaction,
@@ -33,18 +33,17 @@ export async function lockClaims(
   return held
 }
 
-/** Says of each investor which room and which deposit their reservations keep. */
+/** Adds reserved room and deposit to each investor. */
 export function addClaims(held: readonly HeldReservation[], investors: ReadonlyMap<string, BatchInvestor>): void {
   for (const reservation of held) investors.get(reservation.userId)?.claims.set(reservation.projectId, reservation)
 }
 
-/** A reservation that became an order. */
 export interface Conversion {
   readonly reservation: HeldReservation
   readonly orderId: string
 }
 
-/** The conversion of the reservation that an accepted order completes, whose deposit leaves the reserve of the wallet; undefined if it completes none. */
+/** Conversion of the reservation that the order completes, if any; its deposit leaves the wallet's reserve. */
 export function takeClaim(
   held: readonly HeldReservation[],
   claim: Claim | null,
@@ -56,7 +55,7 @@ export function takeClaim(
   return { reservation, orderId }
 }
 
-/** Frees deposits and room of the reservations that became orders, before the orders take both. */
+/** Before the orders take both. */
 export async function freeClaims(tx: Transaction, conversions: readonly Conversion[], now: Date): Promise<void> {
   if (conversions.length === 0) return
   const held = conversions.map(({ reservation }) => reservation)
@@ -68,7 +67,7 @@ export async function freeClaims(tx: Transaction, conversions: readonly Conversi
   }
 }
 
-/** Writes of these reservations which orders they became, once the orders are there. */
+/** After the orders exist. */
 export const saveConversions = (tx: Transaction, conversions: readonly Conversion[], now: Date) =>
   convertReservations(
     tx,

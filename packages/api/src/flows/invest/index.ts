@@ -12,23 +12,23 @@ import { commitOrders, type OrderAnswer, type QueuedOrder } from './invest.ts'
 import { readOrderContract } from './order-contract.ts'
 import { readThreshold } from './threshold.ts'
 
-/** How many orders one transaction decides at most. */
+/** Orders decided in one transaction. */
 const BATCH_MAXIMUM = 64
-/** How many such transactions one process runs at once at most. */
+/** Such transactions in one process. */
 const BATCH_CONCURRENCY = 4
-/** How long a running batch delays the next one before both run side by side. */
+/** Delay before a second batch may start in parallel. */
 const BATCH_PATIENCE_MS = 50
 
-/** Orders of all callers go through one batcher (group commit, decision 003). */
+/** Group commit (decision 003). */
 type OrderBatcher = ReturnType<typeof createBatcher<QueuedOrder, OrderAnswer | EncodedAnswer>>
 
-/** Investing: `POST /v1/project/orders`, and what a person is asked before. */
+/** `POST /v1/project/orders`, and the checks before it. */
 export const investFlow: ModuleFactory = (kernel) => {
   const batcher: OrderBatcher = createBatcher({
     maximum: BATCH_MAXIMUM,
     concurrency: BATCH_CONCURRENCY,
     patienceMs: BATCH_PATIENCE_MS,
-    // A batch belongs to all its orders and to no single one.
+    // A batch has no single cause.
     run: (queued: readonly QueuedOrder[]) => {
       const causes = queued.flatMap(({ cause }) => (cause ? [cause] : []))
       const activity = { kind: 'batch', name: 'orders', causes, facts: { size: queued.length } } as const

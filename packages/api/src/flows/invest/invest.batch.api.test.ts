@@ -24,7 +24,6 @@ const requests = fc.array(
   { minLength: 2, maxLength: 40 },
 )
 
-/** Four people, one of them without approved identity, and two projects with different bounds. */
 async function openWorld() {
   const people = await Promise.all([
     given(app).investor({ wallet: '900.00' }),
@@ -43,7 +42,7 @@ async function openWorld() {
   return { people, projects }
 }
 
-/** Commits the requests in batches of `size`; answers what became of each, and every balance afterwards. */
+/** Results and balances at a batch size. */
 async function commit(all: readonly Wish[], size: number) {
   const { people, projects } = await openWorld()
   const queued = all.map(({ person, project, cents }) => ({
@@ -89,7 +88,7 @@ it('serves a key once that comes twice in a batch, and refuses the second until 
   expect(said).toEqual(['accepted', 'idempotency-in-progress'])
   const balances = await inTransaction(app.kernel.database, (tx) => lockAccounts(tx, [walletId]))
   expect(balances.get(walletId)).toBe(80_000n)
-  // Another key, and the same key of another person, are orders of their own.
+  // Keys are scoped to a person.
   const free = await commitTwice({ ...claim, key: 'the-key-of-another-dialog' })
   expect(free.map(({ ok }) => ok)).toEqual([true, true])
 })
@@ -105,7 +104,7 @@ it('looks at the result of a person whose orders pass the least threshold togeth
         claim: undefined,
       })),
     )
-  // Her threshold is 2,130.00; that of who has no result would be 1,000.00.
+  // Threshold 2,130.00; without a result 1,000.00.
   const outcomes = [...(await place(60_000n, 60_000n)), ...(await place(60_000n)), ...(await place(60_000n))]
   const said = outcomes.map((outcome) => (outcome.ok ? 'accepted' : (outcome.error as Error).message))
   expect(said).toEqual(['accepted', 'accepted', 'accepted', 'threshold-consent-missing'])

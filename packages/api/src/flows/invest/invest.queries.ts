@@ -19,20 +19,18 @@ import { users } from '../../database/schema/account.ts'
 import { accountClosings } from '../../database/schema/closings.ts'
 import { accountHolds } from '../../database/schema/diligence.ts'
 
-/** A project of a batch with what its answer and mail need beyond the decision. */
 export interface BatchProject extends ProjectState {
   readonly name: string
   readonly url: string
   readonly updatedAt: Date
 }
 
-/** An investor of a batch with what the answer needs beyond the decision. */
 export interface BatchInvestor extends InvestorState {
   readonly userName: string
   reserved: bigint
 }
 
-/** Locks the projects of a batch, ascending by id, before any account: the lock order of the whole API, which prevents deadlocks. */
+/** Lock order of the API: projects ascending, before any account. */
 export async function lockBatchProjects(
   tx: Transaction,
   projectIds: readonly string[],
@@ -56,8 +54,8 @@ interface InvestorRow extends Record<string, unknown> {
 }
 
 /**
- * Loads and locks the investors of a batch: their wallets ascending by id, after the projects. What they hold is read by
- * a statement of its own, because the one that waits for the locks sees the orders as they were before it waited; so is their class.
+ * Locks wallets ascending, after the projects. Holdings and class are read by a later statement: one that waits for
+ * locks sees an old snapshot.
  */
 export async function lockBatchInvestors(
   tx: Transaction,
@@ -102,7 +100,6 @@ export async function lockBatchInvestors(
   )
 }
 
-/** An accepted order with everything that is written for it. */
 export interface SavedOrder {
   readonly orderId: string
   readonly transactionId: string
@@ -118,7 +115,7 @@ export interface SavedOrder {
   readonly informationSheetId: string | null
 }
 
-/** What writes the accepted orders of a batch with their movements and wallet transactions: the same for any number of them. */
+/** Set-based: the same statements for any number. */
 export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): StatementPart[] {
   const at = sql`${now.toISOString()}::timestamptz`
   const column = (

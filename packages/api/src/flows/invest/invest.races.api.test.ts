@@ -13,7 +13,7 @@ import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 
 let app: TestApp
-/** A second process on the same database, whose clock is five days ahead. */
+/** Its clock is five days ahead. */
 let later: ApiApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -34,7 +34,6 @@ beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1)
 const invest = ({ client, userId }: Person, project: ProjectReference, amount: string) =>
   client.POST('/v1/project/orders', { body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } })
-/** The status of an answer, or why it was refused. */
 const outcomeOf = ({ error, response }: { error?: { code: string }; response: Response }) =>
   error?.code ?? response.status
 const orderOf = async (orderId: string) => {
@@ -126,7 +125,7 @@ describe('63 people who leave against the last euro', () => {
           client.POST('/v1/project/orders/{id}/disinvest', { params: { path: { id: made[index]!.data!.orderId } } }),
         ),
       )
-    // Who is asked first wins more often: both come first in turn.
+    // Alternates: the first asked wins more often.
     const lastFirst = round % 2 === 0 ? invest(newcomer!, project, '100.00') : undefined
     const [answers, last] = await Promise.all([leaveAll(), lastFirst ?? invest(newcomer!, project, '100.00')])
     expect(last.response.status).toBe(201)

@@ -33,23 +33,18 @@ import {
   transferOfOrder,
 } from '../../modules/project/orders/orders.domain.ts'
 
-/** An order on its way into a batch. */
 export interface QueuedOrder {
   readonly command: OrderCommand
   readonly claim: IdempotencyClaim | undefined
-  /** It is what a reservation becomes as its project opens. */
+  /** Conversion of a reservation at the opening. */
   readonly isOpening?: boolean
-  /** The request that it came by. */
   readonly cause?: Cause | undefined
 }
 
 export type OrderAnswer = z.output<typeof api.orders.create.output>
 export type OrderOutcome = Outcome<OrderAnswer | EncodedAnswer>
 
-/**
- * Decides and saves a batch of orders in one transaction: keys, then projects and wallets locked in the one order, then
- * the pure decision for each in turn, then everything that was accepted in set-based statements.
- */
+/** One transaction: keys, locks in the one order, a pure decision for each in turn, then set-based writes. */
 export function commitOrders(kernel: Kernel, queued: readonly QueuedOrder[]): Promise<OrderOutcome[]> {
   return inTransaction(kernel.database, async (tx) => {
     const now = kernel.clock.now()
@@ -60,7 +55,7 @@ export function commitOrders(kernel: Kernel, queued: readonly QueuedOrder[]): Pr
   })
 }
 
-/** The outcomes that idempotency keys decide: replays and refusals. A key that occurs twice in a batch is served once. */
+/** Replays and refusals. A key that repeats within a batch is served once. */
 async function answersByKey(
   tx: Transaction,
   queued: readonly QueuedOrder[],
@@ -85,7 +80,7 @@ async function answersByKey(
 type OpenOrder = QueuedOrder & { readonly index: number }
 type AcceptedOrder = SavedOrder & Pick<QueuedOrder, 'cause' | 'isOpening'>
 
-/** The orders that reservations of a project become, in the transaction that opens it; answers in the order of the commands. */
+/** Orders of converted reservations, in the transaction that opens the project; in command order. */
 export async function placeOrders(
   kernel: Kernel,
   tx: Transaction,
@@ -165,7 +160,6 @@ async function commitOpen(
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
 }
 
-/** An accepted order with everything that is written for it. */
 const savedOf = (
   command: OrderCommand,
   accepted: Accepted,
@@ -219,7 +213,7 @@ function answerOf(
   }
 }
 
-/** Confirms each order of a batch to its investor by mail, with the instant until which it may be revoked. */
+/** With the end of the reflection period. */
 function orderMails(
   orders: readonly AcceptedOrder[],
   projects: ReadonlyMap<string, BatchProject>,
@@ -236,7 +230,7 @@ function orderMails(
   )
 }
 
-/** Has the contract and the confirmation of each order made after the commit. */
+/** Queues contract and confirmation. */
 function orderDocuments(orders: readonly AcceptedOrder[]) {
   const people = [...new Map(orders.map(({ userId, cause }) => [userId, cause]))]
   return queuedJobs(

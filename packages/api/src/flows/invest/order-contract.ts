@@ -29,7 +29,7 @@ import { suitabilityOf } from './suitability.queries.ts'
 
 type Contract = (typeof api)['orders']['readContract']
 
-/** The contract that an order of the caller would have now, with the consents that it would need (handbook rule 7.18). It keeps nothing. */
+/** Preview of the contract with required consents (handbook rule 7.18). Read-only. */
 export async function readOrderContract(kernel: Kernel, call: Call<Contract>): Promise<Answer<Contract>> {
   const { database, clock, settings } = kernel
   const [userId, now] = [userIdOf(call.actor), clock.now()]
@@ -58,7 +58,7 @@ interface DraftedOrder {
   readonly now: Date
 }
 
-/** The class of a person, and the consents that an order would keep: with all of them given none declines. None while its amount is not known. */
+/** Class, and the consents an order would store; null while the amount is unknown. */
 async function consentsFor({ database }: Kernel, { userId, projectId, amount, now }: DraftedOrder) {
   const investorClass = (await findClasses(database, [userId], calendarDateOf(now)))(userId)
   const { invested, investedIn } = (await holdingsOf(database, [userId])).get(userId)!

@@ -6,17 +6,14 @@ import { UNKNOWN_SUITABILITY, type Suitability } from '../../modules/project/ord
 import type { OrderCommand } from '../../modules/project/orders/orders.domain.ts'
 import type { BatchInvestor } from './invest.queries.ts'
 
-/** Of a person, with the day on which the platform received the result. */
+/** With the day of the result. */
 export interface DatedSuitability extends Suitability {
   readonly resultOn: string | null
 }
 
 const LEAST_THRESHOLD = thresholdOf(null)
 
-/**
- * Sets what the law has the platform know of the investors of a batch. It reads them only where an order could pass the least threshold:
- * most cannot, and then nothing depends on it.
- */
+/** Read only where an order could pass the lowest threshold. */
 export async function addSuitability(
   executor: Executor,
   commands: readonly OrderCommand[],
@@ -38,7 +35,7 @@ export async function addSuitability(
     investors.get(userId)!.suitability = suitability
 }
 
-/** What the law has the platform know of these people: their latest result and their latest test, as far as each still counts. */
+/** Latest valid result and test of each person. */
 export async function suitabilityOf(
   executor: Executor,
   userIds: readonly string[],

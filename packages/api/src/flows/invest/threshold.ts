@@ -8,10 +8,7 @@ import { suitabilityOf } from './suitability.queries.ts'
 
 type Threshold = (typeof api)['orders']['readThreshold']
 
-/**
- * The threshold of large investments of the caller, and what they have in a project. It says nothing of the project: in an unknown or
- * hidden one the caller has nothing.
- */
+/** Caller's threshold and holdings; reveals nothing about a hidden project. */
 export async function readThreshold(
   { database, clock }: Kernel,
   { actor, query }: Call<Threshold>,

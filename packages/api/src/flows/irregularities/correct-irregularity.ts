@@ -13,7 +13,6 @@ import { audit } from '../../platform/audit/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
 import { tellInvestors } from '../tell-investors.ts'
 
-/** Publishes the correction of a suspended offer, as an administrator has decided. */
 export async function correctIrregularity(kernel: Kernel, call: Call<(typeof api)['irregularities']['correct']>) {
   const { id } = call.params
   const { correction, correctionEn = null, updatedAt } = call.body
@@ -28,16 +27,14 @@ export async function correctIrregularity(kernel: Kernel, call: Call<(typeof api
   })
 }
 
-/** What was corrected. */
 interface Correction {
   readonly correction: string
   readonly correctionEn: string | null
 }
 
 /**
- * Lets a suspended offer, whose project and irregularity are locked, go on with its correction. Who invested before reads what changed and
- * may revoke once more, because the corrected information is new to them. Answers what its audit record says, which the caller writes.
- * Refuses `correction-too-late` after the last day.
+ * Resumes a suspended offer (project and irregularity locked). Earlier investors are told and may revoke again. Returns
+ * the audit fields. Refuses `correction-too-late`.
  */
 export async function resumeOffer(
   kernel: Kernel,

@@ -8,7 +8,6 @@ import { createIrregularity } from './record-irregularity.ts'
 export { resumeOffer } from './correct-irregularity.ts'
 export { recordIrregularity, type IrregularityTexts } from './record-irregularity.ts'
 
-/** Suspends offers for material errors, lets them go on with their correction, and notifies their investors. */
 export const irregularitiesFlow: ModuleFactory = (kernel) => ({
   name: 'irregularities',
   routes: [

@@ -46,12 +46,11 @@ const projectOf = async (client = app.client()) =>
 const correct = (id: string, body: { correction: string; updatedAt?: string }, by = ada) =>
   by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
 const CORRECTION = { correction: 'Consta la hipoteca anterior, de 310.000 €.' }
-/** What the investor reads on the site; the mails say the same. */
 async function noticesOf({ client }: Person) {
   const { data } = await client.GET('/v1/account/notifications')
   return data!.data.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n').replaceAll('\u00a0', ' '))
 }
-/** Five days after the order, whose reflection period is over. */
+/** Past the reflection period. */
 async function afterReflection() {
   app.clock.set('2026-11-25T08:40:00Z')
   await activateDueOrders(app.kernel)

@@ -12,7 +12,6 @@ afterAll(() => app.stop())
 
 const path = '/v1/project/irregularities/{id}'
 const byId = (id: string) => ({ params: { path: { id } } })
-/** What an order of a new investor answers. */
 async function outcomeOf(project: ProjectReference) {
   const { client, userId } = await given(app).investor({ wallet: '100.00' })
   const body = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true } as const

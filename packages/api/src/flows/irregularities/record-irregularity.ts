@@ -17,10 +17,9 @@ import { tellInvestors } from '../tell-investors.ts'
 
 type Create = (typeof api)['irregularities']['create']
 
-/** What is said of an irregularity: the steps suspend the offer, a correction lets it go on. */
+/** Steps suspend the offer; a correction lets it go on. */
 export type IrregularityTexts = Omit<Call<Create>['body'], 'projectId'>
 
-/** Suspends an offer or publishes a correction, as an administrator has decided. */
 export async function createIrregularity(kernel: Kernel, call: Call<Create>) {
   const { projectId, ...texts } = call.body
   return inTransaction(kernel.database, async (tx) => {
@@ -33,8 +32,8 @@ export async function createIrregularity(kernel: Kernel, call: Call<Create>) {
 }
 
 /**
- * Records an irregularity of a locked project, notifies everybody with an order and reopens their right to revoke. The caller writes the
- * audit record. Refuses `state-forbids` where the offer is not open, or suspended already.
+ * On a locked project: notifies everybody with an order and reopens revocation. The caller audits. Refuses
+ * `state-forbids` for a closed or suspended offer.
  */
 export async function recordIrregularity(
   kernel: Kernel,

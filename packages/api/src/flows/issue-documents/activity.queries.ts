@@ -13,20 +13,18 @@ const dayOf = (instant: string) => sql.raw(`to_char(${instant} at time zone '${T
 const monthOf = (instant: string) => sql.raw(`to_char(${instant} at time zone '${TIME_ZONE}', 'YYYY-MM')`)
 const yearOf = (instant: string) => sql.raw(`extract(year from ${instant} at time zone '${TIME_ZONE}')::integer`)
 
-/** The first moment of a day in Madrid. */
 export const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 
-/** Accounts of the ledger that hold the money of a person. */
+/** Ledger accounts of a person. */
 const accountsOf = (userId: string) =>
   sql`(select a.account_id from ${wallets} w join ${ledgerAccounts} a on a.wallet_id = w.wallet_id where w.user_id = ${userId})`
 
-/** Postings that moved money into or out of the wallet of a person, and not within it. */
+/** Postings into or out of a wallet, not within it. */
 export const movesOf = (userId: string) => sql`(
   select t.*, case when t.credit_account_id in ${accountsOf(userId)} then t.amount else -t.amount end as signed
   from ${ledgerTransfers} t
   where (t.credit_account_id in ${accountsOf(userId)}) <> (t.debit_account_id in ${accountsOf(userId)}))`
 
-/** What there is to issue documents about to a person. */
 export async function findActivity(executor: Executor, userId: string): Promise<Activity> {
   const { rows: ofOrders } = await executor.execute<{ order_id: string; project_id: string; day: string }>(sql`
     select order_id, project_id, ${dayOf('created_at')} as day from ${orders}
@@ -54,7 +52,6 @@ export async function findActivity(executor: Executor, userId: string): Promise<
   }
 }
 
-/** The subjects of the documents that a person has. */
 export async function findIssued(executor: Executor, userId: string): Promise<Set<string>> {
   const { kind, orderId, projectId, periodStart } = issuedDocuments
   const rows = await executor
@@ -64,7 +61,7 @@ export async function findIssued(executor: Executor, userId: string): Promise<Se
   return new Set(rows.map(subjectKey))
 }
 
-/** People whose money moved in the days from `from` to before `to`, and who lack the monthly statement of it. */
+/** Moved money in the period (end exclusive), no monthly statement yet. */
 export async function findWithoutStatement(executor: Executor, from: string, to: string): Promise<string[]> {
   const { rows } = await executor.execute<{ user_id: string }>(sql`
     select distinct w.user_id from ${ledgerTransfers} t
@@ -76,7 +73,7 @@ export async function findWithoutStatement(executor: Executor, from: string, to:
   return rows.map((row) => row.user_id)
 }
 
-/** People with money here or payments in a year, who lack the statement of that year. */
+/** Money or payments in the year, no annual statement yet. */
 export async function findWithoutYear(executor: Executor, year: number): Promise<string[]> {
   const [from, to] = [startOf(`${year}-01-01`), startOf(`${year + 1}-01-01`)]
   const { rows } = await executor.execute<{ user_id: string }>(sql`

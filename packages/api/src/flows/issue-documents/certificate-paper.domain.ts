@@ -5,7 +5,7 @@ import type { Certificate } from './certificate.domain.ts'
 import type { Subject } from './due.domain.ts'
 import { type Holder, holderFacts, periodFact } from './papers.domain.ts'
 
-/** The certificate of a year for the tax office. */
+/** Annual tax certificate. */
 export function certificateBlocks(
   holder: Holder & { readonly residence: string },
   subject: Subject,

@@ -1,10 +1,10 @@
 import { accrualDayOf, type Cents } from '@cauce/contract'
 import type { PaidPart } from './statement.domain.ts'
 
-/** What one promoter has paid in a year, at one rate and of one year of accrual. */
+/** By promoter, rate and year of accrual. */
 export interface CertificateLine {
   readonly promoter: string
-  /** Null where nobody has entered it. */
+  /** Null if unknown. */
   readonly promoterTaxNumber: string | null
   readonly projects: readonly string[]
   readonly accrualYear: number
@@ -19,11 +19,11 @@ export interface Certificate {
   readonly payments: number
   readonly interest: Cents
   readonly withheld: Cents
-  /** Not deducted from the interest that is declared. */
+  /** Not deducted from declared interest. */
   readonly fee: Cents
 }
 
-/** Interest that was paid in a year with its tax, by promoter, rate and year of accrual (decision 253). */
+/** Interest and tax of a year, by promoter, rate and accrual year (decision 253). */
 export function certificateOf(parts: readonly PaidPart[]): Certificate {
   const paid = parts.filter(({ interest }) => interest > 0n)
   const accrualYearOf = ({ dueDate, paidOn }: PaidPart) => Number(accrualDayOf(dueDate, paidOn).slice(0, 4))

@@ -16,17 +16,15 @@ import { statementBlocks } from './statement-paper.domain.ts'
 import { statementOf } from './statement.domain.ts'
 import { summaryBlocks } from './summary-paper.domain.ts'
 
-/** Whom a document is for, as it is known in the moment in which it is made. */
 export type Person = NonNullable<Awaited<ReturnType<typeof people.findHolder>>> & { readonly userId: string }
 
-/** The title of a document about a subject. */
 export async function titleFor(executor: Executor, { language }: Person, { kind, projectId, periodStart }: Subject) {
   const t = translator(language)
   if (projectId === null) return titleOf(t, kind, { start: periodStart })
   return titleOf(t, kind, { project: found(await people.findProjectName(executor, projectId)) })
 }
 
-/** What a document says, read from the database in the moment in which it is made. */
+/** Read when the document is made. */
 export async function blocksFor(
   executor: Executor,
   person: Person,
@@ -68,7 +66,7 @@ async function periodBlocks(executor: Executor, person: Person, subject: Subject
   return statementBlocks(person, subject, await statementFor(executor, userId, period))
 }
 
-/** The statement of a person for a period. Throws when it does not tie with the ledger. */
+/** Throws if it does not tie with the ledger. */
 async function statementFor(executor: Executor, userId: string, period: facts.Period) {
   return statementOf({
     ...(await facts.findBalances(executor, userId, period)),

@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '@cauce/contract'
 import { headOf, type Block, type Table } from '../../platform/pdf/paper.domain.ts'
 
-/** The parts of a document as they go over the wire, to be read on a page. A table has the heading before it as its caption. */
+/** For the wire; a table's caption is its preceding heading. */
 export function documentBlocksOf(blocks: readonly Block[]): DocumentBlock[] {
   let caption = ''
   return blocks.flatMap((block): DocumentBlock[] => {
@@ -23,7 +23,6 @@ export function documentBlocksOf(blocks: readonly Block[]): DocumentBlock[] {
   })
 }
 
-/** A note stands in the cell that heads its row. */
 function tableOf(table: Table, caption: string): DocumentBlock {
   const head = headOf(table)
   return {

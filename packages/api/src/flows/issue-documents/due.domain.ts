@@ -1,39 +1,36 @@
 import { addDays, addMonths, type IssuedDocumentKind } from '@cauce/contract'
 
-/** What a document is about: an order, a project, or a period. */
 export interface Subject {
   readonly kind: IssuedDocumentKind
   readonly orderId: string | null
   readonly projectId: string | null
   readonly periodStart: string | null
   readonly periodEnd: string | null
-  /** The year that it is about. */
+  /** Subject year. */
   readonly year: number
 }
 
-/** What there is to issue documents about. Days are those of Madrid. */
 export interface Activity {
   readonly orders: readonly { readonly orderId: string; readonly projectId: string; readonly day: string }[]
-  /** Projects that have returned the principal and are closed. */
+  /** Repaid and closed projects. */
   readonly ended: readonly { readonly projectId: string; readonly day: string }[]
-  /** Months in which money of the wallet moved, as `2026-11`. */
+  /** Months with movements, `2026-11`. */
   readonly months: readonly string[]
-  /** Years in which payments were credited. */
+  /** With credited payments. */
   readonly paidYears: readonly number[]
-  /** Whether the person has money here now, in the wallet or invested. */
+  /** In the wallet or invested. */
   readonly hasMoney: boolean
 }
 
 const NONE = { orderId: null, projectId: null, periodStart: null, periodEnd: null } as const
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Names the subject of a document: the same for every attempt to make it. */
 export const subjectKey = ({ kind, orderId, projectId, periodStart }: Omit<Subject, 'periodEnd' | 'year'>) =>
   [kind, orderId, projectId, periodStart].join(' ')
 
 /**
- * The documents that a person must have by `today`: of orders at once, of projects when they end, of months and years with movements when these
- * are over. A year without movements has a statement while there is money.
+ * Documents due by `today`: orders at once, projects at their end, months and years with movements once over; a year
+ * also while there is money.
  */
 export function subjectsOf({ orders, ended, months, paidYears, hasMoney }: Activity, today: string): Subject[] {
   const ofOrders = orders.flatMap(({ orderId, projectId, day }) =>
@@ -71,7 +68,7 @@ function yearsOf(months: readonly string[], thisYear: number, hasMoney: boolean)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The month that ended last, with the day after it, and the year that did. */
+/** Last ended month (with the following day) and year. */
 export function endedPeriodsOf(today: string) {
   const monthEnd = `${today.slice(0, 7)}-01`
   return { month: addMonths(monthEnd, -1), monthEnd, year: yearOf(today) - 1 }

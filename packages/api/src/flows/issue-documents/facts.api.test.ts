@@ -8,8 +8,8 @@ import { findActivity } from './activity.queries.ts'
 import { findBalances, findHoldings, findInvested, findMovements, findPayments } from './facts.queries.ts'
 
 /**
- * Ana puts 500.00 into the mill, of which she revokes 200.00, Bea the rest of 1,000.00; the mill pays once and ends. Ana puts 100.00 into
- * the bakery too, and leaves it for a fee. Days are those of Madrid, an hour before UTC.
+ * Ana: 500.00 in the mill, 200.00 revoked, and 100.00 in the bakery, left for a fee. Bea: the rest of 1,000.00. The
+ * mill pays once and ends. Days of Madrid.
  */
 let app: TestApp
 let ana: Person

@@ -18,7 +18,7 @@ const KIND_OF: Partial<Record<TransferKind, MovementKind>> = {
   refund: 'refunded',
 }
 
-/** Days from the first to the last, both included. */
+/** Inclusive. */
 export interface Period {
   readonly periodStart: string
   readonly periodEnd: string
@@ -26,7 +26,7 @@ export interface Period {
 const within = (instant: string, { periodStart, periodEnd }: Period) =>
   sql`${sql.raw(instant)} >= ${startOf(periodStart)} and ${sql.raw(instant)} < ${startOf(addDays(periodEnd, 1))}`
 
-/** The balance of a wallet at the beginning and at the end of a period, by the ledger. */
+/** By the ledger. */
 export async function findBalances(executor: Executor, userId: string, { periodStart, periodEnd }: Period) {
   const { rows } = await executor.execute<{ opening: string; closing: string }>(sql`
     select coalesce(sum(m.signed) filter (where m.created_at < ${startOf(periodStart)}), 0)::bigint as opening, coalesce(sum(m.signed), 0)::bigint as closing
@@ -34,7 +34,7 @@ export async function findBalances(executor: Executor, userId: string, { periodS
   return { opening: BigInt(rows[0]!.opening), closing: BigInt(rows[0]!.closing) }
 }
 
-/** What moved the wallet in a period and is no payment of a project. */
+/** Excludes payments of projects. */
 export async function findMovements(executor: Executor, userId: string, period: Period): Promise<Movement[]> {
   const { rows } = await executor.execute<{
     created_at: string
@@ -58,7 +58,6 @@ export async function findMovements(executor: Executor, userId: string, period: 
   }))
 }
 
-/** What a person was paid by projects, each order and payment by itself. */
 export async function findPayments(
   executor: Executor,
   userId: string,
@@ -96,7 +95,6 @@ export async function findPayments(
   }))
 }
 
-/** What a person had invested at the end of a day, by project. */
 export async function findHoldings(executor: Executor, userId: string, day: string): Promise<Holding[]> {
   const end = startOf(addDays(day, 1))
   const { rows } = await executor.execute<{ project: string; expected_end: string | null; outstanding: string }>(sql`
@@ -118,7 +116,6 @@ export async function findHoldings(executor: Executor, userId: string, day: stri
   }))
 }
 
-/** What a person put into a project and left in it to the end. */
 export async function findInvested(executor: Executor, userId: string, projectId: string): Promise<bigint> {
   const { rows } = await executor.execute<{ amount: string }>(sql`
     select coalesce(sum(amount), 0)::bigint as amount from ${orders}

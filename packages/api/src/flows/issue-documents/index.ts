@@ -13,7 +13,7 @@ export { findHolder, findOfferFacts } from './people.queries.ts'
 
 const periodsJob = defineScheduledJob('issueEndedPeriods', '22 * * * *')
 
-/** Making the documents that people must have (handbook rules 10.15 to 10.18). */
+/** Handbook rules 10.15 to 10.18. */
 export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
   name: 'issue-documents',
   routes: [bind(api.issuedDocuments.request, (call) => requestDocuments(kernel, call))],

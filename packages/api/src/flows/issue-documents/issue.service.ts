@@ -17,30 +17,27 @@ import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.doma
 import { companyOf, paperOf } from './papers.domain.ts'
 import * as people from './people.queries.ts'
 
-/** Makes the documents that a person lacks. Queued by what makes one necessary, in its transaction. */
+/** Queued in the transaction that makes a document necessary. */
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
-/** Changes when rules or layout of documents change: kept with each of them. */
+/** Version of rules and layout, stored with each document. */
 const DATA_VERSION = 5
 
-/** The documents that a person must have and has not. */
+/** Due and missing. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
   const issued = await findIssued(database, userId)
   const subjects = subjectsOf(await findActivity(database, userId), calendarDateOf(clock.now()))
   return subjects.filter((subject) => !issued.has(subjectKey(subject)))
 }
 
-/**
- * Makes the documents that a person lacks, one by one: stopped anywhere, the next attempt goes on. A key of the database keeps two workers from
- * making one twice. Nothing is made for an account that is closed.
- */
+/** One by one, resumable; a unique key prevents duplicates. Nothing for closed accounts. */
 export async function issueDocuments(kernel: Kernel, userId: string): Promise<void> {
   const holder = await people.findHolder(kernel.database, userId)
   if (!holder || holder.deletedAt) return
   for (const subject of await findDue(kernel, userId)) await issue(kernel, { ...holder, userId }, subject)
 }
 
-/** The name of the platform, and the company behind it once it is approved. */
+/** Platform name, and company once approved. */
 export async function issuerFor({ database, settings }: Kernel, language: Language) {
   const declarer = await findDeclarerInForce(database)
   return { issuer: senderName(settings), company: declarer && companyOf(language, declarer) }
@@ -65,14 +62,14 @@ async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<
     await insertIssuedDocument(tx, { ...made, issuedDocumentId: uuidv7(madeAt) })
     return true
   })
-  // Another worker was faster: its document stays, and this number is not used.
+  // Another worker was faster; this number stays unused.
   if (!isMade) await kernel.storage.remove(upload.storageKey)
 }
 
-/** How many people one turn of the clock queues, so that a bulk of jobs does not fill the queue. */
+/** People queued at once, so that bulk jobs do not fill the queue. */
 const TURN = 2_000
 
-/** Queues a job for each person who lacks a statement of the month or the year that ended last. */
+/** For the last ended month and year. */
 export async function issueEndedPeriods({ database, clock }: Kernel): Promise<void> {
   const { month, monthEnd, year } = endedPeriodsOf(calendarDateOf(clock.now()))
   const ofMonth = await findWithoutStatement(database, month, monthEnd)
@@ -81,7 +78,7 @@ export async function issueEndedPeriods({ database, clock }: Kernel): Promise<vo
   await queueJobs(database, issueDocumentsJob, payloads)
 }
 
-/** Has the documents made that the caller lacks: those of before there were documents. */
+/** Makes missing documents on request. */
 export async function requestDocuments(kernel: Kernel, call: Call<typeof api.issuedDocuments.request>) {
   const userId = userIdOf(call.actor)
   const due = (await findDue(kernel, userId)).length

@@ -4,7 +4,6 @@ import { translator } from '@cauce/i18n'
 import type { Block, Fact } from '../../platform/pdf/paper.domain.ts'
 import { holderFacts, type Holder, type Translate } from './papers.domain.ts'
 
-/** An order with the terms that it fixed. */
 export interface OrderFacts {
   readonly project: string
   readonly locality: string
@@ -15,7 +14,7 @@ export interface OrderFacts {
   readonly orderedAt: Date
   readonly reflectionEndsAt: Date
   readonly durationMonths: number
-  /** These three in basis points. */
+  /** Basis points. */
   readonly profitability: number
   readonly fee: number
   readonly cancellationFee: number
@@ -27,24 +26,23 @@ export interface OrderFacts {
   readonly thresholdVersion: string | null
   readonly understandingProof: UnderstandingProof | null
   readonly investorClass: InvestorClass
-  /** The version of the information sheet that was in force; null where the project had none. */
+  /** Version in force; null without a sheet. */
   readonly sheet: { readonly identifier: string; readonly version: number } | null
   readonly termsAcceptedAt: Date | null
   readonly privacyReadAt: Date | null
   readonly legalVersion: string | null
-  /** The documents of the project that investors could read then. */
+  /** Documents readable at that time. */
   readonly texts: readonly { readonly name: string; readonly publishedAt: Date; readonly sha256: string }[]
 }
 
-/** An order that is not placed yet. Its amount is null while it is not known. */
+/** Null while the amount is unknown. */
 export interface OrderDraft extends Omit<OrderFacts, 'amount' | 'orderedAt'> {
   readonly amount: bigint | null
   readonly orderedAt: null
 }
 
 /**
- * The contract of an order: parties, terms, consents with their times, and which texts it refers to. That of a draft, whose `orderId` is
- * null, says the same, but for what is known once the order is placed.
+ * Parties, terms, dated consents and referenced texts. A draft (`orderId` null) lacks only what placing the order adds.
  */
 export function contractBlocks(
   holder: Holder,
@@ -151,7 +149,6 @@ function textBlocks({ language }: Holder, { texts }: Pick<OrderFacts, 'texts'>):
   ]
 }
 
-/** The confirmation that an order has arrived. */
 export function confirmationBlocks(holder: Holder, order: OrderFacts, orderId: string): Block[] {
   const t = translator(holder.language)
   const { project, amount } = order

@@ -5,7 +5,6 @@ import type { Block, Fact, Paper } from '../../platform/pdf/paper.domain.ts'
 import type { Subject } from './due.domain.ts'
 import type { PaidPart } from './statement.domain.ts'
 
-/** Whom a document is for. */
 export interface Holder {
   readonly name: string
   readonly taxNumber: string | null
@@ -13,12 +12,10 @@ export interface Holder {
   readonly language: Language
 }
 
-/** What is printed around the blocks of every document. */
 export interface Imprint {
   readonly number: string
-  /** The name of the platform. */
   readonly issuer: string
-  /** Name and tax number of the company, once they are approved. */
+  /** Name and tax number once approved. */
   readonly company: string | undefined
   readonly checkAddress: string
   readonly madeAt: Date
@@ -26,13 +23,13 @@ export interface Imprint {
 
 export type Translate = ReturnType<typeof translator>
 
-/** Who the company behind the platform is, in one line. */
+/** In one line. */
 export const companyOf = (
   language: Language,
   { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
 ) => `${name} · ${translator(language)('papers.payerNumber', { number: taxNumber })}`
 
-/** A document with its title, and the ways to check it on each page. */
+/** With verification data on each page. */
 export function paperOf(
   language: Language,
   { number, issuer, company, checkAddress: address, madeAt }: Imprint,
@@ -53,7 +50,6 @@ export function paperOf(
   }
 }
 
-/** The title of a document about a project or a period. */
 export function titleOf(
   t: Translate,
   kind: Subject['kind'],
@@ -78,7 +74,7 @@ export const periodFact = (t: Translate, { periodStart, periodEnd }: Subject): F
   t('papers.fromTo', { from: formatDate(periodStart), to: formatDate(periodEnd) }),
 ]
 
-/** What a payment is for and what is special about it: the days, whether it is a part of one, and how late it came. */
+/** Period, partial payment and delay. */
 export function paymentAbout(t: Translate, { periodStart, dueDate, paidOn, part, isPartial }: PaidPart): string {
   const daysLate = daysBetween(dueDate, paidOn)
   return [

@@ -2,7 +2,6 @@ import type { Movement, PaidPart } from './statement.domain.ts'
 
 const at = new Date('2025-06-14T10:00:00Z')
 
-/** The second of six payments, of one loan, paid on its day. */
 export const paid = (change: Partial<PaidPart> = {}): PaidPart => ({
   at,
   project: 'Bodega',
@@ -23,7 +22,6 @@ export const paid = (change: Partial<PaidPart> = {}): PaidPart => ({
   ...change,
 })
 
-/** A movement of a wallet that is no payment, on the same day. */
 export const moved = (kind: Movement['kind'], amount: bigint, more: Partial<Movement> = {}): Movement => ({
   ...{ at, kind, amount, project: null, iban: null, number: null },
   ...more,

@@ -10,7 +10,6 @@ import { wallets } from '../../database/schema/wallet.ts'
 import { type ProjectViewer, visibleTo } from '../../modules/project/projects/index.ts'
 import type { OrderFacts } from './order-papers.domain.ts'
 
-/** The person whom documents are for, with their wallet. */
 export async function findHolder(executor: Executor, userId: string) {
   const [row] = await executor
     .select({
@@ -27,13 +26,12 @@ export async function findHolder(executor: Executor, userId: string) {
   return row as (Omit<typeof row & object, 'language'> & { readonly language: Language }) | undefined
 }
 
-/** The name of a project. */
 export async function findProjectName(executor: Executor, projectId: string): Promise<string | undefined> {
   const [row] = await executor.select({ name: projects.name }).from(projects).where(eq(projects.projectId, projectId))
   return row?.name
 }
 
-/** What a contract says of the project and of its investor, whether the order is placed or not. */
+/** Shared by placed and prospective orders. */
 const contractColumns = {
   project: projects.name,
   projectId: projects.projectId,
@@ -53,7 +51,7 @@ const contractColumns = {
   sheetVersion: informationSheets.version,
 }
 
-/** An order with the terms that it fixed, and what its investor could read and consented to. */
+/** With texts and consents of that time. */
 export async function findOrderFacts(executor: Executor, orderId: string): Promise<OrderFacts | undefined> {
   const [row] = await executor
     .select({
@@ -77,7 +75,7 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
   return row && { ...withSheet(row), texts: await findTexts(executor, row.projectId, row.orderedAt) }
 }
 
-/** What a contract would say of a project and of an investor if they ordered now; undefined if the viewer may not see the project. */
+/** For an order placed now; undefined if not visible. */
 export async function findOfferFacts(executor: Executor, viewer: ProjectViewer, { projectId, userId, now }: Offer) {
   const [row] = await executor
     .select(contractColumns)
@@ -94,7 +92,6 @@ interface Offer {
   readonly now: Date
 }
 
-/** The same row with its version of the information sheet as one value. */
 function withSheet<Row extends { readonly sheetIdentifier: string | null; readonly sheetVersion: number | null }>({
   sheetIdentifier: identifier,
   sheetVersion: version,
@@ -103,7 +100,7 @@ function withSheet<Row extends { readonly sheetIdentifier: string | null; readon
   return { ...facts, sheet: identifier === null || version === null ? null : { identifier, version } }
 }
 
-/** The documents of a project that investors could read at an instant. */
+/** Readable by investors at an instant. */
 const findTexts = (executor: Executor, projectId: string, at: Date) =>
   executor
     .select({ name: projectDocuments.description, publishedAt: projectDocuments.createdAt, sha256: files.sha256 })

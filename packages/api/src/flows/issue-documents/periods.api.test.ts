@@ -8,7 +8,7 @@ import { issuedDocuments } from '../../database/schema/issued-documents.ts'
 import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
 import { findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
 
-/** Who lacks the statement of a month or of a year. Instants are of UTC: in Madrid a day begins an hour before. */
+/** Instants in UTC: Madrid is an hour ahead. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -17,14 +17,12 @@ afterAll(() => app.stop())
 
 const database = () => app.kernel.database
 
-/** A person who has had a wallet from an instant on, with money that came in then. */
 async function since(at: string, wallet = '0.00') {
   app.clock.set(at)
   return given(app).investor({ wallet, lossResult: null })
 }
 type Known = Awaited<ReturnType<typeof since>>
 
-/** Moves 100.00 out of a wallet, or into it. */
 const move = (kind: 'withdraw' | 'income', debitAccountId: string, creditAccountId: string, at: string) =>
   inTransaction(database(), (tx) =>
     post(tx, [{ kind, debitAccountId, creditAccountId, amount: 10_000n }], new Date(at)),
@@ -32,7 +30,6 @@ const move = (kind: 'withdraw' | 'income', debitAccountId: string, creditAccount
 const takeOut = ({ walletId }: Known, at: string) => move('withdraw', walletId, CLEARING_ACCOUNT, at)
 const putIn = ({ walletId }: Known, at: string) => move('income', CLEARING_ACCOUNT, walletId, at)
 
-/** An order that has a status and was changed last at an instant, and no posting. */
 async function withOrder({ userId, walletId }: Known, status: string, updatedAt: string) {
   const { projectId, projectPhaseId } = await given(app).project()
   await database().execute(sql`
@@ -40,7 +37,6 @@ async function withOrder({ userId, walletId }: Known, status: string, updatedAt:
     values (${v7()}, ${projectId}, ${projectPhaseId}, ${userId}, ${walletId}, 10000, 'invest', ${status}, ${updatedAt}, ${updatedAt}, ${updatedAt})`)
 }
 
-/** A statement that was issued. */
 async function withStatement({ userId }: Known, kind: 'monthlyStatement' | 'yearlyStatement', periodStart: string) {
   const createdAt = app.clock.now()
   const [fileId, sha256] = [v7(), v7()]
@@ -55,7 +51,6 @@ async function withStatement({ userId }: Known, kind: 'monthlyStatement' | 'year
     .values({ ...made, ...about, createdAt })
 }
 
-/** Which of these people are among those who lack something, by what is said of them. */
 const among = (people: Readonly<Record<string, Known>>, userIds: readonly string[]) =>
   Object.entries(people).flatMap(([who, { userId }]) => userIds.filter((one) => one === userId).map(() => who))
 

@@ -16,7 +16,7 @@ function blocksOf(data: Partial<StatementData>): Block[] {
   const closing = sums.reduce((sum, amount) => sum + amount, whole.opening)
   const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
   const blocks = statementBlocks(holder, subject as never, statementOf({ ...whole, closing }))
-  // As they are typed: with a hyphen for the minus sign and usual spaces.
+  // Hyphen for minus, plain spaces.
   return JSON.parse(JSON.stringify(blocks).replaceAll('\u2212', '-').replaceAll('\u00a0', ' ')) as Block[]
 }
 const tablesOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'table')

@@ -5,7 +5,6 @@ import type { Subject } from './due.domain.ts'
 import { type Holder, holderFacts, paymentAbout, periodFact, type Translate } from './papers.domain.ts'
 import { type Movement, SOURCES, type Statement } from './statement.domain.ts'
 
-/** The statement of a month or a year. */
 export function statementBlocks(holder: Holder, subject: Subject, statement: Statement): Block[] {
   const t = translator(holder.language)
   const end = formatDate(subject.periodEnd)

@@ -65,9 +65,9 @@ describe('a certificate', () => {
     const certificate = certificateOf([
       paid({}),
       paid({ dueDate: '2025-09-14', paidOn: '2025-09-20', withheld: 666n }),
-      // Due in 2024 and paid late: it accrued when it was due.
+      // Paid late: accrues when due.
       paid({ dueDate: '2024-12-14', paidOn: '2025-01-20' }),
-      // Paid before it was due: it accrued when it was paid.
+      // Paid early: accrues when paid.
       paid({ dueDate: '2026-01-02', paidOn: '2025-12-30', promoter: 'Azulejos, S. L.', project: 'Azulejos' }),
       paid({ interest: 0n, fee: 0n, withheld: 0n, principal: 5_000n }),
     ])

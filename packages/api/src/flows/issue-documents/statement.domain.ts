@@ -1,12 +1,11 @@
 import type { Cents } from '@cauce/contract'
 
-/** A movement of the wallet that is no payment of a project, as the ledger posted it; out of it is negative. */
+/** Wallet movement other than a payment; outgoing is negative. */
 export interface Movement {
   readonly at: Date
   readonly kind: MovementKind
   readonly amount: Cents
   readonly project: string | null
-  /** The account that it came from or went to. */
   readonly iban: string | null
   readonly number: string | null
 }
@@ -21,7 +20,7 @@ export const MOVEMENT_KINDS = [
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** What one order was paid of a distribution, in its parts. */
+/** Payment of one order by a distribution. */
 export interface PaidPart {
   readonly at: Date
   readonly project: string
@@ -30,21 +29,20 @@ export interface PaidPart {
   readonly number: number
   readonly part: number
   readonly count: number
-  /** The first day that it is for; the last one is the day before it is due. */
+  /** First day; the last is the day before the due date. */
   readonly periodStart: string
   readonly dueDate: string
   readonly paidOn: string
-  /** Whether the promoter has paid less than was due, so that a further part is to follow. */
+  /** Less than due was paid; more follows. */
   readonly isPartial: boolean
   readonly interest: Cents
   readonly fee: Cents
   readonly withheld: Cents
   readonly principal: Cents
-  /** Basis points; null where no withholding was looked at. */
+  /** Basis points; null without withholding. */
   readonly rate: number | null
 }
 
-/** What an investor has in a project at the end of a period. */
 export interface Holding {
   readonly project: string
   readonly expectedEnd: string | null
@@ -53,14 +51,13 @@ export interface Holding {
 
 export interface StatementData {
   readonly opening: Cents
-  /** What the ledger says at the end. */
   readonly closing: Cents
   readonly movements: readonly Movement[]
   readonly payments: readonly PaidPart[]
   readonly holdings: readonly Holding[]
 }
 
-/** Where the balance comes from: each kind of movement, and payments by their parts. */
+/** Sources of a balance; payments by their parts. */
 export const SOURCES = [...MOVEMENT_KINDS, 'principal', 'interest', 'fee', 'withheld'] as const
 export type Source = (typeof SOURCES)[number]
 
@@ -72,17 +69,14 @@ type Entry = ({ readonly movement: Movement } | { readonly payment: PaidPart }) 
 
 export interface Statement extends StatementData {
   readonly sources: Readonly<Record<Source, Cents>>
-  /** All movements in the order of time, with the balance after each. */
+  /** Chronological, with running balance. */
   readonly entries: readonly Entry[]
 }
 
 export const netOf = ({ interest, fee, withheld, principal }: PaidPart): Cents => interest - fee - withheld + principal
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/**
- * The statement of a period.
- * @throws Error when opening and movements do not add up to what the ledger says at the end: such a statement is not issued
- */
+/** @throws Error when opening and movements differ from the ledger's closing balance: not issued */
 export function statementOf(data: StatementData): Statement {
   const { opening, closing, movements, payments } = data
   const ofMovements = MOVEMENT_KINDS.map((kind) => [

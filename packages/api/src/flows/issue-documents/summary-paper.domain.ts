@@ -4,7 +4,6 @@ import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { type Holder, holderFacts, paymentAbout } from './papers.domain.ts'
 import { netOf, type PaidPart } from './statement.domain.ts'
 
-/** What a finished project has brought: all orders of one investor together. */
 export interface ProjectResult {
   readonly project: string
   readonly endedOn: string
@@ -12,7 +11,6 @@ export interface ProjectResult {
   readonly payments: readonly PaidPart[]
 }
 
-/** The summary at the end of a project, each payment with its parts. */
 export function summaryBlocks(holder: Holder, { project, endedOn, invested, payments }: ProjectResult): Block[] {
   const t = translator(holder.language)
   const sum = (part: 'interest' | 'fee' | 'withheld' | 'principal') =>

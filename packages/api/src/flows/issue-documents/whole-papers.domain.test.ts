@@ -10,7 +10,7 @@ import { statementBlocks } from './statement-paper.domain.ts'
 import { statementOf } from './statement.domain.ts'
 import { summaryBlocks } from './summary-paper.domain.ts'
 
-/** Everything that the documents for a customer say, line by line, in English. A change of a word, a figure or a column shows here. */
+/** Every line of the customer documents in English (snapshot). */
 
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'en' as const }
 const at = new Date('2025-06-14T10:00:00Z')

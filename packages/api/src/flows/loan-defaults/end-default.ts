@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { tellInvestors } from '../tell-investors.ts'
 import { notifyLoanChanged } from './notify-loan-changed.ts'
 
-/** Ends a default, as an administrator has decided, and tells the investors. Refuses `still-past-due` and `nothing-outstanding`. */
+/** By an administrator; tells investors. Refuses `still-past-due` and `nothing-outstanding`. */
 export async function endDefault(kernel: Kernel, call: Call<(typeof api)['loanDefaults']['decide']>) {
   const id = call.params.id
   const { state: wanted, reason, updatedAt } = call.body

@@ -8,10 +8,9 @@ import { recordPastDue, recordUnlikely } from './record-default.ts'
 
 export { recordPastDue } from './record-default.ts'
 
-// Soon after midnight in Madrid, when another day is past due; at the start too, for a night in which no process worked.
+// After midnight in Madrid, and at start in case no process worked that night.
 const recordPastDueJob = defineScheduledJob('recordPastDue', '20 23 * * *', { runsAtStart: true })
 
-/** Records and ends defaults of loans, and notifies their investors. */
 export const loanDefaultsFlow: ModuleFactory = (kernel) => ({
   name: 'loan-defaults',
   jobs: [bindJob(recordPastDueJob, () => recordPastDue(patient(kernel)))],

@@ -2,7 +2,7 @@ import { given, givenLoan, givenPaid, listenForPurges, startTestApp, type Person
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordPastDue } from './index.ts'
 
-/** The story of a loan takes years. */
+/** A loan takes years. */
 const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
 
 let app: TestApp
@@ -28,7 +28,6 @@ const defaultsOf = async (projectId: string) =>
 const projectOf = async (projectId: string) =>
   (await app.client().GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } })).data!
 const at = (day: string) => app.clock.set(`${day}T09:00:00Z`)
-/** What the investor reads on the site; the mails say the same. */
 async function noticesOf({ client }: Person) {
   await app.runJobs()
   const { data } = await client.GET('/v1/account/notifications')
@@ -119,7 +118,7 @@ describe('a loan that is unlikely to be paid', () => {
 describe('a loan that is past due', () => {
   test('is recorded by the platform on the 91st day, once, and told to its investors', async () => {
     const { projectId, investor } = await givenLoan(app)
-    // Due on 2027-02-08; 10.88 % of 1,000 euro and the principal.
+    // Due on 2027-02-08: 10.88 % of 1,000 euro and the principal.
     at('2027-05-09')
     await recordPastDue(app.kernel)
     expect(await defaultsOf(projectId)).toEqual([])
@@ -171,7 +170,7 @@ describe('a default', () => {
     expect((await end(loanDefaultId, writeOff)).error).toMatchObject({ code: 'state-forbids' })
     expect((await record(projectId)).response.status).toBe(201)
     expect((await defaultsOf(projectId)).map(({ state }) => state).toSorted()).toEqual(['cured', 'open'])
-    // While one is open, the platform adds none.
+    // No second default while one is open.
     at('2028-05-10')
     await recordPastDue(app.kernel)
     expect((await defaultsOf(projectId)).map(({ state }) => state).toSorted()).toEqual(['cured', 'open'])

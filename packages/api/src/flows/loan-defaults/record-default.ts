@@ -13,7 +13,6 @@ import { audit, auditPlatform } from '../../platform/audit/index.ts'
 import { tellInvestors } from '../tell-investors.ts'
 import { notifyLoanChanged } from './notify-loan-changed.ts'
 
-/** What every new default has, by whom it may be recorded. */
 const newDefault = (projectId: string, now: Date) => ({
   loanDefaultId: uuidv7(now),
   projectId,
@@ -26,7 +25,7 @@ const newDefault = (projectId: string, now: Date) => ({
   updatedAt: now,
 })
 
-/** Records that a loan is unlikely to be paid, as an administrator has decided, and tells its investors. */
+/** "Unlikely to pay", by an administrator; tells investors. */
 export async function recordUnlikely(kernel: Kernel, call: Call<(typeof api)['loanDefaults']['create']>) {
   const now = kernel.clock.now()
   const today = calendarDateOf(now)
@@ -58,8 +57,8 @@ export async function recordUnlikely(kernel: Kernel, call: Call<(typeof api)['lo
 }
 
 /**
- * Records the default of every loan that is more than 90 days past due by a material amount. The law leaves nothing to decide there, so
- * that the platform does it by itself (decision 285). Safe to repeat, and by many processes at once.
+ * Automatic, because the law leaves no discretion: more than 90 days past due by a material amount (decision 285).
+ * Idempotent and concurrent.
  */
 export async function recordPastDue(kernel: Kernel): Promise<void> {
   const today = calendarDateOf(kernel.clock.now())

@@ -15,13 +15,12 @@ import { settleDistribution } from './settle-booked.ts'
 import { settlePayment } from './settle-payment.ts'
 import { recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
 
-/** What one target gets: the parts of movements that belong to it. */
 export interface Share {
   readonly target: HandTarget
   readonly parts: readonly { readonly movement: MovementRow; readonly amount: Cents }[]
 }
 
-/** The parts by target, in one order for all, so that two matches at once lock the same records in the same order. */
+/** In a fixed order, so that concurrent matches lock alike. */
 export function sharesOf(parts: readonly MatchPart[], movements: readonly MovementRow[]): Share[] {
   const movementOf = new Map(movements.map((movement) => [movement.movementId, movement]))
   const grouped = Map.groupBy(parts, ({ target }) => target)
@@ -34,8 +33,7 @@ export function sharesOf(parts: readonly MatchPart[], movements: readonly Moveme
 }
 
 /**
- * Matches locked movements whole: posts the money, completes incomes, writes allocations, audit records and mails. Throws a refusal if a
- * target has changed.
+ * Posts, completes incomes, allocates, audits and mails for locked movements. Throws a refusal if a target has changed.
  */
 export async function applyMatch(
   tx: Transaction,
@@ -45,7 +43,7 @@ export async function applyMatch(
   reasons: Reasons,
 ): Promise<void> {
   const before: MatchingView[] = []
-  // One after the other: a connection answers one query at a time.
+  // Sequential: one query at a time per connection.
   for (const { movementId } of movements) before.push(await viewIn(tx, matcher, movementId))
   const userIds: (string | null)[] = []
   for (const share of shares) {

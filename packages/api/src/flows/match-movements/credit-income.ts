@@ -19,10 +19,7 @@ import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
 import { settleBooked } from './settle-booked.ts'
 
-/**
- * Credits the wallet with what came: of an announced income, or of a new one. An income that was approved by its document has been
- * credited already; its line of the statement meets it on the clearing account (decision 179).
- */
+/** Credits an announced or new income. One already credited by its document is settled on clearing (decision 179). */
 export async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
   const { target } = share
   if (target.kind === 'wallet') return newIncome(tx, matcher, share)
@@ -47,12 +44,11 @@ export async function creditIncome(tx: Transaction, matcher: Matcher, share: Sha
   return { target: { transactionId: row.transactionId }, userId: row.userId }
 }
 
-/** Nothing is credited to who is under review: the line stays where it is (handbook rule 27.14). */
+/** Do not credit customers on hold; leave the line unmatched (handbook rule 27.14). */
 async function expectNoHold(tx: Transaction, userId: string): Promise<void> {
   if (await isOnHold(tx, userId)) throw new Refusal({ code: 'account-under-review' })
 }
 
-/** An income that nobody announced, completed at once. */
 async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
   const { now, adminId } = matcher
   const { walletId, userId } = found(await findWallet(tx, share.target.id))
@@ -101,7 +97,6 @@ async function postIncome(
   return found(await findWallet(tx, walletId))
 }
 
-/** Records the income and mails its owner. */
 async function recordIncome(
   tx: Transaction,
   matcher: Matcher,

@@ -9,7 +9,7 @@ import { matchByHand } from './match-by-hand.ts'
 import { matchByItself } from './match-by-itself.ts'
 import { undoMatch } from './undo-match.ts'
 
-/** Matching lines of bank statements: by itself what is certain, the rest by administrators. */
+/** Automatic where certain, the rest by administrators. */
 export const matchMovementsFlow: ModuleFactory = (kernel) => ({
   name: 'match-movements',
   routes: [

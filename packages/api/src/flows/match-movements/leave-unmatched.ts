@@ -21,7 +21,6 @@ import { queuePayment } from '../../modules/bank/payments/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { administratorOf, expectForeign, recordMovement, viewIn, type Matcher } from './match-context.ts'
 
-/** Sets a movement aside as the company's own money, such as what the bank charges. */
 export async function setAside(kernel: Kernel, call: Call<typeof api.matching.setAside>) {
   return once(kernel, api.matching.setAside, call, (tx) =>
     decide(tx, kernel, call, 'setAside', async (matcher, { movementId, amount }) => {
@@ -35,7 +34,7 @@ export async function setAside(kernel: Kernel, call: Call<typeof api.matching.se
   )
 }
 
-/** Queues a payment that sends a transfer back to the account that it came from. */
+/** Queues a return transfer to the sender's account. */
 export async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>) {
   return once(kernel, api.matching.sendBack, call, (tx) =>
     decide(tx, kernel, call, 'sendBack', async (matcher, row) => {
@@ -69,7 +68,7 @@ export async function sendBack(kernel: Kernel, call: Call<typeof api.matching.se
   )
 }
 
-/** Locks the movement, does what is decided and writes its state, with the cents that are allocated by it. */
+/** Locks the movement, acts, stores state and allocated cents. */
 async function decide(
   tx: Transaction,
   kernel: Kernel,

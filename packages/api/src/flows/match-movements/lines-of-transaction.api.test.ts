@@ -14,14 +14,12 @@ beforeEach(async () => {
 })
 afterEach(() => expectIntactBooks(app))
 
-/** What the lists of lines say of the movement of a wallet: each line, and with which movements it is matched. */
 const linesOf = async (transactionId: string) => {
   const { data } = await bank.maker.client.GET('/v1/bank/movements', { params: { query: { transactionId } } })
   expect(data!.total).toBe(data!.data.length)
   return data!.data.map(({ movementId, matchedWith }) => [movementId, ...matchedWith.map((one) => one.transactionId)])
 }
 
-/** The income of a transfer that nobody announced, given to a wallet by hand. */
 async function credited(...amounts: string[]) {
   const person = await given(app).investor()
   const movementIds = await bank.lines(...amounts.map((amount) => ({ amount, remittance: 'Sin referencia' })))

@@ -22,7 +22,7 @@ import { known, prepareTargets } from './two-keys.ts'
 
 type Endpoint = typeof api.matching.match
 
-/** Matches movements with what an administrator says. From the four-eyes threshold on the first one prepares it and a second matches. */
+/** From the four-eyes threshold the first administrator prepares and a second matches. */
 export async function matchByHand(kernel: Kernel, call: Call<Endpoint>) {
   return once(kernel, api.matching.match, call, async (tx) => {
     const { movements: asked, targets, reason } = call.body
@@ -59,7 +59,7 @@ async function ownerOf(tx: Transaction, kind: HandTarget['kind'], id: string): P
   return known((await findPayments(tx, [id]))[0]).row.userId
 }
 
-/** The first of two keys: nothing moves, and the movement says that it has been seen. */
+/** First key: nothing moves yet. */
 async function prepare(
   tx: Transaction,
   matcher: Matcher,

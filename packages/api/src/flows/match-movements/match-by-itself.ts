@@ -16,22 +16,21 @@ import {
 import { applyMatch, sharesOf } from './apply-match.ts'
 import { platformOf } from './match-context.ts'
 
-/** How many movements are weighed at once. */
+/** Movements evaluated at once. */
 const STEP = 200
-/** How many movements one run weighs: a job that took a quarter of an hour would be taken for abandoned, and run twice. */
+/** A job of a quarter of an hour would look abandoned and run twice. */
 const RUN = 5_000
 
 interface Part {
-  /** The movement after which the run begins; without one, with the first. */
+  /** Cursor; undefined: from the first. */
   readonly after?: string
   readonly step?: number
   readonly run?: number
 }
 
 /**
- * Weighs the movements that wait, and matches what is certain; a further run goes on where this one ends. Each match is one transaction that weighs again what it has locked, so
- * that it can be cut off and repeated at any point: what was matched does not wait any more.
- * One movement that fails does not hold up the others; the job is repeated for it.
+ * Matches open movements automatically, one transaction each that re-evaluates under the lock; safe to repeat. A
+ * failure does not stop the others, and the job is retried for it.
  */
 export async function matchByItself(kernel: Kernel, { after, step = STEP, run = RUN }: Part = {}): Promise<void> {
   let last = after
@@ -49,17 +48,16 @@ export async function matchByItself(kernel: Kernel, { after, step = STEP, run = 
     last = rows.length < step ? undefined : rows.at(-1)!.movementId
     if (last === undefined) break
   }
-  // Before it throws: the run that is repeated for what failed would not be certain to come to its end.
+  // Before throwing: the retry might not reach the end.
   if (last !== undefined) await queueMoreMatching(kernel.database, last)
   if (failures.length > 0) throw new AggregateError(failures, 'Some movements could not be matched.')
 }
 
-/** Matches one movement if that is still certain. Answers whether it does not wait any more. */
 async function matchOne(kernel: Kernel, movementId: string, failures: unknown[]): Promise<boolean> {
   try {
     return await inTransaction(kernel.database, async (tx) => {
       const [row] = await lockMovements(tx, [movementId])
-      // Matched, set aside or sent back by an administrator since it was listed.
+      // Decided by an administrator since it was listed.
       if (!row || stateAfter(bankMovementLifecycle, 'match', row.state) === undefined) return true
       const verdict = (await weighMovements(tx, kernel.settings, [row])).get(movementId)!
       if (verdict.tier !== 'auto') return false
@@ -75,7 +73,7 @@ async function matchOne(kernel: Kernel, movementId: string, failures: unknown[])
       return true
     })
   } catch (error) {
-    // Decided on by someone else since it was weighed: the next run sees what it is now.
+    // A concurrent decision; the next run re-evaluates.
     if (!(error instanceof Refusal)) failures.push(error)
     return false
   }
@@ -89,7 +87,7 @@ const ACTION_OF = {
   none: 'clear',
 } as const satisfies Record<Weighed['tier'], keyof typeof bankMovementLifecycle.transitions>
 
-/** What is suggested of a movement, so that it is listed and counted among its kind; nothing if that is known. */
+/** Stored for lists and counts; undefined if unchanged. */
 function suggestionOf({ clock }: Kernel, row: MovementRow, { tier, reasons }: Weighed): readonly Suggestion[] {
   const state = stateAfter(bankMovementLifecycle, ACTION_OF[tier], row.state)
   const stateReason = tier === 'hold' ? (reasons.at(-1) ?? null) : null

@@ -11,19 +11,16 @@ import {
 } from '../../modules/bank/matching/index.ts'
 import { audit, auditPlatform, type Audited } from '../../platform/audit/index.ts'
 
-/** Who matches: an administrator by a call, or the platform itself. */
 export interface Matcher {
   readonly kernel: Kernel
   readonly now: Date
   /** Null for the platform. */
   readonly adminId: string | null
-  /** Why, as an administrator gives it. */
+  /** Administrator's reason. */
   readonly reason: string | null
-  /** Writes the audit record of one change. */
   readonly record: (tx: Transaction, audited: Audited) => Promise<void>
 }
 
-/** An administrator who decides by a call. */
 export function administratorOf(
   kernel: Kernel,
   call: Pick<Call, 'actor' | 'address' | 'operation' | 'request'>,
@@ -38,7 +35,6 @@ export function administratorOf(
   }
 }
 
-/** The platform, which matches what is certain. */
 export const platformOf = (kernel: Kernel): Matcher => ({
   kernel,
   now: kernel.clock.now(),
@@ -47,7 +43,7 @@ export const platformOf = (kernel: Kernel): Matcher => ({
   record: (tx, audited) => auditPlatform(kernel, tx, 'matching.match', audited),
 })
 
-/** Nobody decides on their own transfer (decision 006). Refuses with `own-money`. */
+/** Refuses `own-money` (decision 006). */
 export async function expectForeign(
   tx: Transaction,
   { adminId }: Pick<Matcher, 'adminId'>,
@@ -57,15 +53,13 @@ export async function expectForeign(
   if (adminId !== null && (await isOwnMovement(tx, ids, adminId))) throw new Refusal({ code: 'own-money' })
 }
 
-/** Why an allocation was made, as it is stored with it. */
 export type Reasons = readonly MatchReason[]
 
-/** The movement as the contract shows it, within the transaction that changes it. */
 export async function viewIn(tx: Transaction, { kernel }: Pick<Matcher, 'kernel'>, id: string): Promise<MatchingView> {
   return (await findMatchingView(tx, kernel.settings, id))!
 }
 
-/** Records what became of a movement: its state and its allocations, and not the suggestions, which nobody decided. */
+/** Audits state and allocations, not suggestions. */
 export async function recordMovement(
   tx: Transaction,
   matcher: Matcher,

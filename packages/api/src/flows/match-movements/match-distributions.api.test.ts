@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => expectIntactBooks(app))
 
-/** A project of 1,000.00 EUR whose promoter pays interest, and the two steps by which that goes to the investors. */
 async function givenDistribution({ amount = '50.00', projectDuration = 6, targetProfitability = 1000 } = {}) {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)

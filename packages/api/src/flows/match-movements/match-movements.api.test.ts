@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
-// The books hold after every test, whatever it has done.
 afterEach(() => expectIntactBooks())
 
 async function expectIntactBooks() {
@@ -32,7 +31,6 @@ const balanceOf = async (person: Person) => (await walletOf(person)).balance
 const incomesOf = async (person: Person) =>
   (await person.client.GET('/v1/wallet/transactions', { params: { query: { orderSide: 'asc' } } })).data!.data
 
-/** An investor with a name, a validated account and an announcement of each amount. */
 async function announcing(...amounts: string[]) {
   const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
   const bankAccountId = await given(app).bankAccount(person)
@@ -113,7 +111,7 @@ describe('a transfer with reference, announced amount and known account', () => 
       allocations: [{ reasons: expect.arrayContaining(['amount-booked']) as unknown }],
     })
     expect(await balanceOf(person)).toBe('700.00')
-    // A second one of the same amount is another transfer.
+    // An equal amount is another transfer.
     const [second] = await match({ amount: '700.00', reference, counterpartyIban: iban })
     expect((await read(second!)).allocations).toMatchObject([
       { reasons: ['reference', 'not-announced', 'account-known'] },
@@ -313,7 +311,7 @@ describe('an administrator', () => {
       expect((await waiting(bea)).toSorted()).toEqual([line, other].toSorted())
       app.clock.advance({ hours: 49 })
       expect((await waiting(ada)).length).toBe(how === 'announced' ? 2 : 1)
-      // Sessions of before are of use again.
+      // Makes earlier sessions valid again.
       app.clock.set('2026-11-20T09:00:00Z')
     },
   )
@@ -357,7 +355,7 @@ describe('undoing', () => {
       { type: 'withdraw', issuerName: 'payment', status: 'completed', amount: '500.00', balanceAfter: '0.00' },
     ])
     expect((await undo(bea, line!)).error).toMatchObject({ code: 'state-forbids' })
-    // The platform does not match again what an administrator took back.
+    // Not matched again automatically.
     await match()
     expect(await read(line!)).toMatchObject({
       state: 'suggested',
@@ -500,7 +498,7 @@ describe('matching by itself', () => {
     const ids = await givenBankLines(app, ada, { ...line, amount: '301.00' }, { ...line, amount: '201.00' })
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
-    // The money is posted before its allocation is written.
+    // Posted before the allocation is written.
     await owner.query(`
       create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
       create trigger fail_once before insert on bank_allocations for each row when (new.amount = 30100) execute function fail_once()`)

@@ -8,11 +8,9 @@ interface Target {
   readonly amount: string
 }
 
-/** The calls by which lines of statements are matched with payments and payments of promoters, and what they leave. */
 export async function givenMatching(app: TestApp) {
   const bank = await givenPayments(app)
   const { maker } = bank
-  /** Lines of the next statement, weighed by the platform. */
   const lines = async (...some: GivenLine[]) => {
     const ids = await givenBankLines(app, maker, ...some)
     await app.runJobs()
@@ -28,12 +26,10 @@ export async function givenMatching(app: TestApp) {
     by.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } })
   const undo = (by: Person, id: string) =>
     by.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason: 'Era de otro pago' } })
-  /** A withdrawal whose payment is at the bank. */
   const sent = async (amount: string, owner: Parameters<typeof bank.withdrawal>[1] = {}) => {
     const withdrawal = await bank.withdrawal(amount, owner)
     return { ...withdrawal, ...(await bank.atBank([withdrawal.payment.paymentId])) }
   }
-  /** What all accounts of a kind hold, in cents. */
   const balance = async (kind: string) => {
     const query = 'select sum(balance)::text as cents from ledger_accounts where kind = $1'
     return Number((await app.kernel.database.$client.query(query, [kind])).rows[0].cents)
@@ -43,7 +39,7 @@ export async function givenMatching(app: TestApp) {
 
 export const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code
 
-/** Sets the clock back, and throws if the books do not hold. */
+/** Resets the clock, then checks the books. */
 export async function expectIntactBooks(app: TestApp): Promise<void> {
   app.clock.set('2026-11-20T09:00:00Z')
   const { data } = await (await given(app).administrator()).client.GET('/v1/misc/reconciliation')

@@ -21,7 +21,6 @@ const send = (
   ids: readonly string[],
   targets: { kind: 'income' | 'wallet'; id: string; amount: string }[],
 ) => by.client.POST('/v1/bank/matching', { body: { movements: ids.map((movementId) => ({ movementId })), targets } })
-/** What a line says that the first administrator chose, as the second one sends it. */
 const chosenFor = async (id: string) => {
   const { suggestions, preparedWith } = await read(id)
   const targets = suggestions.map(({ kind, id: target, amount }) => ({
@@ -32,7 +31,7 @@ const chosenFor = async (id: string) => {
   return { ids: [id, ...preparedWith], targets }
 }
 
-/** It has the same administrator and the same moment as first approval as what she prepares in this test, and is no part of it. */
+/** Same administrator and moment of first approval, but not part of the match. */
 async function approveWithdrawalInThisMoment() {
   const { transactionId } = await given(app).withdrawal(await given(app).investor({ wallet: '15000.00' }), '15000.00')
   const { data } = await ada.client.PATCH('/v1/wallet/transactions/{id}', {

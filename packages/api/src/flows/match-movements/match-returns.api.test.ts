@@ -135,7 +135,7 @@ describe('a transfer that was sent back', () => {
       movements: [{ state: 'matched', allocations: [{ name: 'Eva Sanz', userId: null }] }],
     })
     expect(code(await bank.undo(bank.maker, line))).toBe('state-forbids')
-    // What comes back of it is a credit like any other.
+    // Its return is a credit like any other.
     const [back] = await bank.lines({ amount: '80.00', kind: 'return' })
     expect(code(await bank.match(bank.maker, back!, target))).toBe('match-not-possible')
     expect(await bank.balance('unassigned')).toBe(unassigned + 8_000)

@@ -22,7 +22,7 @@ afterEach(() => expectIntactBooks(app))
 it('what waits is taken in the order of the ids, however PostgreSQL reads the table, so that a run that goes on skips none', async () => {
   const [first] = await givenBankLines(app, bank.maker, { amount: '0.31' }, { amount: '0.32' })
   const ids = await inTransaction(app.kernel.database, async (tx) => {
-    // Its row is now the last of the table.
+    // Moves the row to the table's end.
     await tx.execute(sql`update bank_movements set state = state where movement_id = ${first}`)
     await tx.execute(sql`set local enable_indexscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)

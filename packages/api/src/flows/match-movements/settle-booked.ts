@@ -8,7 +8,7 @@ import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet
 import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
 
-/** A payment of a promoter was paid out when it was confirmed: its credit meets it on the clearing account. */
+/** Paid out at its confirmation; the credit meets it on clearing. */
 export async function settleDistribution(tx: Transaction, { now }: Matcher, { target, parts }: Share) {
   await lockBoth(tx, target.id)
   const { row } = found(await findUnsettledDistribution(tx, target.id))
@@ -17,7 +17,7 @@ export async function settleDistribution(tx: Transaction, { now }: Matcher, { ta
   return { target: { distributionId: target.id }, userId: null }
 }
 
-/** An income that its document proved was credited then: its line of the statement meets it on the clearing account. */
+/** Credited by its document; the line meets it on clearing. */
 export async function settleBooked(tx: Transaction, { now }: Matcher, { target, parts }: Share, row: TransactionRow) {
   const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
   if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
@@ -26,7 +26,6 @@ export async function settleBooked(tx: Transaction, { now }: Matcher, { target, 
   return { target: { transactionId: row.transactionId }, userId: row.userId }
 }
 
-/** The money that waits meets what was booked before it came. */
 function meetOnClearing(tx: Transaction, parts: Share['parts'], now: Date): Promise<void> {
   const accounts = { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
   return post(

@@ -13,7 +13,7 @@ import { returnPayment } from '../payments/index.ts'
 import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
 
-/** Mails the owner of a withdrawal that it is paid, once: also if its line is taken back and matched again. Of a closed account nobody is left to be mailed. */
+/** Once, even after an undo and a new match. Nobody to mail for a closed account. */
 async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
   const { paymentId, transactionId, userId, amount, iban, remittance } = payment
   if (transactionId === null || userId === null || !(await findUser(tx, userId))) return
@@ -28,7 +28,7 @@ async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
   await queueMail(tx, { userId, template: 'withdrawalPaid', params, page: paths.withdrawal(transactionId) })
 }
 
-/** The line of the statement executes the payment, or gives it back: what was booked against the clearing account meets the line. */
+/** Executes or returns the payment, against clearing. */
 export async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher, { target, parts }: Share) {
   const [first] = parts
   const row = found(await paymentRows.find(tx, target.id))
@@ -37,7 +37,7 @@ export async function settlePayment(tx: Transaction, { kernel, now, adminId }: M
   const isPossible = isReturn ? isWhole || isLessFee(row, first!.movement) : isWhole
   if (!isPossible) throw new Refusal({ code: 'match-not-possible' })
   if (isReturn) {
-    // What was sent back and returned is a credit of nobody known again: it waits, and is not settled.
+    // A returned return transfer is an unknown credit again and waits.
     if (row.kind === 'return_transfer') throw new Refusal({ code: 'match-not-possible' })
     const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
     const reasonCode = first!.movement.returnReason

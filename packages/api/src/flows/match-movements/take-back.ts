@@ -30,7 +30,7 @@ import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import type { Matcher } from './match-context.ts'
 
-/** Turns the posting of one allocation round. Answers whose money it is. */
+/** Reverses one allocation's posting. Returns the owner. */
 export async function takeBack(
   tx: Transaction,
   matcher: Matcher,
@@ -51,7 +51,7 @@ export async function takeBack(
   }
   const { row } = found(await findTransaction(tx, allocation.transactionId))
   if (row.userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
-  // An income of before the statement stays credited: its document proved it.
+  // Stays credited: its document proved it.
   const wasCredited = await isCreditedBy(tx, row.transactionId, movement.movementId)
   const { movementId } = movement
   const { amount } = allocation
@@ -60,7 +60,7 @@ export async function takeBack(
   return row.userId
 }
 
-/** Takes the money out of the wallet as a movement of its own, which the person sees and is mailed. */
+/** As a visible, mailed movement. */
 async function takeOutOfWallet(
   tx: Transaction,
   matcher: Matcher,
@@ -98,7 +98,7 @@ async function takeOutOfWallet(
   await queueMail(tx, { userId, template: 'incomeTakenBack', params })
 }
 
-/** A debit does not execute the payment any more; a transfer that was to be sent back waits again, unless it is on its way. */
+/** Undoes the execution; a queued return transfer reopens its line unless under way. */
 async function takeBackPayment(
   tx: Transaction,
   matcher: Matcher,
@@ -126,9 +126,8 @@ async function takeBackPayment(
 }
 
 /**
- * A payment did not come back after all: what its owner got leaves the wallet again, what the company bore of it returns to the
- * company, and the payment is executed. Refuses with `match-money-spent`, `own-money`, and with `return-not-undone` what a new payment
- * owes again. A bank account that was put in error stays so: its owner may have acted on it.
+ * Undoes a return: takes the money from the wallet, returns the company's share, executes the payment. Refuses
+ * `match-money-spent`, `own-money` and `return-not-undone`. A bank account in error stays so: its owner may have acted.
  */
 async function takeBackReturn(
   tx: Transaction,
@@ -141,7 +140,7 @@ async function takeBackReturn(
   const { paymentId, amount, givenBackId, userId } = payment
   if (givenBackId === null) throw new Refusal({ code: 'return-not-undone' })
   if (userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
-  // What came back for a closed account is owed by a new payment.
+  // For a closed account it is owed by a new payment.
   if (!(await findUser(tx, userId!))) throw new Refusal({ code: 'return-not-undone' })
   const { row: income } = found(await findTransaction(tx, givenBackId))
   await takeOutOfWallet(tx, matcher, { movementId, amount, paymentId, creditAccountId: CLEARING_ACCOUNT }, income)

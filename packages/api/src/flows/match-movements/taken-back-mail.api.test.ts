@@ -15,7 +15,6 @@ afterAll(() => app.stop())
 const SUBJECTS = { es: 'Hemos retirado un ingreso de su monedero', en: 'We have taken back a deposit' } as const
 const REASON = 'La transferencia era de otra persona'
 
-/** The mails about a deposit that was taken back, as they were sent. */
 async function mailsTo(email: string, language: Language) {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })

@@ -18,8 +18,8 @@ import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
 import type { Matcher } from './match-context.ts'
 
 /**
- * The income that waits for its second approval; null if everything has its approvals. What lacks the second one gets the first: an
- * announced income as if it had been approved, a new one as if it had been entered, which never expires (decision 100).
+ * Gives missing first approvals: an announced income as approved, a new one as entered, which never expires (decision
+ * 100). Returns the income that waits; null if all approvals exist.
  */
 export async function prepareTargets(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function prepareTargets(
 ): Promise<string | null> {
   const total = movements.reduce((sum, { amount }) => sum + amount, 0n)
   let prepared: string | null = null
-  // In the order of their ids, so that two administrators at once lock them in the same one.
+  // By id, to avoid deadlocks.
   for (const target of targets.toSorted(byKey(({ id }) => id))) {
     if (target.kind === 'income') prepared = (await approveIncome(tx, matcher, target, total)) ?? prepared
     if (target.kind === 'wallet') prepared = (await approveWallet(tx, matcher, target, total)) ?? prepared
@@ -47,7 +47,7 @@ async function approveIncome(
   const adminId = matcher.adminId!
   const row = found(await lockTransaction(tx, target.id))
   if (row.status === 'completed') return null
-  // What one administrator saw or entered, another one approves as it is.
+  // The second approver approves exactly what the first saw.
   if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
   const amount = total > target.amount ? total : target.amount
@@ -101,7 +101,6 @@ async function approveWallet(
   return transactionId
 }
 
-/** What a target names, or the refusal that there is no such record. */
 export function known<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Refusal({ code: 'reference-unknown', path: 'targets' })
   return row

@@ -17,8 +17,7 @@ import { takeBack } from './take-back.ts'
 type Endpoint = typeof api.matching.undo
 
 /**
- * Takes back what was decided on a movement, which waits again afterwards. Nothing is deleted: the postings are turned round, and an
- * income that was credited is followed by a withdrawal of the platform.
+ * Reverses postings, deletes nothing; a credited income is followed by a platform withdrawal. The movement waits again.
  */
 export async function undoMatch(kernel: Kernel, call: Call<Endpoint>) {
   return once(kernel, api.matching.undo, call, async (tx) => {

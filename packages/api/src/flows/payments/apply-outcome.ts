@@ -6,8 +6,8 @@ import { paymentRows, type Outcome } from '../../modules/bank/payments/index.ts'
 import { giveBack } from './give-back.ts'
 
 /**
- * Writes what a bank or an institution says of one payment, which the caller has locked; the money of a refused one goes back. An
- * outcome without a change writes nothing. `actorId` is null where no person imported the answer.
+ * Applies a bank's answer to a locked payment; a refusal returns the money. No-op without a change. `actorId` is null
+ * where nobody imported it.
  */
 export async function applyOutcome(
   kernel: Kernel,

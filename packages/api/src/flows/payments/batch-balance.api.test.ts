@@ -27,7 +27,7 @@ test('a batch says what its account holds after it: by the statement, less other
   })
   const day = { iban, from: '2026-11-19', to: '2026-11-19', opening: 0n }
   await importFile(bank.maker, statementFile({ ...day, movements: [{ bookingDay: day.to, amount: 25_00n }] }))
-  // What another administrator has not released may never leave.
+  // Unreleased payments may never leave.
   expect(await bank.balance(second.batchId)).toEqual({
     statedDay: '2026-11-19',
     stated: '25.00',
@@ -41,7 +41,7 @@ test('a batch says what its account holds after it: by the statement, less other
   const next = { iban, from: '2026-11-20', to: '2026-11-20', opening: 25_00n, movements: [debit] }
   await importFile(bank.maker, statementFile(next))
   await app.runJobs()
-  // The statement has it now: it is not taken off twice.
+  // Already stated: not deducted twice.
   expect(await bank.balance(second.batchId)).toEqual({
     statedDay: '2026-11-20',
     stated: '15.00',

@@ -19,7 +19,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { giveBack } from './give-back.ts'
 
-/** Cancels a payment that no second administrator has released yet. */
+/** Only before the release. */
 export async function cancelPayment(kernel: Kernel, call: Call<typeof api.payments.cancel>) {
   const adminId = userIdOf(call.actor)
   return once(kernel, api.payments.cancel, call, async (tx) => {
@@ -41,7 +41,7 @@ export async function cancelPayment(kernel: Kernel, call: Call<typeof api.paymen
   })
 }
 
-/** Cancels the transfer of an approved withdrawal for who asked for it, until it is released. The withdrawal itself stays approved. */
+/** By its requester, before the release. The withdrawal stays approved. */
 export async function cancelTransfer(kernel: Kernel, call: Call<typeof api.transactions.cancelTransfer>) {
   return once(kernel, api.transactions.cancelTransfer, call, async (tx) => {
     const { row } = found(await findTransaction(tx, call.params.id, customerFilter(call)))

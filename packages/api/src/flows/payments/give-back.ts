@@ -16,21 +16,19 @@ import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { oweToClosed } from './owe-to-closed.ts'
 
-/** Why a payment did not reach its payee. */
 export interface Failure {
   readonly state: 'refused' | 'returned' | 'cancelled'
-  /** Code of the bank, or null. */
+  /** Bank's code, or null. */
   readonly reasonCode: string | null
-  /** Reason of who cancelled it, or null. */
+  /** Canceller's reason, or null. */
   readonly reasonText: string | null
-  /** Who caused it; null if it was a statement or an institution. */
+  /** Null for a statement or an institution. */
   readonly actorId: string | null
 }
 
 /**
- * Puts the money of a payment that did not reach its payee back where it came from (decision 185): of a withdrawal into the
- * wallet, by an income of its own, and out of that of a closed account again; of a transfer sent back among what is not assigned. A payout and withheld tax stay owed, so that they wait
- * in the queue again. Returns the id of that income.
+ * Reverses a failed payment (decision 185). Withdrawal: new income in the wallet, and out again for a closed account;
+ * returns its id. Return transfer: back to unassigned. Payouts and tax are queued again.
  */
 export async function giveBack(
   kernel: Kernel,
@@ -41,7 +39,7 @@ export async function giveBack(
   const now = kernel.clock.now()
   if (payment.kind === 'withdrawal') return giveBackToWallet(kernel, tx, payment, failure)
   if (payment.kind === 'payout' || payment.kind === 'tax') await queueAgain(tx, payment, failure, now)
-  // A transfer that comes back is a new credit of the statement: it is not assigned by itself.
+  // A returned transfer is a new, unassigned credit.
   else if (failure.state !== 'returned') {
     await reopenSentBack(tx, payment, failure.actorId, now)
     const accounts = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNASSIGNED_ACCOUNT }
@@ -51,7 +49,7 @@ export async function giveBack(
   return null
 }
 
-/** A promoter and the tax office have no wallet: the same money is owed by a new payment, without the account if that is what was wrong. */
+/** Without the account if that was wrong. */
 async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
   const { kind, projectId, handoverId, amount, beneficiary, remittance, enteredBy, enteredByAll } = payment
   const source = projectId === null ? { handoverId: handoverId! } : { projectId }
@@ -88,7 +86,7 @@ async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: Paymen
     },
   ])
   const owner = await findUser(tx, userId)
-  // Of a closed account nothing is left to be mailed or marked.
+  // A closed account has nobody to mail and no account to mark.
   if (!owner) {
     await oweToClosed(tx, withdrawal, payment, now)
     return transactionId
@@ -119,7 +117,7 @@ async function mailFailure(tx: Transaction, { userId, payment, number, state, re
   await queueMail(tx, { userId, template, params: { ...params, account: maskIbanShort(payment.iban ?? '') }, page })
 }
 
-/** The reason as the person reads it. The bank's own words are not shown: they are in its language, and may name others. */
+/** The bank's own text is not shown: other language, perhaps other people's names. */
 function reasonIn(language: Language, { state, reasonCode, reasonText }: Failure): string {
   if (state === 'cancelled') return reasonText ?? ''
   return bankReasonMessage(translator(language), reasonCode)

@@ -22,7 +22,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { storeFile } from '../../platform/files/index.ts'
 import { applyOutcome } from './apply-outcome.ts'
 
-/** Imports a status report of the bank: all of it, or nothing if anything in it does not fit. */
+/** All or nothing. */
 export async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
   const [upload] = call.files
   const report = readable(upload!.bytes)
@@ -64,7 +64,6 @@ function readable(bytes: Uint8Array): StatusReport {
   throw new Refusal({ code, params: { line, element }, path: 'file' })
 }
 
-/** What the report changed on one payment, as the caller reads it. */
 async function apply(kernel: Kernel, tx: Transaction, payment: PaymentRow, outcome: Outcome, actorId: string) {
   const { paymentId, beneficiary, amount, state: before } = payment
   const after = await applyOutcome(kernel, tx, payment, outcome, actorId)

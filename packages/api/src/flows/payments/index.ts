@@ -10,7 +10,7 @@ import { orderPayments } from './order-payments.ts'
 export { queueTransfer } from './queue-transfer.ts'
 export { returnPayment } from './return-payment.ts'
 
-/** What gives the money of a payment back: cancelling it, a refusal of the bank, and its return on a statement; and what orders them at an institution. */
+/** Returns money: cancellation, refusal, return. Orders payments at an institution. */
 export const paymentsFlow: ModuleFactory = (kernel) => ({
   name: 'payments-flow',
   routes: [

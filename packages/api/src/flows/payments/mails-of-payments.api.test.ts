@@ -6,7 +6,6 @@ import { statusReportText } from '../../modules/bank/payments/status-report.fixt
 import { givenPayments } from './payments.fixture.ts'
 import { returnPayment } from './index.ts'
 
-/** What a person reads of a payment that did not reach them, and what staff keep of the answer of the bank. */
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
@@ -21,14 +20,12 @@ beforeEach(async () => {
 let count = 0
 type Withdrawal = Awaited<ReturnType<typeof paid>>
 
-/** An approved withdrawal of a person whose mails are read. */
 async function paid() {
   const email = `cobra-${(count += 1)}@example.org`
   return { email, ...(await bank.withdrawal('40.00', { email })) }
 }
 const atBank = ({ payment }: Withdrawal) => bank.atBank([payment.paymentId])
 
-/** The mail that was sent last, with the number of the withdrawal and the end of its account put in words. */
 async function lastMailOf({ email, payment, owner, transactionId }: Withdrawal) {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })

@@ -4,7 +4,7 @@ import { queueJob } from '../../jobs/index.ts'
 import { orderPaymentsJob } from '../../modules/bank/institution/index.ts'
 import { expectIntact, sandboxPayments, type SandboxWorld } from './pay-out-worlds.fixture.ts'
 
-/** What goes wrong between the platform and an institution that pays (decision 191). */
+/** Failures between platform and institution (decision 191). */
 let world: SandboxWorld
 beforeAll(async () => {
   world = await sandboxPayments()

@@ -25,9 +25,8 @@ import { auditPlatform } from '../../platform/audit/index.ts'
 import { applyOutcome } from './apply-outcome.ts'
 
 /**
- * Pays by the institution: takes the batches that are due, orders each of their payments, and asks what became of those that an event
- * is about. What it answers changes a payment as a report of a bank does; only a line of a statement executes it. Every step may be
- * repeated: an order has the id of its payment, so that the institution takes it once. Stops where the institution is silent.
+ * Takes due batches, orders their payments and polls those with events. Answers act like a bank's report; only
+ * statements execute. Idempotent by payment id. Stops while the institution is silent.
  */
 export async function orderPayments(kernel: Kernel): Promise<void> {
   const institution = institutionOf(kernel)
@@ -40,7 +39,7 @@ export async function orderPayments(kernel: Kernel): Promise<void> {
     try {
       await answer(kernel, order.payment.paymentId, await ask(kernel, order, account))
     } catch (error) {
-      // Only a person can say what is right now; the payments behind it do not wait for that.
+      // Needs a person; later payments go on.
       if (!(error instanceof InstitutionRefusal)) throw error
       failures.push(error)
     }
@@ -52,11 +51,11 @@ export async function orderPayments(kernel: Kernel): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'The institution has other data of some payments.')
 }
 
-/** Orders a payment. A credit that the institution does not have cannot go back: that order was never taken. */
+/** A credit unknown to the institution cannot go back: the order was never taken. */
 async function ask(kernel: Kernel, { payment, credit }: Unordered, account: string): Promise<PayOut> {
   const institution = institutionOf(kernel)
   const { paymentId: id, amount, remittance, endToEndId } = payment
-  // A payment that has left the queue has a payee (`payments_payee_known`).
+  // Guaranteed by `payments_payee_known`.
   const order = { id, amount, remittance, endToEndId, beneficiary: payment.beneficiary!, iban: payment.iban! }
   if (payment.kind !== 'return_transfer' || credit?.iban !== account) return institution.payOut(order)
   try {
@@ -67,13 +66,13 @@ async function ask(kernel: Kernel, { payment, credit }: Unordered, account: stri
   }
 }
 
-/** Gives an answer its effect on a payment and its batch, in one transaction. The same answer again changes nothing. */
+/** One transaction; idempotent. */
 async function answer(kernel: Kernel, paymentId: string, payOut: PayOut): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const payment = await lockPaymentAndBatch(tx, paymentId)
     const outcome = outcomeOfPayOut(payment, payOut)
     if (outcome === undefined) {
-      // A statement shows that it was paid. Once a person has taken that line from it, this answer has its effect.
+      // A statement shows it as paid; the answer applies once that match is undone.
       kernel.logger.error({ paymentId, state: payment.state }, 'institution-contradicts-statement')
       return
     }

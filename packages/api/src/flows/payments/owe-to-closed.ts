@@ -12,9 +12,8 @@ import { findWallet } from '../../modules/wallet/wallets/index.ts'
 type Withdrawal = Pick<TransactionRow, 'walletId' | 'userId'>
 
 /**
- * Queues once more what came back for a person whose account is closed (decision 199): they have no page on which they could ask
- * for it. It leaves the wallet by a withdrawal of the platform. The payee has the same name, and no account until an administrator
- * enters one.
+ * Money returned for a closed account is queued again (decision 199), by a platform withdrawal, in the same name, until
+ * an administrator enters an account.
  */
 export async function oweToClosed(
   tx: Transaction,

@@ -11,33 +11,30 @@ type Bank = Awaited<ReturnType<typeof givenPayments>>
 type Batch = NonNullable<Awaited<ReturnType<Bank['batch']>>['data']>
 type Payment = NonNullable<Awaited<ReturnType<Bank['paymentOf']>>>
 
-/** Who pays, from outside: it takes a batch, decides on each payment, and says so by answers and statements. */
 export interface PayOutWorld {
   readonly app: TestApp
   readonly bank: Bank
-  /** A transfer that nobody has announced is on the statement. Answers the id of its line. */
+  /** States an unannounced transfer. Returns its line's id. */
   receive(amount: bigint): Promise<string>
-  /** A batch of these payments that was made, released and taken to who pays, which has taken it. */
+  /** Batch made, released and taken. */
   pay(paymentIds: readonly string[]): Promise<Batch>
-  /** What becomes of a payment. Nobody has heard of it yet. */
+  /** Not yet communicated. */
   decide(payment: Payment, outcome: 'succeeded' | 'failed' | 'reversed', reasonCode?: string): void
-  /** Everything that has not been said is said. */
+  /** Communicates everything pending. */
   tell(): Promise<void>
-  /** Everything that was ever said is said once more, the newest first. */
+  /** Repeats everything, newest first. */
   repeat(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Throws with what reconciliation finds wrong in the books. */
+/** Throws what reconciliation finds. */
 export async function expectIntact({ app }: Pick<PayOutWorld, 'app'>): Promise<void> {
   const broken = await exceptionsOf(app)
   if (broken.length > 0) throw new Error(`The books do not balance: ${JSON.stringify(broken)}`)
 }
 
-/** Who sends money that nobody has announced. */
 export const STRANGER = { name: 'Bodegas Peña', iban: 'ES7921000813610123456789' }
 
-/** Movements as the platform lists them, by the account that they are on. */
 async function newestCredit({ bank, app }: Pick<PayOutWorld, 'bank' | 'app'>): Promise<string> {
   await app.runJobs()
   const query = { orderBy: 'bookingDay', orderSide: 'desc', take: 100 } as const
@@ -47,7 +44,7 @@ async function newestCredit({ bank, app }: Pick<PayOutWorld, 'bank' | 'app'>): P
     .movementId
 }
 
-/** Our bank: what it says comes as status reports and statements, which an administrator imports. */
+/** Status reports and statements, imported by an administrator. */
 export async function filesPayments(): Promise<PayOutWorld> {
   const app = await startTestApp()
   const iban = sample.spanishIban(901)
@@ -55,7 +52,7 @@ export async function filesPayments(): Promise<PayOutWorld> {
   const [batches, lines, said] = [new Map<string, Batch>(), [] as SomeMovement[], [] as (() => Promise<unknown>)[]]
   let [unsaid, opening, closed]: [(() => Promise<unknown>)[], bigint, number] = [[], 0n, 0]
   let day = today(app)
-  // Sessions end while a test lets days pass.
+  // Sessions expire while the test advances the clock.
   const staff = async () => ({ ...bank.maker, ...(await given(app).session(bank.maker.userId)) })
   const state = (line: Omit<SomeMovement, 'bookingDay'>) => {
     if (today(app) !== day) {
@@ -125,11 +122,11 @@ function expectDone({ error }: { readonly error?: unknown }): void {
 
 export interface SandboxWorld extends PayOutWorld {
   readonly sandbox: Awaited<ReturnType<typeof startGivenInstitution>>
-  /** What the clock does every minute. */
+  /** The scheduled jobs of a minute. */
   minute(): Promise<void>
 }
 
-/** The sandbox institution: the platform orders each payment, and hears of it by events and statements. */
+/** Events and statements. */
 export async function sandboxPayments(): Promise<SandboxWorld> {
   const sandbox = await startGivenInstitution()
   const app = await startTestApp({ institution: sandbox.settings })

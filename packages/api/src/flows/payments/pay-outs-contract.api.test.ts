@@ -2,7 +2,7 @@ import { given } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectIntact, filesPayments, sandboxPayments, type PayOutWorld } from './pay-out-worlds.fixture.ts'
 
-/** What becomes of payments, paid by a bank with its files or by an institution that is asked (handbook rule 5.50). */
+/** By bank files, and by an institution (handbook rule 5.50). */
 const WORLDS: readonly (readonly [name: string, start: () => Promise<PayOutWorld>])[] = [
   ['banks by their files', filesPayments],
   ['the sandbox', sandboxPayments],
@@ -37,7 +37,6 @@ describe.each(WORLDS)('%s', (_name, start) => {
     (await world.app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data.map(
       ({ subject }) => subject,
     )
-  /** A transfer of a stranger that an administrator sends back, and its payment. */
   async function sentBack(amount: bigint) {
     const id = await world.receive(amount)
     const client = await staff()
@@ -127,7 +126,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect((await movementOf(movementId)).state).toBe('open')
   })
 
-  // The last one: sessions end while weeks pass.
+  // Last: sessions expire over weeks.
   test('gives back a payment that returns weeks later, once', async () => {
     const email = `returned-${crypto.randomUUID()}@example.org`
     const { owner, payment, bankAccountId } = await world.bank.withdrawal('80.00', { email })

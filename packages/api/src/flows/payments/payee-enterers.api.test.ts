@@ -67,7 +67,6 @@ test('who entered a payee stays known, in spite of what is written', async () =>
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
   const write = (change: string, value: unknown) =>
     app.kernel.database.$client.query(`update payments set ${change} where payment_id = $1`, [id, value])
-  // As a process of the version before does.
   await write('entered_by = $2', bank.third.userId)
   const { rows } = await app.kernel.database.$client.query(
     'select entered_by_all from payments where payment_id = $1',

@@ -95,7 +95,6 @@ describe('an approved withdrawal', () => {
 })
 
 describe('a batch', () => {
-  /** Whether this batch is among those that a person may release. */
   const waitsFor = async ({ client }: typeof bank.maker, batchId: string) => {
     const query = { awaitsMyApproval: true, ids: [batchId] }
     return (await client.GET('/v1/bank/payment-batches', { params: { query } })).data!.total
@@ -250,7 +249,6 @@ async function ownWithdrawal(owner: Awaited<ReturnType<ReturnType<typeof given>[
   return asked
 }
 
-/** A payout of a project whose promoter has named no account. */
 async function givenPayout(projectId: string): Promise<string> {
   const payment = {
     kind: 'payout',
@@ -283,7 +281,7 @@ describe('a report of the bank', () => {
     expect((await bank.transactionOf(bad.owner, bad.transactionId)).transfer).toMatchObject({
       stage: 'refused',
       reasonCode: 'AC04',
-      // The words of the bank are not for the owner.
+      // The bank's text is not for the owner.
       cancelReason: null,
     })
     const account = { params: { path: { id: bad.bankAccountId } } }
@@ -457,7 +455,7 @@ describe('the account of a person', () => {
     expect(await wallet()).toMatchObject({ balance: '0.00' })
     const query = { kind: 'withdrawal', userId: owner.userId } as const
     const all = async () => (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
-    // Both were made at the same moment of the test's clock.
+    // Created at the same moment.
     const payments = await all()
     const first = payments.find(({ paymentId }) => paymentId === payment.paymentId)
     const owed = payments.find(({ paymentId }) => paymentId !== payment.paymentId)
@@ -471,7 +469,7 @@ describe('the account of a person', () => {
       bank.maker.client.PATCH('/v1/bank/payments/{id}', { params: { path }, body })
     expect(code(await edit({ beneficiary: 'Otra persona' }))).toBe('read-only')
     expect((await edit({ iban: 'ES7921000813610123456789' })).data).toMatchObject({ problems: [] })
-    // It leaves by two keys, and comes back to the queue if it is refused.
+    // Four-eyes; back to the queue if refused.
     await bank.atBank([owed!.paymentId])
     await settle(owed!.paymentId)
     await comeBack(owed!.paymentId, 5_000n)

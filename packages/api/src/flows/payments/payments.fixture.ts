@@ -4,7 +4,6 @@ let keys = 0
 
 const key = () => ({ 'Idempotency-Key': `payments-${(keys += 1)}` })
 
-/** The calls by which an administrator makes a batch and takes it to the bank. */
 function batchCalls(maker: Person, checker: Person) {
   const batch = (paymentIds: string[], others = {}, by = maker) =>
     by.client.POST('/v1/bank/payment-batches', { params: { header: key() }, body: { paymentIds, ...others } })
@@ -23,7 +22,6 @@ function batchCalls(maker: Person, checker: Person) {
     by.client.POST('/v1/bank/payment-reports', {
       body: { file: new File([text], 'pain002.xml', { type: 'application/xml' }) },
     })
-  /** A batch of these payments that is at the bank. */
   const atBank = async (paymentIds: string[]) => {
     const { batchId, sha256 } = (await batch(paymentIds)).data!
     await release(batchId, sha256)
@@ -32,7 +30,6 @@ function batchCalls(maker: Person, checker: Person) {
   return { batch, readBatch, balance, release, handOver, file, cancelBatch, report, atBank }
 }
 
-/** Three administrators, the main account of the company in force, and the calls by which withdrawals become payments. */
 export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)) {
   const [maker, checker, third] = [
     await given(app).administrator({ name: 'Álvaro', surname: 'Sanchis' }),
@@ -50,7 +47,6 @@ export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)
   const params = { path: { id: data!.companyAccountId } }
   await checker.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
 
-  /** An approved withdrawal of a new investor, and its payment. */
   const withdrawal = async (amount = '100.00', overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
     const owner = await given(app).investor({ wallet: '1000.00', ...overrides })
     const asked = await given(app).withdrawal(owner, amount)
@@ -72,7 +68,6 @@ export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)
     (await owner.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: owner.walletId } } })).data!
   const transactionOf = async (owner: Person, id: string) =>
     (await owner.client.GET('/v1/wallet/transactions/{id}', { params: { path: { id } } })).data!
-  /** Invariants of the books that have an exception. */
   const brokenInvariants = async () => {
     const { data: found } = await maker.client.GET('/v1/misc/reconciliation')
     return found!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)

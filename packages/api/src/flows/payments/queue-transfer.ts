@@ -10,7 +10,7 @@ import { senderName } from '../../settings.ts'
 
 type Withdrawal = Pick<TransactionRow, 'transactionId' | 'userId' | 'amount' | 'bankAccountId' | 'number'>
 
-/** Queues the transfer of an approved withdrawal, to the account that was validated and in the name of its holder. */
+/** To the validated account, in its holder's name. */
 export async function queueTransfer(
   { settings, clock }: Pick<Kernel, 'settings' | 'clock'>,
   tx: Transaction,

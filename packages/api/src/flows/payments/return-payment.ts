@@ -8,18 +8,17 @@ import { CLEARING_ACCOUNT, OWN_ACCOUNT, post } from '../../modules/wallet/ledger
 import { giveBack } from './give-back.ts'
 
 interface Returned {
-  /** ISO 20022 code of the line of the statement, such as `AC04`. */
+  /** ISO 20022 code, such as `AC04`. */
   readonly reasonCode: string | null
-  /** What came back, in cents; less than the payment if a bank took a fee. */
+  /** Cents; less than paid if a bank took a fee. */
   readonly received: Cents
-  /** The member of staff who matched the line; null if it was matched by itself. */
+  /** Null if matched automatically. */
   readonly actorId: string | null
 }
 
 /**
- * A line of a statement shows that an executed payment came back, perhaps weeks later. The person gets the whole amount: what
- * a bank took of it is the company's own cost. Refuses with `state-forbids` what was not executed. The caller posts what came in
- * against clearing and allocates it; the line of a transfer that was sent back stays open instead (`kind`).
+ * An executed payment came back. The person gets the whole amount: fees are the company's cost. Refuses `state-forbids`
+ * if not executed. The caller posts against clearing and allocates; a return transfer's line stays open (`kind`).
  */
 export async function returnPayment(
   kernel: Kernel,

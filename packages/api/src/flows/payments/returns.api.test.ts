@@ -43,7 +43,6 @@ const own = async () => {
   const { rows } = await app.kernel.database.$client.query("select balance from ledger_accounts where kind = 'own'")
   return BigInt(rows[0].balance)
 }
-/** A withdrawal that a statement has executed. */
 async function executed(amount: string, overrides = {}) {
   const withdrawal = await bank.withdrawal(amount, overrides)
   const { endToEndId, paymentId } = withdrawal.payment
@@ -83,7 +82,7 @@ describe('a return that was matched', () => {
 
   test('is not undone once its money is spent', async () => {
     const { owner, endToEndId, transactionId, bankAccountId } = await executed('500.00')
-    // Not a fault of the account: else nothing could be withdrawn to it.
+    // Not a fault of the account, or it would be blocked for withdrawals.
     const [line] = await lines({ amount: '500.00', endToEndId, kind: 'return', returnReason: 'MS03' })
     const asked = { type: 'withdraw', amount: '600.00', bankAccountId } as const
     expect((await owner.client.POST('/v1/wallet/transactions', { body: asked })).response.status).toBe(201)

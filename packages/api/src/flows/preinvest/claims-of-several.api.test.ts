@@ -8,7 +8,6 @@ import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { commitOrders } from '../invest/invest.ts'
 
-/** One batch of orders that complete reservations of several people in several projects. */
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** An open project in which these people have a place that waits for their money: each reserved 600.00, with a deposit of 50.00. */
+/** Each reserved 600.00 with a deposit of 50.00. */
 async function opened(...people: readonly Person[]): Promise<string> {
   const { projectId } = await given(app).project({
     phase: 'Preinvestment',

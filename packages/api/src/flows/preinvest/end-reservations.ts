@@ -23,33 +23,33 @@ import { once } from '../../platform/idempotency/index.ts'
 import { queueMails } from '../../platform/mail/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
 
-/** Withdraws a reservation of the caller at no cost, within the reflection period and after it (handbook rule 25.9). */
+/** Free of charge, at any time (handbook rule 25.9). */
 export const withdrawReservation = (kernel: Kernel, call: Call<typeof api.reservations.withdraw>) =>
   once(kernel, api.reservations.withdraw, call, async (tx) => {
     const seen = found(await findReservation(tx, call.params.id, customerFilter(call)))
     const { reservationId, projectId } = seen
     const project = found((await lockProjects(tx, [projectId])).get(projectId))
     const [held] = await findLive(tx, { reservationId })
-    // One that another call has just ended is not live any more, and its state refuses.
+    // Ended by a concurrent call: its state refuses.
     accepted(decideEnd('withdraw', held ?? found(await findReservation(tx, reservationId))))
     await lockDeposits(tx, [held!])
     await end(tx, { project, held: [held!], action: 'withdraw', now: kernel.clock.now() })
     return { answer: found(await findReservation(tx, reservationId)), effectId: reservationId }
   })
 
-/** Lapses all live reservations of a locked project that is discarded or closed, and returns their deposits. */
+/** When a locked project is discarded or closed; returns deposits. */
 export async function lapseReservationsOf(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
   const { projectId } = project
   if (project.reservationCount === 0) return
   const held = await findLive(tx, { projectIds: [projectId] })
-  // The wallets of a refund as well, which follows: accounts are locked once in the order of everywhere.
+  // Including the wallets of the refund that follows: one lock order.
   await lockDeposits(tx, held, ...(await findLiveWallets(tx, projectId)))
   await end(tx, { project, held, action: 'lapse', now })
 }
 
 const BATCH = 100
 
-/** Lapses the reservations that were not completed in time, each in a transaction of its own. Many processes may do it at once. */
+/** One transaction each; concurrent. */
 export async function lapseDueReservations(kernel: Kernel): Promise<void> {
   for (const due of await findDueReservations(kernel.database, kernel.clock.now(), BATCH))
     await inTransaction(kernel.database, (tx) => lapseDue(kernel, tx, due))
@@ -63,7 +63,7 @@ async function lapseDue(
   const now = kernel.clock.now()
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const [held] = await findLive(tx, { reservationId, state: 'called' })
-  // What was due is judged again under the lock.
+  // Rechecked under the lock.
   if (!held || held.completeUntil! > now) return
   await lockDeposits(tx, [held])
   await end(tx, { project, held: [held], action: 'lapse', now })
@@ -76,7 +76,6 @@ interface Ending {
   readonly now: Date
 }
 
-/** Ends live reservations of one locked project: deposits back, room free, one mail to each person. */
 async function end(tx: Transaction, { project, held, action, now }: Ending): Promise<void> {
   const { projectId, name } = project
   const state = action === 'withdraw' ? 'withdrawn' : 'lapsed'

@@ -11,7 +11,7 @@ export { openToReservations } from './open-to-reservations.ts'
 
 const lapseReservationsJob = defineScheduledJob('lapseReservations', '*/5 * * * *')
 
-/** Preinvesting: reserving and withdrawing (handbook chapter 25). flows/edit-project converts reservations when a project opens. */
+/** Handbook chapter 25. flows/edit-project converts reservations at the opening. */
 export const preinvestFlow: ModuleFactory = (kernel) => ({
   name: 'preinvest',
   routes: [

@@ -16,13 +16,12 @@ import {
 import { queueMails } from '../../platform/mail/index.ts'
 import { placeOrders } from '../invest/invest.ts'
 
-/** How many reservations one statement converts at most. */
+/** Reservations converted by one statement. */
 const BATCH = 200
 
 /**
- * Calls the reservations of a locked project that opens in this transaction, and makes each an order in the order of arrival, if its money
- * and its consents are there. The others keep their room and their deposit until they are completed or their time is over (handbook
- * rules 25.10 to 25.12). It commits with the opening or not at all, so that no order of anybody else comes before.
+ * Converts reservations in order of arrival, in the opening transaction, where money and consents suffice; the others
+ * keep room and deposit until completed or expired (handbook rules 25.10 to 25.12). No other order comes before.
  */
 export async function openToReservations(
   kernel: Kernel,
@@ -43,7 +42,7 @@ export async function openToReservations(
     tx,
     waiting.map(({ userId }) => userId),
   )
-  // Ids are of the same instant: sorted, so that the orders stand in the order of arrival too.
+  // Ids of one instant, sorted to keep the order of arrival.
   const orderIds = waiting.map(() => uuidv7(now)).toSorted()
   const left: HeldReservation[] = []
   for (let start = 0; start < waiting.length; start += BATCH) {
@@ -67,7 +66,7 @@ interface Order {
   readonly invested: bigint
 }
 
-/** The order that a reservation becomes, with the consents that were given with it. Its session gave a code where one was needed. */
+/** With the consents given at the reservation, whose session gave a code where needed. */
 const commandOf = (reservation: HeldReservation, { orderId, projectPhaseId, invested }: Order): OrderCommand => ({
   orderId,
   projectPhaseId,
@@ -80,7 +79,6 @@ const commandOf = (reservation: HeldReservation, { orderId, projectPhaseId, inve
   understanding: reservation.understanding ?? undefined,
 })
 
-/** Tells who has to complete their reservation, and until when. */
 const mailCalled = (
   tx: Transaction,
   left: readonly HeldReservation[],

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { lapseDueReservations } from './end-reservations.ts'
 
-/** From the reservation to the order (handbook chapter 25). */
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
@@ -19,7 +18,7 @@ const again = async <Who extends Person>(one: Who): Promise<Who> => ({
   ...(await given(app).session(one.userId)),
 })
 
-/** Moves the clock, and logs in again, because the session has ended by then. */
+/** Sessions expire, so it logs in again. */
 async function goTo(instant: string): Promise<void> {
   app.clock.set(instant)
   admin = await again(admin)
@@ -34,7 +33,6 @@ const TERMS: GivenProject = {
   destinationBankAccount: 'ES9121000418450200051332',
 }
 
-/** A project in preinvestment with all that it needs to open. */
 async function reservable(overrides: GivenProject = {}): Promise<string> {
   const { projectId } = await given(app).project({ ...TERMS, ...overrides })
   const body = { name: `Ficha ${projectId}`, description: 'Información' }
@@ -218,7 +216,7 @@ describe('the opening', () => {
       await reserved(ben, projectId, '600.00'),
       await reserved(eva, projectId, '900.00'),
     ]
-    // The order of arrival is that of the places, not the one in which the rows happen to be stored.
+    // By position, not by physical order.
     await app.kernel.database.$client.query(
       'update reservations set updated_at = updated_at where reservation_id = $1',
       [ids[0]],

@@ -29,7 +29,7 @@ import { notifyProjectChanged } from '../../platform/page-purge.ts'
 
 type Endpoint = typeof api.reservations.create
 
-/** Places a reservation: under the lock of its project, so that places are given strictly by time and the limits hold. */
+/** Under the project lock: strictly first come, first served, within the limits. */
 export async function reserve(kernel: Kernel, call: Call<Endpoint>) {
   const userId = userIdOf(call.actor)
   if (call.body.userId !== userId) throw new Refusal({ code: 'customer-not-accessible' })
@@ -68,7 +68,6 @@ export async function reserve(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-/** What decides about a person, read under the locks of the project and of their wallet. */
 async function reserverOf(tx: Transaction, projectId: string, userId: string) {
   const user = found(await findUser(tx, userId), 'customer-not-accessible')
   const holdings = (await holdingsOf(tx, [userId])).get(userId)!
@@ -90,7 +89,7 @@ interface Placed {
   readonly reflectionEndsAt: Date
 }
 
-/** Confirms a reservation with what it holds, its place and the end of its reflection period (handbook rule 25.7). */
+/** Handbook rule 25.7. */
 const mailPlaced = (tx: Transaction, { userId, amount, deposit, place, reflectionEndsAt }: Placed, project: string) =>
   queueMail(tx, {
     userId,

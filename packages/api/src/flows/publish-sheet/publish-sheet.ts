@@ -18,8 +18,8 @@ type Endpoint = (typeof api)['informationSheets']['create']
 type PublishCall = Call<Endpoint>
 
 /**
- * Publishes the draft of a loan as its next version and notifies who has money in it. The PDFs are made before the transaction, because no
- * lock may wait for them; what they say is compared under the lock, and `edit-conflict` refuses them if it has changed since.
+ * Renders PDFs before the transaction, because no lock may wait for them; rechecks the data under the lock
+ * (`edit-conflict`).
  */
 export async function publishSheet(kernel: Kernel, call: PublishCall): Promise<Answer<Endpoint>> {
   const { projectId } = call.body
@@ -40,11 +40,10 @@ export async function publishSheet(kernel: Kernel, call: PublishCall): Promise<A
   })
 }
 
-/** What would be published, and what the decision about it needs. */
 interface Plan {
   readonly identifier: string | null
   readonly es: SheetDocument
-  /** Null if it is not to be published in English. */
+  /** Null without an English version. */
   readonly en: SheetDocument | null
   readonly gaps: ReturnType<typeof sheets.gapsOf>
   readonly latest: InformationSheetRow | undefined
@@ -74,7 +73,6 @@ const isSamePlan = (one: Plan, other: Plan): boolean =>
   isSame(one.es, other.es) &&
   isSame(one.en, other.en)
 
-/** A sheet in one language whose bytes are in the storage. */
 interface MadeSheet {
   readonly document: SheetDocument
   readonly pages: number
@@ -88,7 +86,7 @@ interface MadeSheets extends ReturnType<typeof decided> {
   readonly publishedAt: Date
 }
 
-/** Makes the PDFs of a plan and decides about it. Their bytes are stored only if it may be published. */
+/** Bytes are stored only if publishable. */
 async function makeSheets(kernel: Kernel, plan: Plan, call: PublishCall): Promise<MadeSheets> {
   const publishedAt = kernel.clock.now()
   const version = (plan.latest?.version ?? 0) + 1

@@ -13,8 +13,8 @@ import { recordIrregularity, resumeOffer } from '../irregularities/index.ts'
 import { tellInvestors } from '../tell-investors.ts'
 
 /**
- * Notifies who has money in a locked project of its new version, if and only if `tx` commits. One that corrects a material error is the
- * correction of that irregularity as well, and its notice reopens the right to revoke (Regulation (EU) 2020/1503, article 23(12), (13)).
+ * Notifies investors if `tx` commits. A material correction also reopens revocation (Regulation (EU) 2020/1503, article
+ * 23(12), (13)).
  */
 export async function tellOfVersion(
   kernel: Kernel,

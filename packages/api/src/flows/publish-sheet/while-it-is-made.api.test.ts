@@ -1,7 +1,7 @@
 import { given, sampleSheet, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** The PDFs of a sheet are made before anything is locked: what they say may have changed by then. */
+/** PDFs are rendered before locking: data may have changed. */
 let app: TestApp
 let ada: Person
 let projectId: string
@@ -21,7 +21,6 @@ const publish = () => ada.client.POST('/v1/project/information-sheets', { body: 
 const versions = async () =>
   (await ada.client.GET('/v1/project/information-sheets', { params: { query: { projectId } } })).data!.total
 
-/** Publishes, and does this once when the first PDF is stored. */
 async function publishDuring(work: () => Promise<unknown>) {
   const { storage } = app.kernel
   const { put } = storage

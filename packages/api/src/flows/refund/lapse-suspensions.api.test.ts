@@ -17,7 +17,6 @@ beforeEach(async () => {
   ada = await given(app).administrator()
 })
 
-/** A suspended project with an order of 500 euro. */
 async function suspended() {
   const project = await given(app).project()
   const investor = await given(app).investor({ wallet: '500.00' })
@@ -74,7 +73,7 @@ test('administrators are notified once, seven days before, and others are not', 
   expect(await endings(ada)).toBe(1)
   expect(await endings(manager)).toBe(0)
   expect(await endings(investor)).toBe(0)
-  // The notice is no edit: a correction that was begun before it is still saved.
+  // A notice is not an edit: a correction in progress can be saved.
   expect(await stateOf(irregularityId)).toMatchObject({ updatedAt: '2026-11-25T08:40:00.000Z' })
 })
 

@@ -20,13 +20,10 @@ import type { IrregularityRow } from '../../database/schema/irregularities.ts'
 import type { ProjectRow } from '../../database/schema/project.ts'
 import { emptyEscrow } from './refund-project.ts'
 
-// Soon after midnight in Madrid, when another last day has passed; at the start too, for a night in which no process worked.
+// After midnight in Madrid, and at start in case no process worked that night.
 const lapseJob = defineScheduledJob('lapseSuspensions', '10 23 * * *', { runsAtStart: true })
 
-/**
- * Notifies staff in good time of each suspension that ends, and cancels what was not corrected by its last day, as the law has it. Safe
- * to repeat, and by many processes at once.
- */
+/** Warns staff before a suspension ends, and cancels uncorrected offers. Idempotent and concurrent. */
 export async function lapseSuspensions(kernel: Kernel): Promise<void> {
   const today = calendarDateOf(kernel.clock.now())
   for (const suspension of await listSuspended(kernel.database))
@@ -56,7 +53,7 @@ async function warnStaff(tx: Transaction, project: ProjectRow, suspension: Irreg
   )
 }
 
-/** Returns the money and closes the project: the law leaves nothing to decide, so that no administrator is asked (decision 293). */
+/** Automatic: the law leaves no discretion (decision 293). */
 async function cancelOffer(
   kernel: Kernel,
   tx: Transaction,
@@ -88,7 +85,6 @@ async function cancelOffer(
   })
 }
 
-/** Notices and ends of suspensions, by the clock. */
 export const lapseSuspensionsFlow: ModuleFactory = (kernel) => ({
   name: 'lapse-suspensions',
   routes: [],

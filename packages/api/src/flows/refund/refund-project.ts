@@ -25,8 +25,8 @@ import { decideRefund } from './refund.domain.ts'
 import { completeRefund, findRefund, refundLiveOrders, saveRefund } from './refund.queries.ts'
 
 /**
- * Closes a project and returns every euro in its escrow to who put it in: all of it or none, safe to repeat. From the
- * four-eyes threshold on the first administrator only asks, and another one does it.
+ * Closes a project and refunds its investors, all or nothing, idempotent. From the four-eyes threshold the first
+ * administrator requests and another one carries out.
  */
 async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['refund']>) {
   return once(kernel, api.projects.refund, call, async (tx) => {
@@ -54,7 +54,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
   })
 }
 
-/** The effect of this administrator's approval of a refund of a locked project. Refuses what is not possible. */
+/** Effect of this approval; throws what is impossible. */
 async function expectRefundable(kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) {
   const { projectId, phase: phaseName, amountInvested } = project
   const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!
@@ -69,12 +69,12 @@ async function expectRefundable(kernel: Kernel, tx: Transaction, project: Projec
 interface Returning {
   readonly adminId: string
   readonly reason: string | null
-  /** Whether another administrator requested it before. */
+  /** Another administrator requested it. */
   readonly fourEyes: boolean
   readonly now: Date
 }
 
-/** Returns the escrow of a locked project to its investors, mails them, and resets its totals. Discarding a project uses it too. */
+/** Refunds, mails and resets totals; used by discarding too. */
 async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Returning) {
   const { adminId, reason, fourEyes, now } = returning
   const { projectId } = project
@@ -93,7 +93,6 @@ async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Ret
   return refunded
 }
 
-/** Gives the escrow of a locked project back to its investors and resets its totals. */
 export async function emptyEscrow(tx: Transaction, project: ProjectRow, actorId: string | null, now: Date) {
   const { projectId, investorCount } = project
   const refunded = await refundLiveOrders(tx, projectId, actorId, now)
@@ -102,8 +101,7 @@ export async function emptyEscrow(tx: Transaction, project: ProjectRow, actorId:
 }
 
 /**
- * Returns the money of a locked project that is about to be discarded (handbook rule 6.14). From the four-eyes threshold on
- * another administrator must have asked for the refund before.
+ * Before discarding (handbook rule 6.14). From the four-eyes threshold another administrator must have requested it.
  */
 export async function returnMoneyOfDiscarded(
   kernel: Kernel,
@@ -116,7 +114,6 @@ export async function returnMoneyOfDiscarded(
   await returnEscrow(tx, project, { adminId, reason, fourEyes, now: kernel.clock.now() })
 }
 
-/** Ends the suspension of a locked project that an administrator has closed or discarded, if it has one. */
 export async function endSuspension(
   kernel: Kernel,
   tx: Transaction,
@@ -128,7 +125,6 @@ export async function endSuspension(
   if (ended) await audit(kernel, tx, call, { ...ended, operation: 'irregularities.cancel', reason })
 }
 
-/** Refunding a project: `POST /v1/project/projects/{id}/refund`. */
 export const refundProjectFlow: ModuleFactory = (kernel) => ({
   name: 'refund-project',
   routes: [bind(api.projects.refund, (call) => refundProject(patient(kernel), call))],

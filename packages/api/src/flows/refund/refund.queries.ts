@@ -5,10 +5,9 @@ import { refunds, orders, orderMovements } from '../../database/schema/orders.ts
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
 
 /**
- * Gives every live order of a project its money back: orders cancelled, movements, wallet transactions and postings, all
- * set-based, so that a project with ten thousand investors is returned as one. Answers how many orders and cents, and
- * what each person got back.
- * The project is locked; wallets are locked here, ascending, before anything moves.
+ * Refunds every live order of a project: cancels orders, writes movements, transactions and postings, set-based (ten
+ * thousand investors at once). Returns counts, cents and each person's sum. The project is locked; wallets are locked
+ * here, ascending, before anything moves.
  */
 export async function refundLiveOrders(
   tx: Transaction,
@@ -52,26 +51,25 @@ export async function refundLiveOrders(
   }
 }
 
-/** The result of a refund: number of orders, sum in cents, and the sum of each person. */
 export interface RefundedMoney {
   readonly orders: number
   readonly amount: bigint
   readonly byPerson: readonly { readonly userId: string; readonly amount: bigint }[]
 }
 
-/** The refund of a project, requested or carried out; undefined when there is none. */
+/** Requested or carried out; undefined when there is none. */
 export async function findRefund(tx: Transaction, projectId: string) {
   const [row] = await tx.select().from(refunds).where(eq(refunds.projectId, projectId))
   return row
 }
 
-/** Writes the refund of a project; replaces an expired request for it. */
+/** Replaces an expired request. */
 export async function saveRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<void> {
   const { projectId: _, ...change } = refund
   await tx.insert(refunds).values(refund).onConflictDoUpdate({ target: refunds.projectId, set: change })
 }
 
-/** Records the administrator who carried out a refund that another one requested. */
+/** Four-eyes: the administrator who carries out another one's request. */
 export async function completeRefund(tx: Transaction, projectId: string, refundedBy: string, now: Date): Promise<void> {
   await tx.update(refunds).set({ refundedBy, refundedAt: now }).where(eq(refunds.projectId, projectId))
 }

@@ -5,18 +5,18 @@ import { classifications } from '../../database/schema/classifications.ts'
 import { knowledgeTests, lossSimulations } from '../../database/schema/suitability.ts'
 
 export interface Due {
-  /** The day in Madrid. */
+  /** In Madrid. */
   readonly today: string
   readonly now: Date
-  /** So many people are told in one transaction. */
+  /** People notified in one transaction. */
   readonly limit: number
 }
 
-/** Notes that people are told that their latest simulation is a year old, and returns whom. Each result is told of once. */
+/** Marks simulations a year old as notified and returns their people. Once for each result. */
 export const noteDueSimulations = (tx: Transaction, months: number, due: Due): Promise<string[]> =>
   noteDue(tx, { table: lossSimulations, id: lossSimulations.lossSimulationId, months }, due)
 
-/** Notes that people are told that their latest test is two years old, and returns whom. The law asks no sophisticated investor for it. */
+/** Marks tests two years old as notified and returns their people. Not required of sophisticated investors. */
 export const noteDueTests = (tx: Transaction, months: number, due: Due): Promise<string[]> =>
   noteDue(
     tx,
@@ -31,7 +31,7 @@ type Reviewed =
   | { readonly table: typeof lossSimulations; readonly id: typeof lossSimulations.lossSimulationId }
   | { readonly table: typeof knowledgeTests; readonly id: typeof knowledgeTests.knowledgeTestId }
 
-/** A month that lacks the day ends the period on its last one, as `addMonths` does. Nobody is told whose account is closed or disabled. */
+/** Months are clamped like `addMonths`. Skips closed and disabled accounts. */
 async function noteDue(
   tx: Transaction,
   { table, id, months }: Reviewed & { readonly months: number },

@@ -6,10 +6,10 @@ import type { ModuleFactory } from '../../module.ts'
 import { queueMails } from '../../platform/mail/index.ts'
 import { noteDueSimulations, noteDueTests, type Due } from './due-reviews.queries.ts'
 
-// In the morning in Madrid, whatever the season.
+// Morning in Madrid, in both seasons.
 const remindJob = defineScheduledJob('remindOfReviews', '37 5 * * *')
 
-/** Reminds people of what the law has them review: the simulation every year, the test every two (article 21(3) and (5)). */
+/** Yearly simulation and two-yearly test (article 21(3) and (5)). */
 export const remindOfReviewsFlow: ModuleFactory = (kernel) => ({
   name: 'remind-of-reviews',
   routes: [],
@@ -18,7 +18,7 @@ export const remindOfReviewsFlow: ModuleFactory = (kernel) => ({
 
 const BATCH = 500
 
-/** Tells each person once of each result that is due, in their language. Nothing is refused to who does not answer (rule 20.4). */
+/** Notifies once for each due result. Not answering has no consequence (rule 20.4). */
 export async function remindOfReviews({ database, clock }: Kernel, limit = BATCH): Promise<void> {
   const now = clock.now()
   const due = { today: calendarDateOf(now), now, limit }

@@ -22,7 +22,6 @@ const someone = async (options: object = {}) => {
 }
 const again = async (person: Person) => ({ ...person, client: (await given(app).session(person.userId)).client })
 
-/** The reminders that a person has got after the job has run at an instant. */
 async function remindersOn(instant: string, email: string) {
   app.clock.set(instant)
   await remindOfReviews(app.kernel, 1)

@@ -9,7 +9,7 @@ import { eraseTaxDocumentsOf } from '../../modules/tax/tax-details/index.ts'
 import { auditPlatform } from '../../platform/audit/index.ts'
 import type { Eraser } from '../../platform/retention.ts'
 
-/** Erases who closed accounts belonged to, when the law no longer wants it kept (decision 260), each with an audit record as proof. */
+/** Erases retained identities when due (decision 260), with an audit record each. */
 export const eraseIdentities: Eraser = async (tx, { kernel, limit }) => {
   const now = kernel.clock.now()
   const due = await lockDueIdentities(tx, calendarDateOf(now), limit)

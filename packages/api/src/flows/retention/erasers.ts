@@ -19,7 +19,6 @@ import { eraseAnswers } from '../../platform/idempotency/index.ts'
 import type { Eraser } from '../../platform/retention.ts'
 import { eraseIdentities } from './erase-identities.ts'
 
-/** What carries out each rule of the table of periods, one after another. */
 export const ERASERS: Readonly<Record<CarriedOutRule, readonly Eraser[]>> = {
   sessions: [eraseEndedSessions],
   devices: [eraseDevices],

@@ -9,7 +9,7 @@ import { ERASERS } from './erasers.ts'
 
 export const retentionJob = defineScheduledJob('carryOutRetention', '7 * * * *', { runsAtStart: true })
 
-/** Carries out the table of periods every hour (handbook chapter 26). */
+/** Applies the retention table hourly (handbook chapter 26). */
 export const retentionFlow: ModuleFactory = (kernel) => ({
   name: 'retention',
   routes: [],
@@ -17,10 +17,10 @@ export const retentionFlow: ModuleFactory = (kernel) => ({
 })
 
 const BATCH = 500
-/** Who a person was is erased in a transaction of its own (decision 260). */
+/** One person a transaction (decision 260). */
 const BATCHES: Partial<Record<CarriedOutRule, number>> = { identities: 1 }
 
-/** Erases all that is due, in batches. A rule that fails stops no other; the job is then tried again. */
+/** Erases in batches. A failing rule does not stop the others; the job is then retried. */
 export async function carryOutRetention(kernel: Kernel, batch = BATCH): Promise<void> {
   const failures: unknown[] = []
   for (const rule of CARRIED_OUT_RULES)
@@ -29,7 +29,7 @@ export async function carryOutRetention(kernel: Kernel, batch = BATCH): Promise<
   if (failures.length > 0) throw failures[0]
 }
 
-/** Each batch is one transaction with its count in the protocol: what was erased and what is said of it never differ. */
+/** Each batch and its count commit together. */
 async function carryOut(kernel: Kernel, rule: CarriedOutRule, erase: Eraser, limit: number): Promise<void> {
   const now = kernel.clock.now()
   const due = { kernel, before: overBefore(rule, now), limit }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const id = () => uuidv7()
 const hash = () => crypto.randomUUID()
 
-/** Inserts a row whose period began at an instant, as the columns say that it is counted from. */
+/** Inserts a row whose retention period began at an instant. */
 const PLANTS: Readonly<Record<string, (at: string) => SQL>> = {
   'devices devices': (at) =>
     sql`values (${id()}::uuid, ${person.userId}::uuid, ${hash()}, 'Portátil', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
@@ -104,7 +104,7 @@ describe('the job', () => {
     )
     const owner = app.kernel.database.$client
     await inTransaction(app.kernel.database, async (tx) => {
-      // Another transaction holds the fourth row: the job leaves it and ends.
+      // Another transaction locks the fourth row: the job skips it.
       await tx.execute(sql`select from claims where claim_id = ${rows[0]!.claim_id} for update`)
       await carryOutRetention(app.kernel, 1)
       expect((await owner.query('select claim_id from claims')).rows).toEqual(rows)
@@ -152,7 +152,7 @@ describe('the job', () => {
   })
 })
 
-/** Has the database refuse to delete one claim, until it is allowed again. */
+/** Makes the database refuse one deletion until allowed again. */
 async function refusingOne(claimId: string): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
@@ -195,7 +195,7 @@ describe('who a closed account belonged to', () => {
     for (const _ of [1, 2]) await carryOutRetention(app.kernel)
     expect([await isKept(), await recordOf('identities')]).toEqual([false, audited + 1])
     const [transfers, transactions, orders, records] = before
-    // The audit record of the platform is the proof.
+    // The platform's audit record is the proof.
     expect(await counts()).toEqual([transfers, transactions, orders, records! + 1])
     expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
   })

@@ -7,8 +7,8 @@ import { isWholeVideo } from './judge-mp4.ts'
 import { patienceWith } from './thread-patience.ts'
 
 /**
- * Refuses a file that does not open as what its first bytes announce (handbook rule 10.7): a picture is decoded to its last
- * row, a PDF is parsed with every object, an MP4 is walked box by box. JSON was parsed to recognise it.
+ * Refuses a file that does not open (handbook rule 10.7): pictures are decoded completely, PDF objects parsed, MP4
+ * boxes walked.
  */
 export async function expectToOpen(kind: FileKind, bytes: Buffer, path: string): Promise<void> {
   const code = await faults[kind]?.(bytes)
@@ -38,17 +38,16 @@ const faults: Partial<Record<FileKind, Fault>> = {
   mp4: async (bytes) => (isWholeVideo(bytes) ? undefined : 'video-unreadable'),
 }
 
-/** More pixels than any camera makes: a decompression bomb must not use up the memory. */
+/** Decompression-bomb limit, above any camera. */
 const MAXIMUM_PIXELS = 60_000_000
-/** How pictures are read wherever they are read: damaged ones fail. */
+/** Damaged pictures fail. */
 export const PICTURE_INPUT = { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', autoOrient: true } as const
 
-// Two pictures at once with one thread each leave time to serve requests.
+// Two pictures with one thread each leave CPU for requests.
 sharp.concurrency(1)
-/** Work on pictures waits for its turn. */
 export const pictureTurn = inTurns(2)
 
-/** The size of a picture after rotation. Rejects unless it can be decoded to its last row. */
+/** After rotation. Rejects unless fully decodable. */
 export function sizeOfPicture(bytes: Buffer): Promise<{ widthPixels: number; heightPixels: number }> {
   return pictureTurn(async () => {
     const { autoOrient } = await sharp(bytes, PICTURE_INPUT).metadata()
@@ -57,13 +56,13 @@ export function sizeOfPicture(bytes: Buffer): Promise<{ widthPixels: number; hei
   })
 }
 
-/** A PDF below 5 MB takes some hundred milliseconds; one that takes longer is made to take long. */
+/** A PDF below 5 MB takes some hundred milliseconds; a slower one is hostile. */
 const PDF_TIMEOUT_MS = 5_000
 const PDF_MEMORY_MEGABYTES = 512
 const pdfTurn = inTurns(1)
 let judge: Worker | undefined
 
-/** Asks the thread that judges PDF. One that takes too long or breaks is unreadable; the next file gets a new thread. */
+/** A thread that is too slow or fails means unreadable; the next file gets a new one. */
 const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
   pdfTurn(async () => {
     const worker = (judge ??= new Worker(new URL('judge-pdf.program.ts', import.meta.url), {
@@ -82,12 +81,12 @@ const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
       return 'unreadable'
     } finally {
       patience.clear()
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       worker.unref()
     }
   })
 
-/** Runs at most `atOnce` pieces of work at the same time; the others wait in the order in which they came. */
+/** Semaphore, first in first out. */
 function inTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let free = atOnce
   const waiting: (() => void)[] = []

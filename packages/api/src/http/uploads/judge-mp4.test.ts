@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isWholeVideo } from './judge-mp4.ts'
 
-/** A box, whose first number is its size unless another one is given. */
 function box(type: string, content: Buffer = Buffer.alloc(0), size = 8 + content.length): Buffer {
   const head = Buffer.alloc(8, 0)
   head.writeUInt32BE(size)
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, content])
 }
-/** A box whose size follows in 64 bits. */
 function largeBox(type: string, content: Buffer, size = 16 + content.length): Buffer {
   const long = Buffer.alloc(8)
   long.writeBigUInt64BE(BigInt(size))

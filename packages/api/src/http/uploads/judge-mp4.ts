@@ -1,14 +1,11 @@
-/** A part of an MP4 file (ISO/IEC 14496-12): its type, and where its content is. */
+/** ISO/IEC 14496-12. */
 interface Box {
   readonly type: string
   readonly from: number
   readonly to: number
 }
 
-/**
- * Whether bytes are a whole MP4 with a track of pictures: boxes that fill the file to its last byte, of which one describes the
- * tracks and one holds them. The pictures themselves are decoded by the browser alone.
- */
+/** Complete MP4 with a video track: boxes fill the file exactly. Frames are decoded by browsers only. */
 export function isWholeVideo(bytes: Buffer): boolean {
   const boxes = boxesIn(bytes, { from: 0, to: bytes.length })
   if (!boxes || boxes[0]?.type !== 'ftyp' || !boxes.some(({ type }) => type === 'mdat')) return false
@@ -19,12 +16,12 @@ export function isWholeVideo(bytes: Buffer): boolean {
   return handlers.some(({ from, to }) => typeAt(bytes.subarray(from, to), HANDLER) === 'vide')
 }
 
-/** Where the kind of a track stands in the content of its `hdlr`. */
+/** Offset of the handler type in `hdlr`. */
 const HANDLER = 8
 
 const insideOf = (bytes: Buffer, box: Pick<Box, 'from' | 'to'>): readonly Box[] => boxesIn(bytes, box) ?? []
 
-/** The boxes that fill a stretch of bytes; undefined when they do not fill it exactly. */
+/** Undefined unless they fill the range exactly. */
 function boxesIn(bytes: Buffer, { from, to }: Pick<Box, 'from' | 'to'>): Box[] | undefined {
   const boxes: Box[] = []
   for (let at = from; at < to;) {
@@ -36,7 +33,7 @@ function boxesIn(bytes: Buffer, { from, to }: Pick<Box, 'from' | 'to'>): Box[] |
   return boxes
 }
 
-/** How long a box is with its head: 1 says that the size follows in 64 bits, 0 that the box reaches to the end. */
+/** Size 1: 64 bits follow; 0: to the end. */
 function headAt(bytes: Buffer, at: number, to: number): { size: number; length: number } | undefined {
   if (at + 8 > to) return undefined
   const short = bytes.readUInt32BE(at)

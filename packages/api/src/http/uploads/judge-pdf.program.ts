@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { judgePdf } from './judge-pdf.ts'
 
-/** A thread that judges one PDF after the other, for `contents.ts`. */
+/** Worker thread of `contents.ts`. */
 parentPort!.on('message', async (bytes: Uint8Array) => {
   const verdict = await judgePdf(bytes)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -12,14 +12,14 @@ export interface MultipartBody {
 }
 
 const MEGABYTE = 1024 * 1024
-/** All files of one request together, in bytes: they are held in memory. */
+/** All files of a request, in bytes: they are held in memory. */
 const maximumTotalOf = (endpoint: Endpoint) => Math.max(8 * MAXIMUM_FILE_BYTES, maximumOf(endpoint))
-/** The largest file of a request, in bytes. */
+/** Bytes. */
 const maximumOf = ({ files = {} }: Endpoint) => Math.max(...Object.values(files).map(maximumOfPart))
 const maximumOfPart = ({ maximumMegabytes }: FilePart) =>
   maximumMegabytes === undefined ? MAXIMUM_FILE_BYTES : maximumMegabytes * MEGABYTE
 
-/** Reads a multipart body. The size is enforced while it streams, the kind detected from the content (handbook rules 10.2 and 10.3). */
+/** Limits size while streaming, detects kinds by content (handbook rules 10.2, 10.3). */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
   const fields = new Map<string, unknown[]>()
   const files: Upload[] = []
@@ -46,7 +46,7 @@ async function* partsOf(request: FastifyRequest, maximum: number): AsyncGenerato
   }
 }
 
-/** What the parser says of a body that is cut off or no multipart at all carries no status; it is the sender's mistake. */
+/** Parser errors of truncated or malformed bodies carry no status: the sender's mistake. */
 function readable(error: unknown): unknown {
   if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
     return new Refusal({ code: 'too-many-files', params: { maximum: MAXIMUM_FILES } })
@@ -79,7 +79,7 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: Fi
   return { part: path, name: uploadName(part.filename, kind), kind, bytes }
 }
 
-/** The kind of content, by its bytes. Text and JSON have no signature: what has none is text where text is expected. */
+/** By magic bytes; content without them is text where text is expected. */
 async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes)
   if (!found && kinds.includes('txt')) return 'txt'
@@ -92,7 +92,7 @@ async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | un
   }
 }
 
-/** Required and superfluous files; used for JSON bodies too, where a required file is simply missing. */
+/** Required and superfluous files, for JSON bodies too. */
 export function checkFileCounts(endpoint: Endpoint, files: readonly Upload[]): void {
   for (const [path, expected] of Object.entries(endpoint.files ?? {})) {
     const count = files.filter((file) => file.part === path).length

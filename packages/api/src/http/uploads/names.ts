@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FileKind } from '@cauce/contract'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 
-/** How names of files of a kind may end; the first is what is added to a name that ends otherwise. */
+/** Allowed endings; the first is appended otherwise. */
 const ENDINGS: Readonly<Record<FileKind, readonly [string, ...string[]]>> = {
   png: ['.png'],
   jpg: ['.jpg', '.jpeg'],
@@ -18,9 +18,8 @@ const ENDINGS: Readonly<Record<FileKind, readonly [string, ...string[]]>> = {
 const MAXIMUM_LENGTH = 120
 
 /**
- * The name under which an upload is kept and downloaded: the last part of the given one, without control characters, at most 120
- * characters long. It ends as its content says, because the computer of the person who opens it goes by the name: a PDF that is
- * called `invoice.exe` would be started as a program.
+ * Safe file name: last segment, no control characters, 120 characters, extension by content, because the recipient's
+ * computer goes by the name (`invoice.exe`).
  */
 export function uploadName(given: string, kind: FileKind): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''

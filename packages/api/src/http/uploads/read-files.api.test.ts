@@ -10,8 +10,8 @@ import { camt053Text, pain002Text } from '../../modules/bank/demonstration/index
 import type { BookedMovement, BookedStatement } from '../../modules/bank/statements/readers/index.ts'
 
 /**
- * Whatever a file says that the platform reads, nothing that is done with it is answered with a bug, and no work on it is left
- * undone. A failure prints its seed; `SEED=<it>` replays the run, and `EFFORT=10` reads ten times as many files.
+ * Property test: no file content causes a bug or unfinished work. `SEED=<n>` replays, `EFFORT=10` reads ten times as
+ * many files.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The answer of a call, which may be a refusal and no bug. */
 async function answered<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>) {
   const { data, error, response } = await call
   expect(response.status, `${response.url}: ${JSON.stringify(error)}`).toBeLessThan(500)
@@ -37,19 +36,17 @@ async function answered<Data>(call: Promise<{ data?: Data; error?: unknown; resp
 interface Trial {
   readonly runs: number
   readonly name: string
-  /** The content of a file that is taken. */
   readonly content: () => Promise<string>
-  /** Does with a file what can be done with it, and says whether it was taken. */
   readonly use: (file: File) => Promise<boolean>
 }
 
-/** Tries the file as it is, which is taken, and then with random changes. */
+/** As it is, which is taken, then with random changes. */
 async function tryOut({ runs, name, content, use }: Trial): Promise<void> {
   expect(await use(changedFile(await content(), [], name))).toBe(true)
   const property = fc.asyncProperty(someChanges, async (changes) => {
     await use(changedFile(await content(), changes, name))
   })
-  // What a failed job was to do is tried again with the next file.
+  // A failed job is retried with the next file.
   await fc.assert(property, { seed, numRuns: runs * effort, endOnFailure: true })
 }
 
@@ -68,7 +65,7 @@ const line = (amount: bigint, more: Partial<BookedMovement> = {}): BookedMovemen
 })
 
 let messages = 0
-/** A statement of an account of its own: a line, a batch of several, and a fee. */
+/** On an account of its own: a line, a batch, a fee. */
 const statement = async (): Promise<BookedStatement> => ({
   messageId: `M${(messages += 1)}`,
   createdAt: new Date('2026-11-20T07:00:00Z'),

@@ -4,16 +4,13 @@ const TICK_MS = 100
 /** A thread that neither works nor answers is broken. */
 const STILL_TICKS = 600
 
-/**
- * A signal that aborts when a thread has used so much time of a processor. What it waited for its turn does not count, nor what it
- * stood still with its process: on a busy machine the same work takes no more of a processor.
- */
+/** Aborts at a CPU-time limit, not wall-clock time, so that a busy machine makes no difference. */
 export function patienceWith(
   thread: Pick<Worker, 'cpuUsage'>,
   processorMs: number,
 ): { readonly signal: AbortSignal; clear(): void } {
   const controller = new AbortController()
-  // A thread may end before it is asked again.
+  // The thread may have ended.
   const before = thread.cpuUsage().catch(() => undefined)
   let ticks = 0
   const timer = setInterval(() => void judge(), TICK_MS)
@@ -27,7 +24,7 @@ export function patienceWith(
   return { signal: controller.signal, clear: () => clearInterval(timer) }
 }
 
-/** Milliseconds of a processor; none when the thread has ended. */
+/** CPU milliseconds; none when ended. */
 async function usedSince(
   thread: Pick<Worker, 'cpuUsage'>,
   before: Promise<NodeJS.CpuUsage | undefined>,

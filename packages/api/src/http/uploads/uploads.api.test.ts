@@ -16,11 +16,11 @@ import { fileOf } from '@cauce/testing/contract-arbitraries'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Files of banks and lists of records are read by their own readers, which say what is wrong with them. */
+/** Bank files and imports have their own readers. */
 const isJudged = ({ operation }: Endpoint) =>
   !['bankFiles.create', 'paymentBatches.report', 'imports.create'].includes(operation)
 
-/** Every field of the contract that takes files, with every kind of file that it takes (handbook rule 10.7). */
+/** Every file field with every allowed kind (handbook rule 10.7). */
 const fields = allEndpoints.filter(isJudged).flatMap((endpoint) =>
   Object.entries(endpoint.files ?? {}).flatMap(([part, { kinds }]) =>
     kinds.map((kind) => ({
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends a file as a person who may call the endpoint; the other fields are those of the example. */
+/** Other fields as in the example. */
 async function send({ endpoint, part }: { endpoint: Endpoint; part: string }, bytes: Buffer, name: string) {
   const kind = ACTORS.findLast((actor) => tokens[actor] !== undefined && scopeOf(endpoint.permission, actor))!
   const params = Object.fromEntries(
@@ -67,7 +67,7 @@ const half = async (kind: FileKind) => {
   return bytes.subarray(0, Math.floor(bytes.length / 2))
 }
 
-/** A PNG whose header announces a size that its pixels do not have. */
+/** Its header announces a size that its pixels lack. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await contentOf('png'))
   bytes.writeUInt32BE(width, 16)
@@ -134,7 +134,7 @@ const broken: Readonly<Record<FileKind, () => readonly BrokenFile[]>> = {
   txt: () => [],
   zip: () => [],
 }
-/** SVG is a picture for browsers, and a program. */
+/** SVG is a picture and a program. */
 const ACTIVE_DRAWING =
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'
 const brokenOfAnyKind = (): readonly BrokenFile[] => [
@@ -149,13 +149,12 @@ const brokenOfAnyKind = (): readonly BrokenFile[] => [
 describe.each(fields)('$name', (field) => {
   test('is taken when it opens', async () => {
     const { payload } = await send(field, await contentOf(field.kind), `archivo.${field.kind}`)
-    // Which kinds of file a person may send with what is decided elsewhere.
     expect(payload).not.toMatch(/"(picture-unreadable|document-\w+|file-empty|file-too-large|body-\w+)"/)
   })
 
   test('is refused in words when it does not open, and nothing is stored', async () => {
     const faults = broken[field.kind]()
-    // A kind without an example of a broken file would go unchecked.
+    // A kind without a broken example would go unchecked.
     expect(faults.length).toBeGreaterThan(0)
     const before = await storedFiles()
     for (const { fault, bytes, code } of [...faults, ...brokenOfAnyKind()]) {

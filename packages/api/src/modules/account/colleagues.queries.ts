@@ -5,7 +5,7 @@ import { userName, users } from '../../database/schema/account.ts'
 
 const customers = alias(users, 'customers')
 
-/** Whether a row of `users` is staff who may open the page of a customer: administrators, and the manager of the customer. */
+/** Administrators, and the customer's manager. */
 const isColleagueOf = (userId: string): SQL | undefined =>
   and(
     eq(users.disabled, false),
@@ -20,7 +20,7 @@ const isColleagueOf = (userId: string): SQL | undefined =>
     ),
   )
 
-/** The staff who may open the page of a customer, by name. */
+/** By name. */
 export async function listColleagues(executor: Executor, userId: string, ids?: readonly string[]) {
   return executor
     .select({ userId: users.userId, name: userName(), role: users.role })

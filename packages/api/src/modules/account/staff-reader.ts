@@ -8,13 +8,12 @@ import { listColleagues } from './colleagues.queries.ts'
 import type { StaffReader } from './staff-reader.queries.ts'
 import { findUser } from './users/index.ts'
 
-/** The reader behind a call under a permission of staff. */
 export const staffReaderOf = (call: Pick<Call, 'actor' | 'scope'>): StaffReader => ({
   readerId: userIdOf(call.actor),
   ...customerFilter(call),
 })
 
-/** A customer of the caller that staff may write about. Refuses `customer-not-accessible`. */
+/** Refuses `customer-not-accessible`. */
 export async function findCustomer(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
   const { readerId, managerId } = staffReaderOf(call)
   const user = await findUser(tx, userId)
@@ -22,7 +21,7 @@ export async function findCustomer(tx: Transaction, call: Pick<Call, 'actor' | '
   return found(isReachable ? user : undefined, 'customer-not-accessible')
 }
 
-/** Refuses with `reference-unknown` people who may not open the page of the customer. */
+/** Refuses `reference-unknown` for people who may not open the customer's page. */
 export async function expectColleagues(
   tx: Transaction,
   userId: string,

@@ -6,7 +6,6 @@ import { hashOfToken } from '../../platform/tokens.ts'
 
 const LATER = new Date('2031-01-01T00:00:00Z')
 
-/** A person with two rows, or more, of everything that this room stores. */
 export async function equippedPerson(app: TestApp) {
   const { kernel, clock } = app
   const { database } = kernel
@@ -50,7 +49,6 @@ export async function equippedPerson(app: TestApp) {
 
 type Name = (name: string) => string
 
-/** An authenticator app with recovery codes, two set-ups that would replace it, two passkeys and two challenges. */
 async function giveFactors({ kernel, clock }: TestApp, userId: string, sessionIds: readonly string[], tokenOf: Name) {
   const createdAt = clock.now()
   const { database } = kernel
@@ -75,7 +73,6 @@ async function giveFactors({ kernel, clock }: TestApp, userId: string, sessionId
   return { totpId, setupId: setups[0]!.totpId }
 }
 
-/** Mailed links, a change of e-mail, failures and places of a person. */
 async function giveTraces(
   { kernel, clock }: TestApp,
   { userId, email }: { readonly userId: string; readonly email: string },

@@ -16,8 +16,8 @@ import * as codes from './totps/recovery-codes.queries.ts'
 import { confirmTotp, deleteSetup, deleteTotpsOf, spendStep, totpRows } from './totps/totps.queries.ts'
 
 /**
- * Each write of this room, done to one of two people who have the same rows: how many rows of which tables it changes or deletes.
- * A condition that is lost would reach further rows of that person, or those of the other.
+ * Runs each write of this room for one of two equal people and counts the changed rows by table. A lost condition would
+ * reach other rows of that person, or the other person's.
  */
 type Equipped = Awaited<ReturnType<typeof equippedPerson>>
 type Write = readonly [
@@ -53,7 +53,7 @@ const WRITES: readonly Write[] = [
     { sessions: 4, totps: 2, passkey_challenges: 2 },
     (tx, { userId }) => sessions.endSessions(tx, userId),
   ],
-  // One of its sessions ends, and the one in which the code was given loses the trust.
+  // One session ends, and the one in which the code was given is untrusted.
   ['the sessions of a device end', { sessions: 2 }, (tx, { laptop }) => sessions.endSessionsOfDevice(tx, laptop, null)],
   [
     'a device is removed',
@@ -75,7 +75,7 @@ const WRITES: readonly Write[] = [
   ],
   ['an app is removed', { totps: 3, recovery_codes: 2 }, (tx, { userId }) => deleteTotpsOf(tx, userId)],
   ['a set-up is given up', { totps: 1 }, (tx, { present }) => deleteSetup(tx, present)],
-  // The set-up itself, the app that it replaces, and the set-up of the other session.
+  // The set-up, the app that it replaces, and the other session's set-up.
   [
     'a set-up is confirmed',
     { totps: 3, recovery_codes: 2 },

@@ -14,10 +14,10 @@ afterAll(() => app.stop())
 interface Kind {
   readonly table: string
   readonly key: string
-  /** Proposes one of those of which only one is in force. */
+  /** At most one is in force. */
   readonly propose: () => Promise<string>
   readonly approve: (id: string) => Promise<{ readonly data?: { readonly state: string } }>
-  /** The list as a person reads it: only what awaits their approval. */
+  /** Filtered by pending approval. */
   readonly awaiting: (person: Person, ids: string[]) => Promise<number | undefined>
 }
 
@@ -82,7 +82,7 @@ it.each(kinds)('a proposal in $table awaits every administrator but who made it,
   const ids = [await propose()]
   const counts = () => Promise.all([ada, bea, carla].map((person) => awaiting(person, ids)))
   expect(await counts()).toEqual([0, 1, 1])
-  // A manager reads some of these lists, and decides on none of them.
+  // A manager decides on none.
   expect((await awaiting(await given(app).manager(), ids)) ?? 0).toBe(0)
   await approve(ids[0]!)
   expect(await counts()).toEqual([0, 0, 0])

@@ -2,7 +2,7 @@ import { accept, decline, stateAfter, type Decision, type Transition, type Propo
 import type { z } from 'zod'
 import type { WithholdingRateRow } from '../../database/schema/tax.ts'
 
-/** A rate, or who withholds: what one administrator proposes and another approves. */
+/** Proposed by one administrator, approved by another. */
 export type Proposal = Pick<WithholdingRateRow, 'state' | 'proposedBy' | 'updatedAt'>
 type State = Proposal['state']
 type Step<To extends State> = Transition<State> & { readonly to: To }
@@ -18,7 +18,7 @@ type Change = Pick<WithholdingRateRow, 'state' | 'reason'>
 
 const ACTIONS = { active: 'approve', refused: 'refuse' } as const
 
-/** What an administrator decides on a proposal. Another one than who proposed it approves; who proposed it may refuse it. */
+/** The proposer cannot approve, but may reject. */
 export function decideOnProposal(
   lifecycle: ProposalLifecycle,
   stored: Pick<Proposal, 'state' | 'proposedBy'>,

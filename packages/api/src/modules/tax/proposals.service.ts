@@ -15,7 +15,6 @@ type Columns = Partial<
   Pick<WithholdingRateRow, 'state' | 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'>
 >
 
-/** How a kind of proposal is stored. */
 interface Stored<Row extends Proposal, View extends object> {
   readonly lifecycle: ProposalLifecycle
   readonly find: (executor: Executor, id: string) => Promise<View | undefined>
@@ -24,11 +23,10 @@ interface Stored<Row extends Proposal, View extends object> {
     readonly update: (tx: Transaction, id: string, change: Columns) => Promise<void>
   }
   readonly idOf: (row: Row) => string
-  /** What is in force and is replaced by the proposal; locked, so that two approvals at once follow each other. */
+  /** Locked, so that concurrent approvals are serialised. */
   readonly lockReplaced: (tx: Transaction, view: View) => Promise<Row[]>
 }
 
-/** Proposes something; another administrator approves it. */
 export async function propose<Row extends Proposal, View extends object>(
   kernel: Kernel,
   call: Call<Proposed['create']>,
@@ -46,7 +44,7 @@ export async function propose<Row extends Proposal, View extends object>(
   })
 }
 
-/** Approves or refuses a proposal. Approval replaces what was in force with the same scope and day. */
+/** Approval replaces what had the same scope and day. */
 export async function decide<Row extends Proposal, View extends object>(
   kernel: Kernel,
   call: Call<Proposed['decide']>,

@@ -6,14 +6,13 @@ import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { insertAuditRecords, type AuditRecordRow } from './audit.queries.ts'
 
-/** What an audit record says about a write. */
 export interface Audited {
-  /** Only where one endpoint carries out several operations; otherwise that of the call. */
+  /** Only where one endpoint has several operations. */
   readonly operation?: AuditedOperation
-  /** The kind of record, if it is not the noun of the operation. */
+  /** If not the operation's noun. */
   readonly noun?: AuditedNoun
   readonly recordId: string
-  /** The customer whose record it is. */
+  /** Customer concerned. */
   readonly userId?: string | null
   readonly before?: object | null
   readonly after?: object | null
@@ -22,7 +21,7 @@ export interface Audited {
 
 type Auditable = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
 
-/** Writes the audit record of a staff write, in its transaction (handbook rule 1.16). Of a change only the differences are kept. */
+/** In the write's transaction (handbook rule 1.16); only differences. */
 export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
   noteAudited(call)
   await writeRecord(kernel, tx, audited, {
@@ -34,10 +33,7 @@ export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, au
   })
 }
 
-/**
- * Writes the audit record of what the operator does by a command of the machine (decision 154). The operator has no account, so
- * the record names the account that it is done to as actor, and the command as address.
- */
+/** For operator commands (decision 154): the actor is the affected account, the address is the command. */
 export async function auditCommand(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,
@@ -49,10 +45,10 @@ export async function auditCommand(
   await writeRecord(kernel, tx, audited, actor)
 }
 
-/** The platform as an actor: nobody's account. */
+/** The platform as an actor. */
 const PLATFORM = '01890000-0000-7000-8000-000000000001'
 
-/** Writes the audit record of what the platform does to a customer's money by itself, such as matching a line of a statement. */
+/** For automatic actions on customers' money. */
 export async function auditPlatform(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,
@@ -65,7 +61,7 @@ export async function auditPlatform(
 
 type AuditActor = Pick<AuditRecordRow, 'actorId' | 'actorRole' | 'operation' | 'address' | 'requestId'>
 
-/** Writes the audit records of what a job does for an administrator who had it begun, such as the lines of an import. */
+/** For jobs on an administrator's order. */
 export async function auditOrdered(
   { clock }: Pick<Kernel, 'clock'>,
   tx: Transaction,
@@ -88,7 +84,7 @@ function recordOf({ clock }: Pick<Kernel, 'clock'>, audited: Audited, actor: Aud
   return { ...actor, auditRecordId: uuidv7(), noun, recordId, userId, before, after, reason, createdAt: clock.now() }
 }
 
-/** `audit`, for what people may also do to their own data: then no record is written. */
+/** No record for one's own data. */
 export async function auditUnlessOwn(
   kernel: Kernel,
   tx: Transaction,
@@ -99,15 +95,15 @@ export async function auditUnlessOwn(
   else await audit(kernel, tx, call, audited)
 }
 
-/** Declares that a staff write needs no audit record, because it changed nothing, or only the actor's own data. */
+/** Nothing changed, or only the actor's own data. */
 export function leaveUnaudited(call: Pick<Call, 'request'>): void {
   noteAudited(call)
 }
 
-/** Fields that never enter an audit record. */
+/** Never audited. */
 const SECRET = new Set(['passwordHash', 'secret', 'tokenHash'])
 
-/** Only the fields that differ, typed by the contract; all of them if there is only a before or an after. */
+/** Differing fields, typed by the contract; all of a single side. */
 function differences(noun: string, { before, after }: Pick<Audited, 'before' | 'after'>) {
   const [old, fresh] = [valuesOf(noun, before), valuesOf(noun, after)]
   if (!old || !fresh) return { before: old, after: fresh }

@@ -1,7 +1,4 @@
-/**
- * `Content-Disposition` (RFC 6266) of a download under its own name: in ASCII as `filename`, and in full as `filename*`
- * (RFC 5987).
- */
+/** RFC 6266, with RFC 5987 `filename*`. */
 export function attachmentHeader(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
@@ -13,10 +10,7 @@ export function attachmentHeader(name: string): string {
 
 const KEY_AGE_HOURS = 24
 
-/**
- * Whether stored bytes are old enough to count as orphans: those of an upload in progress have no row yet. The age is that
- * of the UUIDv7 in the key.
- */
+/** Old enough to be an orphan, by the key's UUIDv7: an upload in progress has no row yet. */
 export function isOldKey(key: string, now: Date): boolean {
   const id = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(key)
   if (!id) return false

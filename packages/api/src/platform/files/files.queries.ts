@@ -2,10 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Executor, rowsOf } from '../../database/index.ts'
 import { files, type FileRow } from '../../database/schema/platform.ts'
 
-/** Rows of files by id. */
 export const fileRows = rowsOf(files, files.fileId)
 
-/** Rows of many files at once, by id. */
 export async function findFiles(executor: Executor, fileIds: readonly string[]): Promise<Map<string, FileRow>> {
   const rows =
     fileIds.length === 0
@@ -17,13 +15,12 @@ export async function findFiles(executor: Executor, fileIds: readonly string[]):
   return new Map(rows.map((row) => [row.fileId, row]))
 }
 
-/** Deletes the row of a file. Returns the key of its bytes. */
+/** Returns the storage key. */
 export async function deleteFileRow(executor: Executor, fileId: string): Promise<string | undefined> {
   const [row] = await executor.delete(files).where(eq(files.fileId, fileId)).returning({ storageKey: files.storageKey })
   return row?.storageKey
 }
 
-/** Those of `keys` that a row refers to. */
 export async function knownStorageKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
   const rows = await executor
     .select({ storageKey: files.storageKey })
@@ -32,10 +29,10 @@ export async function knownStorageKeys(executor: Executor, keys: readonly string
   return new Set(rows.map((row) => row.storageKey))
 }
 
-/** The advisory lock that a backup holds from before its snapshot until the bytes are copied (decision 155). */
+/** Advisory lock of a backup, from its snapshot to the copy's end (decision 155). */
 export const BACKUP_LOCK = 7_301_944_211
 
-/** Whether a backup may still copy bytes that no row refers to any more. */
+/** It may still copy orphaned bytes. */
 export async function isBackupRunning(executor: Executor): Promise<boolean> {
   const { rows } = await executor.execute<{ is_free: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as is_free`,

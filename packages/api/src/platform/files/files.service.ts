@@ -13,7 +13,6 @@ import type { Kernel } from '../../kernel.ts'
 import { attachmentHeader } from './files.domain.ts'
 import { deleteFileRow, fileRows, knownStorageKeys } from './files.queries.ts'
 
-/** Removes bytes from the storage, by their keys. */
 export const deleteBytesJob = defineJob({
   name: 'deleteStoredBytes',
   payload: z.object({ storageKeys: z.array(z.string()) }),
@@ -21,8 +20,8 @@ export const deleteBytesJob = defineJob({
 })
 
 /**
- * Writes the bytes of an upload to the storage, before the transaction of the record that will refer to them: a slow storage must
- * not hold a connection or a lock (decision 175). Bytes without a row are removed by a nightly job.
+ * Before the transaction: slow storage must not hold a connection or lock (decision 175). A nightly job removes
+ * orphans.
  */
 export async function keepBytes(kernel: Kernel, upload: Upload): Promise<KeptUpload> {
   const place = newPlace(kernel)
@@ -36,7 +35,7 @@ function newPlace({ clock }: Kernel) {
   return { fileId, storageKey: `files/${createdAt.toISOString().slice(0, 7)}/${fileId}`, createdAt }
 }
 
-/** Stores an upload whose bytes are kept: its row in `tx`, the transaction of the record that refers to it. */
+/** Row of stored bytes, in the referring record's transaction. */
 export async function storeFile(
   tx: Transaction,
   upload: KeptUpload,
@@ -57,7 +56,7 @@ export async function storeFile(
   return row
 }
 
-/** A file that the platform has made and that is too large for the memory. */
+/** Generated, streamed. */
 export interface MadeFile {
   readonly name: string
   readonly kind: FileKind
@@ -66,10 +65,9 @@ export interface MadeFile {
   readonly sha256: string
 }
 
-/** A made file whose bytes are in the storage. */
 export type KeptStream = Omit<FileRow, 'uploadedBy'>
 
-/** As `keepBytes`, of a file that is made piece by piece. */
+/** Streaming `keepBytes`. */
 export async function keepStream(kernel: Kernel, { bytes, kind, ...about }: MadeFile): Promise<KeptStream> {
   const contentType = fileKinds[kind]
   const place = newPlace(kernel)
@@ -77,14 +75,13 @@ export async function keepStream(kernel: Kernel, { bytes, kind, ...about }: Made
   return { ...about, ...place, contentType }
 }
 
-/** Stores a made file whose bytes are kept. */
 export const storeStream = (
   tx: Transaction,
   kept: KeptStream,
   by: { readonly uploadedBy: string | null },
 ): Promise<void> => fileRows.insert(tx, { ...kept, ...by })
 
-/** What the routes need to keep uploads. Bytes that cannot be removed now are removed by the nightly job. */
+/** Failed removals are left to the nightly job. */
 export const uploadKeeping = (kernel: Kernel): UploadKeeping => ({
   keep: (uploads) => Promise.all(uploads.map((upload) => keepBytes(kernel, upload))),
   forgetUnused: (uploads) =>
@@ -99,7 +96,6 @@ async function forgetUnused(kernel: Kernel, uploads: readonly KeptUpload[]): Pro
   for (const key of keys) if (!known.has(key)) await kernel.storage.remove(key)
 }
 
-/** A stored file in the answers of the API. */
 export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow): StoredFile => ({
   fileId,
   name,
@@ -107,7 +103,7 @@ export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow):
   sizeBytes,
 })
 
-/** Sends the bytes of a file as a download. The headers keep an uploaded file from running on our origin (handbook rule 10.6). */
+/** Headers keep uploads from running on our origin (handbook rule 10.6). */
 export async function sendFile(kernel: Kernel, reply: FastifyReply, row: FileRow): Promise<void> {
   const stream = await kernel.storage.open(row.storageKey)
   reply
@@ -120,13 +116,13 @@ export async function sendFile(kernel: Kernel, reply: FastifyReply, row: FileRow
     .send(stream)
 }
 
-/** Deletes a file that no record refers to: its row in `tx`, its bytes by a job after the commit. */
+/** Row now, bytes by a job after the commit. */
 export async function deleteFileLater(tx: Transaction, fileId: string): Promise<void> {
   const storageKey = await deleteFileRow(tx, fileId)
   if (storageKey !== undefined) await deleteBytesLater(tx, [storageKey])
 }
 
-/** Removes bytes from the storage after `tx` has committed. */
+/** After the commit. */
 export async function deleteBytesLater(tx: Executor, storageKeys: readonly string[]): Promise<void> {
   await queueJob(tx, deleteBytesJob, { storageKeys: [...storageKeys] })
 }

@@ -23,7 +23,6 @@ export {
 
 const deleteOrphansJob = defineScheduledJob('deleteOrphanedBytes', '15 3 * * *', { isOutgoing: true })
 
-/** Stored files: their rows in the database, their bytes in the storage. */
 export const filesModule: ModuleFactory = (kernel) => ({
   name: 'files',
   routes: [],
@@ -33,12 +32,12 @@ export const filesModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** Removes the bytes of uploads whose transaction failed, once they are a day old. */
+/** Orphans, once a day old. */
 async function deleteOrphanedBytes({ storage, database, clock }: Kernel): Promise<void> {
   await sweepStorage(storage, 'files', async (keys) => {
     const old = keys.filter((key) => isOldKey(key, clock.now()))
     const known = await knownStorageKeys(database, old)
-    // Asked after the rows: a backup that begins later does not name what is no row's now.
+    // After reading the rows: a later backup cannot name these.
     if (await isBackupRunning(database)) return []
     return old.filter((key) => !known.has(key))
   })
@@ -46,7 +45,7 @@ async function deleteOrphanedBytes({ storage, database, clock }: Kernel): Promis
 
 const BACKUP_POLL_MS = 60_000
 
-/** Removes bytes whose rows are gone; later, while a backup may need them. */
+/** Postponed while a backup may need them. */
 async function deleteBytes({ storage, database, clock }: Kernel, storageKeys: string[]): Promise<void> {
   if (await isBackupRunning(database)) {
     const runAt = new Date(clock.now().getTime() + BACKUP_POLL_MS)

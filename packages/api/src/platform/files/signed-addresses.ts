@@ -5,10 +5,10 @@ import type { Kernel } from '../../kernel.ts'
 import { acceptedSecrets, isSameSecret } from '../tokens.ts'
 import { fileRows } from './files.queries.ts'
 
-/** How long a signed address works. */
+/** Lifetime. */
 const SIGNED_URL_SECONDS = 5 * 60
 
-/** An address of a file that works without a session for five minutes. The caller has checked that the person may see the file. */
+/** Five minutes, without a session. The caller has checked access. */
 export function signedUrl(kernel: Kernel, fileId: string): { url: string; expiresAt: string } {
   const expires = Math.floor(kernel.clock.now().getTime() / 1000) + SIGNED_URL_SECONDS
   const signature = signatureOf(kernel.settings.secret, fileId, expires)
@@ -24,11 +24,10 @@ interface SignedAddress {
   readonly signature: string
 }
 
-/** The signature of a file's address (HMAC-SHA256 over file and expiry, in seconds since 1970). */
+/** HMAC-SHA256 over file and expiry (Unix seconds). */
 export const signatureOf = (secret: string, fileId: string, expires: number): string =>
   createHmac('sha256', secret).update(`file-address\n${fileId}\n${expires}`).digest('base64url')
 
-/** Whether an address has the right signature, under one of the secrets, and has not expired at `now`. */
 export function isAddressValid(
   secrets: readonly string[],
   { fileId, expires, signature }: SignedAddress,
@@ -38,7 +37,7 @@ export function isAddressValid(
   return isSigned && expires * 1000 > now.getTime()
 }
 
-/** The file of a signed address. Throws `link-invalid` for a forged address, whether or not the file exists. */
+/** `link-invalid` for a forged address, whether or not the file exists. */
 export async function readSigned(kernel: Kernel, address: SignedAddress): Promise<FileRow> {
   const isValid = isAddressValid(acceptedSecrets(kernel.settings), address, kernel.clock.now())
   if (!isValid) throw new Refusal({ code: 'link-invalid' })

@@ -28,7 +28,7 @@ interface Answered {
   readonly response: Response
 }
 
-/** Makes a call twice with the same key: the second answers what the first did, says so, and moves nothing. */
+/** Two calls with one key: the second replays and moves nothing. */
 async function expectOnce(call: () => Promise<Answered>): Promise<void> {
   const first = await call()
   expect(first.error).toBeUndefined()
@@ -92,7 +92,6 @@ async function bankLine() {
   const [movementId] = await givenBankLines(app, ada, { amount: '80.00', ...SENDER })
   return { movementId: movementId!, path: { id: movementId! } }
 }
-/** A statement that is uploaded and not imported yet. */
 async function uploadedFile() {
   const iban = sample.spanishIban(902)
   const bea = await given(app).administrator()
@@ -106,7 +105,7 @@ async function uploadedFile() {
   return { id: preview!.fileId! }
 }
 
-/** Everything that takes a key, made ready to be called with the one that is given. */
+/** Every idempotent call, ready for a given key. */
 const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof header>) => Promise<Answered>>>> = {
   'transactions.create': async () => {
     const { investor, body } = await incomeToAsk()

@@ -1,9 +1,8 @@
 import type { RefusalValue } from '@cauce/contract'
 
-/** How long an answer is kept. */
 export const KEY_LIFETIME_HOURS = 24
 
-/** A call that carries a key, reduced to what is compared. */
+/** Compared parts of a keyed call. */
 export interface KeyedCall {
   readonly route: string
   readonly bodyHash: string
@@ -20,12 +19,12 @@ export type KeyDecision =
   | { readonly kind: 'refuse'; readonly refusal: RefusalValue }
 
 /**
- * What to do with a keyed call (handbook rules 12.20 to 12.25): while the first is still running it is 409, the same key with another
- * route or body is 422, the same call again gets the first answer, and after 24 hours the key is new.
+ * Handbook rules 12.20 to 12.25: 409 while the first runs, 422 for another route or body, replay for the same call, new
+ * after 24 hours.
  */
 export function decideKey(call: KeyedCall, isFree: boolean, stored: StoredAnswer | undefined, now: Date): KeyDecision {
   const isKept = stored !== undefined && now.getTime() - stored.createdAt.getTime() <= KEY_LIFETIME_HOURS * 3_600_000
-  // With an answer, the key is held by another replay: they need not wait for each other.
+  // With an answer, the lock holder is another replay: no need to wait.
   if (!isKept) return isFree ? { kind: 'serve' } : { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } }
   if (stored.route !== call.route || stored.bodyHash !== call.bodyHash)
     return { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } }

@@ -11,8 +11,8 @@ export interface KeyName {
 }
 
 /**
- * Takes the advisory locks of keys until the transaction ends and reads what is stored under them, in one statement each,
- * in the order of `names`. A lock held by another transaction means that the first call is still running.
+ * Takes advisory locks and reads stored answers, in the order of `names`. A foreign lock means the first call is
+ * running.
  */
 export async function claimKeys(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function claimKeys(
     select pg_try_advisory_xact_lock(hashtextextended(k.user_id::text || ' ' || k.key, 0)) as free
     from unnest(${users}, ${keys}) with ordinality as k (user_id, key, place) order by k.place`,
   )
-  // A statement of its own, so that it sees what the holder of a lock committed just before.
+  // A later statement, to see what the lock holder just committed.
   const found = await executePrepared<{ route: string | null; body_hash: string; answer: string; created_at: string }>(
     tx,
     'read-keys',
@@ -52,13 +52,13 @@ export interface NewAnswer extends KeyName {
   readonly effectId: string
 }
 
-/** Stores answers; replaces an expired one under the same key. */
+/** Replaces expired ones. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return
   await tx.execute(keptAnswers(answers, now))
 }
 
-/** The same as a part of a statement that does more. */
+/** As a CTE. */
 export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
     insert into ${idempotencyKeys} (user_id, key, route, body_hash, answer, effect_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(
@@ -68,6 +68,6 @@ export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
     on conflict (user_id, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = excluded.answer,
       effect_id = excluded.effect_id, created_at = excluded.created_at`
 
-/** Forgets answers by when they were given. */
+/** By age. */
 export const eraseAnswers: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, idempotencyKeys, lt(idempotencyKeys.createdAt, before), limit)

@@ -8,15 +8,15 @@ import type { Kernel } from '../../kernel.ts'
 import { decideKey } from './idempotency.domain.ts'
 import { claimKeys, insertAnswers } from './idempotency.queries.ts'
 
-/** What an idempotent command did: its answer, and the record that it made or changed. */
+/** Answer, and the record made or changed. */
 export interface Effect<Value> {
   readonly answer: Value
   readonly effectId: string
 }
 
 /**
- * Runs a command that moves money once for each Idempotency-Key: effect and answer are written in one transaction, so
- * that neither can exist without the other. Without a key it is served once, unprotected.
+ * Runs a money command once for each Idempotency-Key: effect and answer in one transaction. Without a key it runs
+ * unprotected.
  */
 export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
   kernel: Kernel,
@@ -41,7 +41,7 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
   return answer as z.output<E['output']>
 }
 
-/** The answer that was given to the same call with this key before; a key of another call is refused. */
+/** Throws for a key of another call. */
 export async function findReplay(
   kernel: Kernel,
   claim: IdempotencyClaim | undefined,

@@ -5,7 +5,6 @@ import { isWanted, mailContent } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
 
 const templates = Object.keys(mailTemplates) as MailTemplate[]
-/** A value for every placeholder that any template has. */
 const placeholders = [...JSON.stringify(messagesOf('es').mails.templates).matchAll(/%\{(\w+)\}/g)].map(
   ([, name]) => name!,
 )

@@ -3,31 +3,28 @@ import { formatFigure, type FigureValue } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { chooseForm, interpolate, type MessageParams } from '@cauce/i18n/interpolate.ts'
 
-/** The values of any mail. */
 export type MailValues = Readonly<Record<string, FigureValue | null>>
 
-/** The content of a mail, before it is laid out as HTML or text. */
+/** Before layout. */
 export interface MailContent {
   readonly language: Language
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** A QR code below the paragraphs, for programs that show pictures. */
+  /** QR code below the paragraphs. */
   readonly code?: { readonly text: string; readonly description: string }
   readonly action?: { readonly label: string; readonly url: string; readonly help: string }
   readonly reason: string
-  /** The page where mails of this kind can be declined, if they can. */
+  /** Unsubscribe page, if any. */
   readonly declineUrl?: string
   readonly risk: string
 }
 
-/** The links of a mail: that of its button, and the page where such mails can be declined. */
 export interface MailLinks {
   readonly url?: string | undefined
   readonly declineUrl?: string | undefined
 }
 
-/** The content of a template in a language. */
 export function mailContent(
   template: MailTemplate,
   language: Language,
@@ -52,22 +49,19 @@ export function mailContent(
   }
 }
 
-/** The text of the QR code of a mail. A mail that an older version queued has none. */
 function codeOf(template: MailTemplate, values: MailValues): string | undefined {
   const kinds = Object.entries(mailDefinitionOf(template).params)
   const value = kinds.filter(([, kind]) => kind === 'QR code').map(([name]) => values[name])[0]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What a mail says to anyone whom it is for, without greeting and links. */
+/** Without greeting and links. */
 export interface MailWords {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The word on its button, if it has one. */
   readonly action: string | undefined
 }
 
-/** The words of a template in a language, with the values of one mail. */
 export function mailWords(template: MailTemplate, language: Language, values: MailValues): MailWords {
   const words: TemplateWords = messagesOf(language).mails.templates[template]
   const shown = formatted(language === 'en' ? inEnglish(values) : values)
@@ -84,7 +78,7 @@ interface TemplateWords {
   readonly action?: string
 }
 
-/** One paragraph a line, without the lines that interpolate an empty value, or one that an older version did not give. */
+/** One paragraph a line; drops lines with an empty or missing value. */
 function paragraphsOf(raw: string, values: MessageParams): string[] {
   const lines = chooseForm(raw, values['smart_count']).split('\n')
   const isComplete = (line: string) => !placeholdersOf(line).some((name) => (values[name] ?? '') === '')
@@ -93,7 +87,7 @@ function paragraphsOf(raw: string, values: MessageParams): string[] {
 
 const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** What staff wrote is in English where they gave an English version: `titleEn` instead of `title` (decision 226). */
+/** English versions of staff texts where given: `titleEn` for `title` (decision 226). */
 function inEnglish(values: MailValues): MailValues {
   const english = Object.keys(values).flatMap((name) => {
     const version = values[`${name}En`]
@@ -102,7 +96,7 @@ function inEnglish(values: MailValues): MailValues {
   return { ...values, ...Object.fromEntries(english) }
 }
 
-/** Counts stay numbers, because plural forms are chosen by them. */
+/** Counts stay numbers, for plural forms. */
 const formatted = (values: MailValues): MessageParams =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formattedValue(value)]))
 
@@ -111,7 +105,6 @@ function formattedValue(value: FigureValue | null): string | number {
   return typeof value === 'number' ? value : formatFigure(value)
 }
 
-/** Which mails a person has chosen to get. */
 export interface MailPreferences {
   readonly generalEmailNotifications: boolean
   readonly ticketEmailNotifications: boolean
@@ -119,7 +112,7 @@ export interface MailPreferences {
 
 const isDeclinable = (category: MailCategory): boolean => category === 'general' || category === 'tickets'
 
-/** Whether a person gets mails of a category. Only `general` and `tickets` can be declined. */
+/** Only `general` and `tickets` can be declined. */
 export function isWanted(category: MailCategory, preferences: MailPreferences): boolean {
   if (category === 'general') return preferences.generalEmailNotifications
   return category === 'tickets' ? preferences.ticketEmailNotifications : true

@@ -1,6 +1,6 @@
 import type { MailContent } from './mail.domain.ts'
 
-/** The light theme of the design tokens, as hexadecimal colours for mail programs. */
+/** Design tokens (light) in hexadecimal for mail programs. */
 const color = {
   paper: '#f9f6ef',
   surface: '#fefcf9',
@@ -15,7 +15,7 @@ const color = {
 const SERIF = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A mail as HTML: tables and inline styles for mail programs, no remote images, no scripts. */
+/** Tables and inline styles; no remote images, no scripts. */
 export function mailHtml(content: MailContent, brand: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   return `<!doctype html>
@@ -45,7 +45,7 @@ ${content.action ? actionHtml(content.action) : ''}
 `
 }
 
-/** The name by which a mail shows the picture that it carries. */
+/** Content id of the embedded picture. */
 export const CODE_ID = 'qr-code'
 
 const codeHtml = ({ description }: NonNullable<MailContent['code']>): string =>
@@ -57,7 +57,7 @@ function actionHtml({ label, url, help }: NonNullable<MailContent['action']>): s
 <p style="margin:0;font-size:13px;color:${color.ink2}">${escapeHtml(help)}<br><a href="${address}" style="color:${color.river};word-break:break-all">${address}</a></p>`
 }
 
-/** The reason of the mail, as a link if such mails can be declined. */
+/** Linked if such mails can be declined. */
 function reasonHtml({ reason, declineUrl }: MailContent): string {
   const words = escapeHtml(reason)
   return declineUrl === undefined
@@ -65,7 +65,6 @@ function reasonHtml({ reason, declineUrl }: MailContent): string {
     : `<a href="${escapeHtml(declineUrl)}" style="color:${color.ink3}">${words}</a>`
 }
 
-/** A mail as plain text. */
 export function mailText(content: MailContent, brand: string): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
   const reason = content.declineUrl === undefined ? content.reason : `${content.reason}\n${content.declineUrl}`
@@ -80,5 +79,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Keeps text that a person typed from becoming markup. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!)

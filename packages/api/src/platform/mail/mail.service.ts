@@ -18,17 +18,16 @@ import { mailContent } from './mail.domain.ts'
 import { CODE_ID, mailHtml, mailText } from './mail.layout.ts'
 import type { MailTransport } from './mail.transport.ts'
 
-/** A mail to be queued. */
 export interface QueuedMail<Template extends MailTemplate> {
-  /** The person it is for: in their language, and if their preferences allow it. */
+  /** Decides language and preferences. */
   readonly userId: string
-  /** An address other than the present one of the account. */
+  /** Overrides the account's address. */
   readonly to?: string
   readonly template: Template
   readonly params: MailParams<Template>
-  /** Page of the site that its button leads to, if it differs from that of the template. */
+  /** Overrides the template's page. */
   readonly page?: string
-  /** The request that led to it, if it is not the present one. */
+  /** Overrides the current request. */
   readonly cause?: Cause | undefined
 }
 
@@ -52,13 +51,11 @@ const MailPayload = z.object({
   ),
   page: z.string().optional(),
 })
-/** A queued mail. */
 export type MailPayload = z.output<typeof MailPayload>
 
-/** Delivers a queued mail. */
 export const sendMailJob = defineJob({ name: 'sendMail', payload: MailPayload, isOutgoing: true })
 
-/** Queues a mail in the transaction that causes it: it is sent if and only if that commits. */
+/** Sent if the transaction commits. */
 export async function queueMail<const Template extends MailTemplate>(
   tx: Executor,
   mail: QueuedMail<Template>,
@@ -66,7 +63,6 @@ export async function queueMail<const Template extends MailTemplate>(
   await queueJob(tx, sendMailJob, payloadOf(mail))
 }
 
-/** Queues any number of mails in one statement. */
 export async function queueMails<const Template extends MailTemplate>(
   tx: Executor,
   mails: readonly QueuedMail<Template>[],
@@ -74,7 +70,7 @@ export async function queueMails<const Template extends MailTemplate>(
   await queueJobs(tx, sendMailJob, mails.map(payloadOf))
 }
 
-/** `queueMails` as an expression, for a statement that does more. */
+/** As a CTE. */
 export const queuedMails = <const Template extends MailTemplate>(mails: readonly QueuedMail<Template>[]) =>
   queuedJobs(
     sendMailJob,
@@ -86,14 +82,13 @@ function payloadOf<Template extends MailTemplate>({ userId, to, template, params
   return { mailId: uuidv7(), userId, to, template, params, page }
 }
 
-/** Whom a mail is for, as far as writing it needs to know. */
 export interface Addressee {
   readonly to: string
   readonly language: Language
   readonly name: string
 }
 
-/** Writes a mail and hands it to the transport. `link` is its single-use link, if mails of its kind have one. */
+/** `link`: single-use, if any. */
 export async function sendMail(
   kernel: Kernel,
   transport: MailTransport,
@@ -118,7 +113,7 @@ export async function sendMail(
   await asActivity({ kind: 'mail', name: template }, () => transport.send(ready))
 }
 
-/** A QR code as a picture, four points to a module and with the quiet zone that cameras need. */
+/** Four points a module, with quiet zone. */
 const codePicture = (text: string): Promise<Buffer> =>
   toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 4 })
 

@@ -21,7 +21,7 @@ let smtp: Server
 const received: string[] = []
 let refusesAll = false
 
-/** Speaks as much SMTP as a mail takes. */
+/** Minimal SMTP server. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cauce-mail-'))
   smtp = createServer((socket) => {

@@ -2,28 +2,27 @@ import { createTransport } from 'nodemailer'
 import type { ApiSettings } from '../../settings.ts'
 import { keepInOutbox } from './outbox.ts'
 
-/** A mail that is ready to go. */
 export interface ReadyMail {
   readonly mailId: string
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Pictures (PNG) that the HTML shows by their ids. */
+  /** PNGs referenced by the HTML. */
   readonly pictures?: readonly { readonly id: string; readonly png: Buffer }[]
   readonly createdAt: Date
 }
 
-/** How long the mail server may be silent. Left to itself, nodemailer waits up to ten minutes. */
+/** nodemailer's default is ten minutes. */
 const SILENCE_MS = 15_000
 
-/** Sends mails. The job retries a failed `send`. */
+/** The job retries failures. */
 export interface MailTransport {
   send(mail: ReadyMail): Promise<void>
   close(): void
 }
 
-/** SMTP when it is configured; otherwise mails are written to the data folder (handbook rule 2.26). */
+/** SMTP if configured, else the data folder (handbook rule 2.26). */
 export function openMailTransport(
   settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
   silenceMs = SILENCE_MS,
@@ -44,7 +43,7 @@ export function openMailTransport(
     })),
     date: createdAt,
     messageId: `<${mailId}@${hostname}>`,
-    // RFC 3834: prevents automatic replies.
+    // RFC 3834: no automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   if (settings.smtpUrl === undefined) {

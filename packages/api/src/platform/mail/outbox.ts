@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadyMail } from './mail.transport.ts'
 
-/** A mail that was written to the data folder instead of being sent. */
+/** Stored in the data folder instead of sent. */
 export interface KeptMail {
   readonly mailId: string
   readonly to: string
@@ -13,11 +13,11 @@ export interface KeptMail {
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'outbox')
 
-/** Writes a mail as `.eml`, which any mail program opens, and as `.json`, which the demonstration lists. */
+/** `.eml` for mail programs, `.json` for the demonstration. */
 export async function keepInOutbox(dataFolder: string, mail: ReadyMail, raw: Buffer): Promise<void> {
   const folder = folderIn(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Names begin with the time, so that they sort like the mails. A retry replaces the files.
+  // Sortable by time; a retry overwrites.
   const name = `${mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.mailId}`
   const { mailId, to, subject, text, createdAt } = mail
   await writeWhole(join(folder, `${name}.eml`), raw)
@@ -27,13 +27,12 @@ export async function keepInOutbox(dataFolder: string, mail: ReadyMail, raw: Buf
   )
 }
 
-/** Writes and renames, so that no reader sees half a file. */
+/** Atomic: write and rename. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }
 
-/** A page of the outbox; `to` is a fragment of the addressee. */
 export interface OutboxQuery {
   readonly skip: number
   readonly take: number
@@ -42,7 +41,7 @@ export interface OutboxQuery {
   readonly ids?: readonly string[] | undefined
 }
 
-/** One page of the mails by their time. */
+/** By time. */
 export async function readOutbox(
   dataFolder: string,
   { skip, take, orderSide, to, ids }: OutboxQuery,

@@ -3,7 +3,7 @@ import { drawnLines } from './drawn-lines.fixture.ts'
 import { renderPaper } from './index.ts'
 import type { Paper, Row } from './paper.domain.ts'
 
-/** Drawings are judged by eye. These are as they were when they were last looked at: open a page before you change them. */
+/** Snapshots of drawings last checked by eye: open a page before changing them. */
 const paper: Paper = {
   language: 'es',
   title: 'Extracto',

@@ -9,9 +9,8 @@ const placed = (numbers: Numbers, places: readonly number[]) =>
 const said = (glyphs: Glyphs) => glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')
 
 /**
- * What stands on each page, in the order in which it is drawn, in points from the left and from below: "text x y, size, colour: words",
- * "stroke" or "fill" with the box of a path and its colour, "by" with scale and place of the drawing that follows, and the role of what
- * screen readers read, or "Artifact".
+ * Drawing operations of each page in order: texts with position, size and colour, painted boxes, transforms, and
+ * structure roles or "Artifact".
  */
 export async function drawnLines(bytes: Buffer): Promise<readonly (readonly string[])[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
@@ -35,7 +34,7 @@ function linesOf({ fnArray, argsArray }: Operators): readonly string[] {
     if (operator === OPS.setFont) state.size = values[1] as number
     if (operator === OPS.setTextMatrix) state.place = placed(values[0] as Numbers, [4, 5])
     if (operator === OPS.beginMarkedContentProps) lines.push(`<${values[0] as string}>`)
-    // The text of pdfkit begins with turning the page upright.
+    // pdfkit begins text by flipping the page.
     if (operator === OPS.transform && values[3] !== -1)
       lines.push(`by ${values.map((each) => rounded(each as number)).join(' ')}`)
     if (operator === OPS.showText)

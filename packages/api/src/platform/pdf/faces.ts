@@ -15,10 +15,9 @@ let read: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefin
 const readFaces = () =>
   (read ??= Promise.all(Object.entries(FILES).map(async ([name, file]) => [name, await readFile(file)] as const)))
 
-/** Gives a document the faces of the pages. */
 export async function registerFaces(document: Document): Promise<void> {
   for (const [name, bytes] of await readFaces()) document.registerFont(name, bytes)
 }
 
-/** The face of a heading: the one of the pages, if it has all letters. */
+/** The site's heading face if it has all letters. */
 export const headingFace = (text: string): FaceName => (isDisplayable(text) ? 'display' : 'bold')

@@ -5,20 +5,15 @@ import { type Block, type Paper, writable } from './paper.domain.ts'
 import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, QUIET, type Sheet, widthOf } from './sheet.ts'
 import { writeTable } from './table.ts'
 
-/** A rendered document. */
 export interface Rendered {
   readonly bytes: Buffer
-  /** A4 sides. */
+  /** A4. */
   readonly pages: number
 }
 
-/** The bytes of a rendered document. */
 export const renderPaper = async (paper: Paper): Promise<Buffer> => (await renderPages(paper)).bytes
 
-/**
- * Renders a document as PDF/A-2a: A4, tagged for screen readers, with its fonts and its colour space inside. The same paper gives the same
- * bytes (decision 252).
- */
+/** PDF/A-2a: A4, tagged, embedded fonts and colour space. Deterministic (decision 252). */
 export async function renderPages(paper: Paper): Promise<Rendered> {
   const { title, issuer, language, madeAt } = paper
   const document = new Pdf({
@@ -59,7 +54,7 @@ interface Style {
   readonly before?: number
   readonly after: number
   readonly indent?: number
-  /** Points between lines, beside what the face has. */
+  /** Points, besides the face's own. */
   readonly lineGap?: number
 }
 

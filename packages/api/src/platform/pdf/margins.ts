@@ -3,21 +3,21 @@ import { headingFace } from './faces.ts'
 import { type Paper, writable } from './paper.domain.ts'
 import { bottomOf, type Document, INK, MARGINS, QUIET, rule, widthOf } from './sheet.ts'
 
-/** The fill of the mark, as on light pages. */
+/** As on light pages. */
 const WATER = '#00626a'
-/** Points for each unit of the drawing of the mark, which is 30 wide and 20 high. */
+/** Points a unit; the mark is 30 by 20. */
 const SCALE = 0.82
 const HEAD = 46
-/** A line that is too long ends in an ellipsis: a second one would lie on what is below. */
+/** Ellipsis instead of a second line, which would overlap. */
 const ONE_LINE = { height: 8, ellipsis: true }
 
-/** Writes issuer and number above, the way to check it and the page below, once the number of pages is known. */
+/** Header and footer, once the number of pages is known. */
 export function writeMargins(document: Document, { issuer, companyLine, numberLine, footer, pageOf }: Paper): void {
   const { count } = document.bufferedPageRange()
   const width = widthOf(document)
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index)
-    // The margins are not part of the flow of the text: without this, a line in them would begin a new page.
+    // Otherwise a line in the margin would start a new page.
     document.page.margins.bottom = 0
     const bottom = bottomOf(document)
     rule(document, 74, { width: 0.8, color: INK })
@@ -38,7 +38,7 @@ export function writeMargins(document: Document, { issuer, companyLine, numberLi
   }
 }
 
-/** The mark of the pages, as lines: no picture. */
+/** Vector, no picture. */
 function drawMark(document: Document): void {
   document.save().translate(MARGINS.left, HEAD).scale(SCALE)
   document.path(LOGO.water).fill(WATER)

@@ -1,8 +1,8 @@
 import type { Block } from './paper.domain.ts'
 
 /**
- * What a document says, line by line, with plain spaces and signs: "# heading", "label: value", "- item", columns with their share of the
- * width, of which those of figures have a star and the head a plus, rows, "= sum", and notes in brackets.
+ * Blocks as text: "# heading", "label: value", "- item", columns with width (star: figures, plus: head), rows, "= sum",
+ * notes in brackets.
  */
 export const paperLines = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(linesOf).map((line) => line.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-'))

@@ -104,7 +104,6 @@ describe('a rendered document', async () => {
       })
       expect(unmarked).toEqual([])
       const paths = argsArray.filter((_, index) => fnArray[index] === OPS.constructPath) as [paint: number][]
-      // The water is filled; all else is lines.
       expect(paths.filter(([paint]) => paint === OPS.fill)).toHaveLength(1)
     }
   })
@@ -135,7 +134,6 @@ it('writes letters that the face lacks without their accent, or as a question ma
   expect(writable('Nguyễn 中 Ω')).toBe('Nguyen ? ?')
 })
 
-/** All text of a document, page by page. */
 async function textOf(bytes: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   let text = ''

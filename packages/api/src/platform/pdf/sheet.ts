@@ -9,19 +9,19 @@ export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
 export interface Sheet {
   readonly document: Document
-  /** The element of the structure that the blocks hang on. */
+  /** Structure element of the blocks. */
   readonly root: Element
 }
 
 export const widthOf = ({ page }: Document) => page.width - MARGINS.left - MARGINS.right
 export const bottomOf = ({ page }: Document) => page.height - MARGINS.bottom
 
-/** Begins a new page when less than `height` points are left on this one. */
+/** Breaks the page when less than `height` points are left. */
 export function keepTogether(document: Document, height: number): void {
   if (document.y + height > bottomOf(document)) document.addPage()
 }
 
-/** A line across the text, which nobody reads aloud. */
+/** Artifact. */
 export function rule(document: Document, y: number, { width = 0.5, color = LINE } = {}): void {
   document.markContent('Artifact', { type: 'Layout' })
   document

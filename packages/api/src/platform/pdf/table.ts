@@ -20,7 +20,7 @@ interface Cells {
   readonly tagOf: (column: number) => 'TH-Column' | 'TH-Row' | 'TD'
 }
 
-/** Writes a table, whose titles are repeated on each page. */
+/** Titles repeat on each page. */
 export function writeTable(sheet: Sheet, table: Table): void {
   const { document, root } = sheet
   const element = document.struct('Table')
@@ -30,13 +30,13 @@ export function writeTable(sheet: Sheet, table: Table): void {
   const head: Cells = { texts: titles, isBold: true, tagOf: () => 'TH-Column' }
   const place = headOf(table)
   const tagOf = (column: number) => (column === place ? 'TH-Row' : 'TD')
-  // A table does not begin below the last line of a page.
+  // No table starts at the last line of a page.
   keepTogether(document, 50)
   if (hasTitles) writeCells(sheet, table, head, element)
   const write = (cells: Cells) => {
     if (document.y + layoutOf(document, table, cells).height > bottomOf(document)) {
       document.addPage()
-      // The titles are read once, and repeated for the eye.
+      // Tagged once; repetitions are artifacts.
       if (hasTitles) writeCells(sheet, table, head, undefined)
     }
     writeCells(sheet, table, cells, element)
@@ -52,7 +52,6 @@ interface Span {
   readonly width: number
 }
 
-/** Left edges and widths of the columns. */
 function spansOf(document: Document, { columns }: Table) {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const room = widthOf(document) - GAP * (columns.length - 1)
@@ -68,7 +67,7 @@ const SIZE = 9
 const NOTE_SIZE = 8
 const PADDING = 3.5
 
-/** Where the parts of a row stand. A note begins below all cells and goes on to the right edge, so that a narrow column does not break its words. */
+/** A note spans from the heading cell to the right edge, so that narrow columns do not break words. */
 function layoutOf(document: Document, table: Table, { texts, note, isBold }: Cells) {
   const spans = spansOf(document, table)
   const [{ left }, last] = [spans[headOf(table)]!, spans.at(-1)!]
@@ -83,7 +82,7 @@ function layoutOf(document: Document, table: Table, { texts, note, isBold }: Cel
   return { spans, noteSpan: { left, width, down: PADDING + cells + 1 }, height: cells + noteHeight + 2 * PADDING }
 }
 
-/** Writes one row. Without an element it is a repetition for the eye, which screen readers pass over. */
+/** Without an element it is an artifact (repeated titles). */
 function writeCells({ document }: Sheet, table: Table, cells: Cells, element: Element | undefined): void {
   const { spans, noteSpan, height } = layoutOf(document, table, cells)
   const top = document.y
@@ -114,7 +113,7 @@ function writeCells({ document }: Sheet, table: Table, cells: Cells, element: El
   document.y = top + height
 }
 
-/** Which cells a heading cell heads; the types of pdfkit lack it. */
+/** Missing in pdfkit's types. */
 const scopeOf = (scope: string | undefined) => (scope === undefined ? {} : { scope }) as object
 
 function writeCell(

@@ -14,7 +14,6 @@ export { deletePictureLater, pictureOf, storePicture, videoOf } from './pictures
 
 const deleteOrphansJob = defineScheduledJob('deleteOrphanedRenditions', '25 3 * * *', { isOutgoing: true })
 
-/** Pictures of public pages, in the sizes and formats that browsers ask for. */
 export const picturesModule: ModuleFactory = (kernel) => ({
   name: 'pictures',
   routes: [],
@@ -22,7 +21,7 @@ export const picturesModule: ModuleFactory = (kernel) => ({
   plugin: (app) => servePictures(app, kernel),
 })
 
-/** Removes renditions of deleted pictures: one may have been rendered while its picture was deleted. */
+/** A picture may be deleted while it is rendered. */
 async function deleteOrphanedRenditions({ storage, database }: Kernel): Promise<void> {
   await sweepStorage(storage, RENDITION_FOLDER, async (keys) => {
     const known = await knownTokens(database, [...new Set(keys.map(tokenOfKey))])
@@ -36,9 +35,9 @@ interface Address {
 
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
 
-/** Serves `/media/<token>/<width>.<format>` and `/media/<token>/video.mp4`: public and immutable, so that caches may keep it for ever. */
+/** `/media/<token>/<width>.<format>` and `/media/<token>/video.mp4`: public, immutable. */
 function servePictures(app: FastifyInstance, kernel: Kernel): void {
-  // Pictures are exempt from the rate limit: a page loads dozens of them.
+  // Exempt from the rate limit: a page loads dozens.
   app.get<Address>('/media/:token/:name', { config: { rateLimit: false } }, async ({ params, headers }, reply) => {
     if (!/^[\w-]{24}$/.test(params.token)) throw new Refusal({ code: 'not-found' })
     if (params.name === VIDEO) return sendVideo(reply, await readVideo(kernel, params.token), headers.range)
@@ -49,7 +48,7 @@ function servePictures(app: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** Sends a video, or the part of it that a player asks for: Safari plays nothing without ranges, and no player jumps. */
+/** With ranges: Safari needs them, and seeking does. */
 function sendVideo(reply: FastifyReply, bytes: Buffer, header: string | undefined): FastifyReply {
   const range = rangeOf(header, bytes.length)
   void reply.type('video/mp4').headers({ ...IMMUTABLE, 'accept-ranges': 'bytes' })

@@ -1,17 +1,14 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE } from '@cauce/contract'
 
-/** The last part of the address of a video. */
 export const VIDEO = 'video.mp4'
 
-/** The formats that pictures are served in. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number] | 'jpeg'
 
-/** One size of a picture in one format. */
 export interface Rendition {
-  /** The last part of its address, such as `960.webp`. */
+  /** `960.webp`. */
   readonly name: string
   readonly width: number
-  /** With a height the picture is cropped to that shape and enlarged if necessary. Without one it keeps its shape and is never enlarged. */
+  /** With a height: cropped and enlarged if needed; without: shape kept, never enlarged. */
   readonly height?: number
   readonly format: PictureFormat
 }
@@ -23,7 +20,6 @@ const share: Rendition = {
   format: 'jpeg',
 }
 
-/** Every size and format that a picture is served in. */
 export const RENDITIONS: readonly Rendition[] = [
   ...PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })),
@@ -31,13 +27,10 @@ export const RENDITIONS: readonly Rendition[] = [
   share,
 ]
 
-/** The rendition of a name such as `960.webp`; `undefined` for an unknown name. */
 export const renditionOf = (name: string): Rendition | undefined =>
   RENDITIONS.find((rendition) => rendition.name === name)
 
-/** Where renditions are stored. The key contains the token, so that renditions of deleted pictures can be found. */
+/** Keys contain the token, to find renditions of deleted pictures. */
 export const RENDITION_FOLDER = 'pictures'
-/** The storage key of a rendition. */
 export const renditionKey = (token: string, { name }: Rendition): string => `${RENDITION_FOLDER}/${token}/${name}`
-/** The token in a storage key. */
 export const tokenOfKey = (key: string): string => key.split('/')[1] ?? ''

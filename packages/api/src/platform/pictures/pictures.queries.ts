@@ -2,12 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { files, pictures, type PictureRow } from '../../database/schema/platform.ts'
 
-/** Adds the row of a picture. */
 export async function insertPicture(executor: Executor, picture: PictureRow): Promise<void> {
   await executor.insert(pictures).values(picture)
 }
 
-/** Rows of many pictures at once, by id. */
 export async function findPictures(
   executor: Executor,
   pictureIds: readonly (string | null)[],
@@ -17,7 +15,6 @@ export async function findPictures(
   return new Map(rows.map((row) => [row.pictureId, row]))
 }
 
-/** The storage key of the original of the picture with this token. */
 export async function findOriginal(executor: Executor, token: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ storageKey: files.storageKey })
@@ -27,7 +24,6 @@ export async function findOriginal(executor: Executor, token: string): Promise<s
   return row?.storageKey
 }
 
-/** The storage key of the video that the picture with this token stands for. */
 export async function findVideo(executor: Executor, token: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ storageKey: files.storageKey })
@@ -37,13 +33,11 @@ export async function findVideo(executor: Executor, token: string): Promise<stri
   return row?.storageKey
 }
 
-/** Deletes the row of a picture and returns it. */
 export async function deletePictureRow(executor: Executor, pictureId: string): Promise<PictureRow | undefined> {
   const [row] = await executor.delete(pictures).where(eq(pictures.pictureId, pictureId)).returning()
   return row
 }
 
-/** Those of `tokens` that belong to a picture. */
 export async function knownTokens(executor: Executor, tokens: readonly string[]): Promise<Set<string>> {
   const rows = await executor
     .select({ token: pictures.token })

@@ -6,12 +6,12 @@ import type { PictureFormat, Rendition } from './pictures.domain.ts'
 const encoders = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4 },
-  // Full chroma keeps the sharp edges of drawings. Transparent parts get the colour of paper.
+  // Full chroma keeps sharp edges. Transparency becomes paper.
   jpeg: { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' },
 } as const satisfies Record<PictureFormat, object>
 const PAPER = '#f9f6ef'
 
-/** The size of a picture after rotation. Throws `picture-unreadable` unless it can be decoded to the last row. */
+/** After rotation. Throws `picture-unreadable` unless fully decodable. */
 export async function measurePicture(
   bytes: Buffer,
   path: string,
@@ -23,7 +23,7 @@ export async function measurePicture(
   }
 }
 
-/** Renders one rendition: rotated upright, in sRGB, without metadata such as place and time. */
+/** Upright, sRGB, no metadata (place, time). */
 export async function renderPicture(original: Buffer, { width, height, format }: Rendition): Promise<Buffer> {
   const shape = height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' as const }
   return pictureTurn(() => {

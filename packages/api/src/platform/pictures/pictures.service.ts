@@ -10,7 +10,7 @@ import { deletePictureRow, findOriginal, findVideo, insertPicture } from './pict
 import { measurePicture, renderPicture } from './pictures.render.ts'
 import type { FileRow, PictureRow } from '../../database/schema/platform.ts'
 
-/** Stores an uploaded picture, and the video that it stands for, in the transaction of the record that shows it. Renditions are made on the first request. */
+/** In the record's transaction. Renditions are made on demand. */
 export async function storePicture(
   tx: Transaction,
   upload: KeptUpload,
@@ -26,26 +26,24 @@ export async function storePicture(
   return row
 }
 
-/** A picture in the answers of the API; `description` is its alternative text, `descriptionEn` the same in English. */
+/** `description` is the alternative text. */
 export function pictureOf(row: PictureRow, description: string, descriptionEn: string | null): Picture {
   const { widthPixels, heightPixels } = row
   return { src: `/media/${row.token}`, widthPixels, heightPixels, description, descriptionEn }
 }
 
-/** A video in the answers of the API. */
 export const videoOf = ({ token }: PictureRow, { sizeBytes }: FileRow) => ({
   src: `/media/${token}/${VIDEO}`,
   sizeBytes,
 })
 
-/** The bytes of a video, by the token of its picture. */
 export async function readVideo(kernel: Kernel, token: string): Promise<Buffer> {
   const key = await findVideo(kernel.database, token)
   if (key === undefined) throw new Refusal({ code: 'not-found' })
   return kernel.storage.read(key)
 }
 
-/** Deletes a picture that no record shows: its row in `tx`, its bytes after the commit. */
+/** Row now, bytes after the commit. */
 export async function deletePictureLater(tx: Transaction, pictureId: string): Promise<void> {
   const row = await deletePictureRow(tx, pictureId)
   if (!row) return
@@ -59,7 +57,7 @@ export async function deletePictureLater(tx: Transaction, pictureId: string): Pr
 
 const rendering = new Map<string, Promise<Buffer>>()
 
-/** The bytes of a rendition: made on the first request, then read from the storage. Concurrent requests share one rendering. */
+/** Made on demand, then stored; concurrent requests share one rendering. */
 export async function readRendition(kernel: Kernel, token: string, rendition: Rendition): Promise<Buffer> {
   const key = renditionKey(token, rendition)
   if (await kernel.storage.has(key)) return kernel.storage.read(key)

@@ -1,13 +1,9 @@
-/** The first and the last byte that are asked for. */
 export interface ByteRange {
   readonly from: number
   readonly to: number
 }
 
-/**
- * What a `Range` header asks for of `size` bytes (RFC 9110, 14.2): one range, `none` where it begins after the end, or the whole
- * where the header is absent, malformed or asks for several ranges, which a server may ignore.
- */
+/** RFC 9110, 14.2: one range, `none` beyond the end, or the whole for absent, malformed or multiple ranges. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'

@@ -16,7 +16,6 @@ const draw = (width: number, background: string | { r: number; g: number; b: num
   sharp({ create: { width, height: 200, channels: 4, background } })
 const keep = (kind: 'png' | 'mp4', bytes: Buffer) =>
   keepBytes(app.kernel, { part: 'image', name: `obra.${kind}`, kind, bytes })
-/** A picture that stands for a video, of this width. */
 const store = async (width: number, isVideo = true) => {
   const picture = await keep('png', await draw(width, '#476a8a').png().toBuffer())
   const video = isVideo ? await keep('mp4', Buffer.from(`video of ${width}`)) : undefined
@@ -48,7 +47,6 @@ test('a deleted picture takes its file, its video and its renditions along, and 
   expect(await areStored(keys)).toEqual([true, true, true])
   const remove = () => inTransaction(app.kernel.database, (tx) => deletePictureLater(tx, gone.pictureId))
   await remove()
-  // It is gone already.
   await remove()
   await app.runJobs()
   expect(await keysOf(gone)).toEqual([])

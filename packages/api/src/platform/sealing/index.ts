@@ -7,31 +7,28 @@ import type { ModuleFactory } from '../../module.ts'
 import { acceptedSecrets, keyIdOf, seal, unseal } from '../tokens.ts'
 import { countSealedOtherwise, lockSealedUnder, saveSealed, type SealedColumn } from './sealing.queries.ts'
 
-/** The use of the platform's secret that seals the secrets of OTP devices. */
+/** Key-derivation label. */
 export const TOTP_SECRETS = 'totp-secrets'
-/** The use that seals recovery codes which a session still shows. */
+/** Key-derivation label. */
 export const SHOWN_CODES = 'shown-recovery-codes'
 
-/** Every column whose texts are sealed. A test finds one that is missing. */
+/** Complete list; a test checks it. */
 export const sealedColumns: readonly SealedColumn[] = [
   { use: TOTP_SECRETS, table: totps, id: totps.totpId, column: totps.sealedSecret },
   { use: SHOWN_CODES, table: sessions, id: sessions.sessionId, column: sessions.sealedCodes },
 ]
 
-/** Runs at the start too: a replacement of the secret begins and ends with one. */
+/** Also at start: a rotation begins and ends with one. */
 const resealJob = defineJob({ name: 'sealAgain', payload: z.unknown(), cron: '41 * * * *', runsAtStart: true })
 
-/** What is encrypted in the database, and the replacement of the secret that it is encrypted under (decision 151). */
+/** Encrypted columns and secret rotation (decision 151). */
 export const sealingModule: ModuleFactory = (kernel) => ({
   name: 'sealing',
   routes: [],
   jobs: [bindJob(resealJob, () => sealAgain(patient(kernel)))],
 })
 
-/**
- * Encrypts what is still under the previous secret under the present one, and logs what depends on which. A line of the log is
- * all that an operator needs to know when SECRET_PREVIOUS may go.
- */
+/** Re-encrypts under the present secret and logs what still needs SECRET_PREVIOUS. */
 async function sealAgain(kernel: Kernel): Promise<void> {
   const { logger, settings } = kernel
   if (settings.previousSecret !== undefined) {
@@ -49,7 +46,7 @@ async function sealAgain(kernel: Kernel): Promise<void> {
 
 const BATCH = 200
 
-/** Seals all texts of a column that are under the previous secret, in batches. Returns how many. */
+/** In batches; returns the number. */
 async function sealColumnAgain(
   { database, settings }: Kernel,
   column: SealedColumn,

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, like, notLike } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../database/index.ts'
 
-/** A column of texts that `seal` has encrypted for one use. */
 export interface SealedColumn {
   readonly use: string
   readonly table: PgTable
@@ -10,7 +9,7 @@ export interface SealedColumn {
   readonly column: PgColumn
 }
 
-/** Some of the texts that are sealed under the key of this id, their rows locked. */
+/** Locked. */
 export async function lockSealedUnder(
   tx: Transaction,
   { table, id, column }: SealedColumn,
@@ -26,7 +25,6 @@ export async function lockSealedUnder(
   return rows as { id: string; sealed: string }[]
 }
 
-/** Writes a text that has been sealed again. */
 export async function saveSealed(
   tx: Transaction,
   { table, id, column }: SealedColumn,
@@ -39,6 +37,5 @@ export async function saveSealed(
     .where(eq(id, row.id))
 }
 
-/** How many texts are sealed under no key of these ids. */
 export const countSealedOtherwise = (executor: Executor, { table, column }: SealedColumn, keyIds: readonly string[]) =>
   executor.$count(table, and(isNotNull(column), ...keyIds.map((keyId) => notLike(column, `${keyId}.%`))))

@@ -25,7 +25,6 @@ import { tresCasasEsMigjorn } from './tres-casas-es-migjorn.ts'
 import { viviendaEnMaderaArrotxapea } from './vivienda-en-madera-arrotxapea.ts'
 import type { EnglishStory } from './english-story.ts'
 
-/** The English texts by the addresses of the projects. */
 const STORIES: Readonly<Record<string, EnglishStory>> = {
   'almacen-plaza': almacenPlaza,
   'bodega-valdelobos': bodegaValdelobos,
@@ -53,7 +52,6 @@ const STORIES: Readonly<Record<string, EnglishStory>> = {
   'vivienda-en-madera-arrotxapea': viviendaEnMaderaArrotxapea,
 }
 
-/** What the page of a project says in English. */
 export function inEnglish({ url }: ProjectStory): EnglishStory {
   const story = STORIES[url]
   if (!story) throw new Error(`The project ${url} has no English texts`)

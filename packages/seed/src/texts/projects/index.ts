@@ -24,7 +24,6 @@ import { chamartin } from './torre-chamartin-norte.ts'
 import { migjorn } from './tres-casas-es-migjorn.ts'
 import { arrotxapea } from './vivienda-en-madera-arrotxapea.ts'
 
-/** All projects of the demonstration, in the order in which they were brought to the platform. */
 export const PROJECT_STORIES: readonly ProjectStory[] = [
   ...[valdelobos, azulejos, arroyo, jerte],
   ...[sanRoque, ordesa, santaOlaya, zabaleta, arrotxapea, plaza],

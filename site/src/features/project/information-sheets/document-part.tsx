@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '@cauce/contract'
 import { Table } from '../../../ui/table.tsx'
 
-/** A part of a document, as it stands on paper. Its headings are of level 3. */
+/** Headings are level 3. */
 export function DocumentPart({ block }: { readonly block: DocumentBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -15,7 +15,7 @@ export function DocumentPart({ block }: { readonly block: DocumentBlock }) {
   }
 }
 
-/** From this many characters on a value is read like a sentence. */
+/** Longer values are set as sentences. */
 const LONG = 56
 
 type FactsBlock = Extract<DocumentBlock, { kind: 'facts' }>
@@ -33,7 +33,7 @@ export const DocumentFacts = ({ facts }: Pick<FactsBlock, 'facts'>) => (
 
 type TableBlock = Extract<DocumentBlock, { kind: 'table' }>
 
-/** It scrolls where it does not fit: a row of figures is compared with its neighbours. */
+/** Scrolls, so that figures in a row stay comparable. */
 function DocumentTable({ table }: { readonly table: TableBlock }) {
   const columns = table.columns.map(({ title, isFigure }, column) => ({
     key: title,

@@ -6,13 +6,12 @@ export type SheetDocument = Answer<'/v1/project/information-sheets/{id}/whole'>[
 
 interface Props {
   readonly document: SheetDocument
-  /** Said below texts that are our translation. */
   readonly translation: string
-  /** Before the ids of its sections. */
+  /** Prefix of section ids. */
   readonly prefix: string
 }
 
-/** All that a sheet says, in the order of the model: on its page, and in the investment dialog. */
+/** In the order of the model; used by page and investment dialog. */
 export function SheetText({ document, translation, prefix }: Props) {
   return (
     <div className="document-text" lang={document.language}>

@@ -6,11 +6,9 @@ import { SheetText, type SheetDocument } from './sheet-text.tsx'
 
 interface Props {
   readonly project: { readonly url: string }
-  /** The version that is in force. */
   readonly id: string
 }
 
-/** The sheet of a project, to be read in the dialog of an order. */
 export function SheetToRead({ project, id }: Props) {
   const t = useTranslate<'sheetPages'>()
   const language = useLanguage()

@@ -9,20 +9,19 @@ import type { Payment } from '../portfolio/payments.ts'
 import type { Project } from '../portfolio/portfolio.ts'
 import { loadProjectPage, type ProjectDocument } from '../projects/project-page.server.ts'
 
-/** One investment of a person, with all that its page shows. */
 export interface Investment {
   readonly order: Order
   readonly payments: readonly Payment[]
-  /** Undefined when the person may no longer see the project. */
+  /** Undefined if the person may no longer see the project. */
   readonly project: Project | undefined
   readonly documents: readonly ProjectDocument[]
-  /** Its contract, its confirmation and, once the project has ended, the summary. */
+  /** Contract, confirmation and, after the end, the summary. */
   readonly issued: readonly IssuedDocument[]
-  /** What the timeline says since the day of the order, newest first. */
+  /** Timeline since the order, newest first. */
   readonly news: ReadonlyArray<Answer<'/v1/project/projects/{id}/timeline'>['data'][number]>
 }
 
-/** An order of this person with its payments in the order of the schedule; `undefined` for what is none of theirs. */
+/** With payments in schedule order; `undefined` if it is not theirs. */
 export async function findOrder(
   client: Client,
   userId: string,
@@ -65,7 +64,7 @@ export async function loadInvestment(
   return { ...found, project, documents, issued, news }
 }
 
-/** What the platform has made of an order, in the order in which it was made. What is missing is made by a job, and is there later. */
+/** Oldest first. Missing documents are made by a job. */
 async function loadIssuedOf(client: Client, userId: string, { orderId, projectId }: Order): Promise<IssuedDocument[]> {
   const query = { userId, projectId, take: MAXIMUM_TAKE, orderBy: 'createdAt', orderSide: 'asc' } as const
   await client.POST('/v1/account/issued-documents/due')

@@ -5,33 +5,31 @@ import type { Order } from '../orders/leaving.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import { internalRateOf } from '@cauce/contract/internal-rate.ts'
 
-/** What one investment has brought back and is expected to bring; amounts in cents. */
+/** Cents. */
 export interface Returns {
-  /** Net of fees and of tax withheld, with the principal that came back. */
+  /** Net of fees and withheld tax, including principal. */
   readonly received: Cents
-  /** What of the amount put in has not come back; zero once more has come. */
+  /** Invested amount not yet returned; at least zero. */
   readonly missing: Cents
-  /** `received` in basis points of what was put in, at most all of it: the length of the bar. */
+  /** `received` as basis points of the investment, at most 100 %: bar length. */
   readonly receivedShare: BasisPoints
-  /** What would be lost of it if nothing more were paid, in basis points. */
+  /** Loss if nothing more is paid, in basis points. */
   readonly possibleLoss: BasisPoints
   readonly paid: readonly Payment[]
   readonly late: readonly Payment[]
-  /** Not due yet. */
   readonly expected: readonly Payment[]
   readonly lateNet: Cents
   readonly expectedNet: Cents
-  /** The internal rate a year if everything is paid, late payments today and the others on their day; `undefined` where there is none. */
+  /** Annual IRR if everything is paid, late payments today; `undefined` if there is none. */
   readonly rate: { readonly net: BasisPoints | undefined; readonly beforeFee: BasisPoints | undefined }
 }
 
 const netOf = ({ net }: Payment): Cents => parseAmount(net)
-/** What is withheld counts as received: it is on account of the taxes of the person (decision 233). */
+/** Withholding counts as received: it is a payment on account (decision 233). */
 const beforeTax = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.withheld)
 const sumOf = (payments: readonly Payment[], of: (payment: Payment) => Cents) =>
   payments.reduce((sum, payment) => sum + of(payment), 0n)
 
-/** The returns of an order by its payments, in the order of the schedule. */
 export function returnsOf(order: Order, payments: readonly Payment[], today: string): Returns {
   const invested = parseAmount(order.amount)
   const received = parseAmount(order.returned)
@@ -62,38 +60,37 @@ export function returnsOf(order: Order, payments: readonly Payment[], today: str
   }
 }
 
-/** The day on which a payment came, or is counted on. */
+/** Payment date, or assumed date. */
 function dayOf({ paidAt, dueDate }: Payment, today: string): string {
   if (paidAt !== null) return calendarDateOf(new Date(paidAt))
   return dueDate < today ? today : dueDate
 }
 
 export type PaymentState = 'paid' | 'paidLate' | 'late' | 'due' | 'planned'
-/** A payment is shown as due in the last days before it. */
+/** Days before due in which a payment shows as due. */
 const SOON_DAYS = 30
 
-/** How a payment is shown. */
 export function stateOf({ paidAt, daysLate, dueDate }: Payment, today: string): PaymentState {
   if (paidAt !== null) return daysLate > 0 ? 'paidLate' : 'paid'
   if (dueDate < today) return 'late'
   return daysBetween(today, dueDate) <= SOON_DAYS ? 'due' : 'planned'
 }
 
-/** `3`, or `3.2` for what a partial payment left over. */
+/** `3`, or `3.2` for the remainder of a partial payment. */
 export const numberOf = ({ number, part }: Pick<Payment, 'number' | 'part'>): string =>
   part === 1 ? String(number) : `${number}.${part}`
 
-/** Payments that are shown in one line: those of a year that were paid on time, or are planned, when they are many. */
+/** Merged payments of a year: paid on time or planned. */
 export interface Line {
   readonly payments: readonly Payment[]
   readonly state: PaymentState
 }
-/** Fewer of the same kind stay apart. */
+/** Shorter runs stay apart. */
 const TOGETHER = 4
-/** The payments next to today stay apart, however many they are. */
+/** Payments nearest to today stay apart. */
 const NEAR = 2
 
-/** The lines of the calendar: runs of payments of a year in one state, and each of the others by itself. */
+/** Runs of payments of one year and state; others stand alone. */
 export function linesOf(payments: readonly Payment[], today: string): Line[] {
   const now = payments.findIndex(({ paidAt }) => paidAt === null)
   const isNear = (index: number) => now !== -1 && Math.abs(index - now) <= NEAR

@@ -9,15 +9,13 @@ interface LeaveProps {
   readonly order: Order
   /** Percent. */
   readonly cancellationFee: number
-  /** What the page has shown. */
   readonly action: Leaving['action']
 }
 
-/** The button that revokes or disinvests; the page then shows what is left. */
 function Leave({ order, cancellationFee, action }: LeaveProps) {
   const t = useTranslate<'orders'>()
   const [request, setRequest] = useState<LeaveRequest | null>(null)
-  // The reflection period may have ended since the page was loaded.
+  // The reflection period may have ended since page load.
   const open = () => {
     const leaving = wayOut(order, { cancellationFee }, new Date())
     if (leaving?.action === action) setRequest({ order, leaving, cancellationFee })

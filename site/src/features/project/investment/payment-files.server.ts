@@ -5,7 +5,6 @@ import { paymentsCalendar, paymentsCsv } from './payment-files.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf-8' } as const
 
-/** A file with the payments of an order of the person who is logged in. */
 export async function answerPayments(context: APIContext, kind: keyof typeof TYPES): Promise<Response> {
   const { locals, params, url, rewrite } = context
   const { client, t, viewer } = locals

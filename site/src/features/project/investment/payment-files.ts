@@ -7,7 +7,6 @@ import { numberOf, stateOf } from './investment.ts'
 
 type Words = Translate<'investment'>
 
-/** The payments of an investment for a spreadsheet. */
 export function paymentsCsv(t: Words, payments: readonly Payment[], today: string): string {
   const head = (
     ['number', 'from', 'to', 'due', 'paid', 'state', 'interest', 'fee', 'withheld', 'principal', 'net'] as const
@@ -31,18 +30,17 @@ const stateWordOf = (payment: Payment, today: string) => {
   return state === 'due' ? 'planned' : state
 }
 
-/** What an event says of a payment. */
 type AwaitedPayment = Pick<
   Payment,
   'distributionId' | 'orderId' | 'projectName' | 'number' | 'part' | 'count' | 'dueDate' | 'net'
 >
 
-/** How many bytes a line of a calendar file may have (RFC 5545, 3.1). */
+/** Octets a line (RFC 5545, 3.1). */
 const LINE = 75
 
 /**
- * Payments that are awaited as events of a whole day (RFC 5545), for the calendar of a person. The ids last, so that a later import
- * moves an event and does not double it.
+ * Awaited payments as all-day events (RFC 5545). The ids are stable, so that a later import moves an event instead of
+ * duplicating it.
  */
 export function paymentsCalendar(t: Words, payments: readonly AwaitedPayment[], origin: string, now: Date): string {
   const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
@@ -72,7 +70,7 @@ export function paymentsCalendar(t: Words, payments: readonly AwaitedPayment[], 
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** A late payment stands on the present day: its own is over. */
+/** A late payment is shown today. */
 function dayOf({ dueDate }: AwaitedPayment, now: Date): string {
   const today = calendarDateOf(now)
   return dueDate < today ? today : dueDate
@@ -80,7 +78,7 @@ function dayOf({ dueDate }: AwaitedPayment, now: Date): string {
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
 
-/** A long line goes on after a line break and a space; a character is not cut. */
+/** Folds long lines (RFC 5545) without cutting a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let [part, length] = ['', 0]

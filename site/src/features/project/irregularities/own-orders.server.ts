@@ -6,7 +6,6 @@ import type { Order } from '../orders/leaving.ts'
 import type { Project } from '../projects/project-list.server.ts'
 import { revocable, shownIrregularity } from './irregularity.ts'
 
-/** The orders of the reader that a notice lets them revoke; none for who has not invested, and where there was no notice. */
 export async function revocableOrdersOf(
   client: Client,
   viewer: Viewer | null,

@@ -17,7 +17,7 @@ const COLUMNS = [
   'loss',
 ] as const
 
-/** The loan book for a spreadsheet: one loan in each row, without anything personal. */
+/** No personal data. */
 export function loanBookCsv(t: Translate<'loanBook'>, loans: readonly Loan[]): string {
   const amount = (wire: string) => bareAmount(formatMoney(wire))
   const rows = loans.map((loan) => [

@@ -6,10 +6,9 @@ export type Loan = Answer<'/v1/project/loan-book/loans'>['data'][number]
 export type OutcomeStatement = Answer<'/v1/project/outcome-statements'>['data'][number]
 export type RiskRate = Answer<'/v1/project/risk-rates'>['data'][number]
 
-/** More statements and rates than a platform publishes in decades. */
+/** More than a platform publishes in decades. */
 const MOST = 100
 
-/** What the page of results shows: the figures of now, what was published, and the rates with their method. */
 export async function loadLoanBook(client: Client) {
   const [book, statements, rates] = await Promise.all([
     dataOf(client.GET('/v1/project/loan-book')),
@@ -19,7 +18,6 @@ export async function loadLoanBook(client: Client) {
   return { book, statements: statements.data, rates: rates.data }
 }
 
-/** Every loan, page by page, the latest first. */
 export async function loadLoans(client: Client): Promise<Loan[]> {
   const loans: Loan[] = []
   for (;;) {

@@ -8,18 +8,16 @@ type Words = Translate<'loanBook' | 'projects'>
 export type Category = LoanBook['categories'][number]['category']
 export type Window = LoanBook['windows'][number]
 
-/** A rate in percent; a dash where there was nothing to count. */
 export const rateWords = (rate: number | null): string => (rate === null ? '–' : formatPercent(rate))
 
-/** The short name of a risk category. */
 export const categoryWords = (category: Category, t: Words): string =>
   category === null ? t('loanBook.years.noCategory') : t('loanBook.years.category', { name: category })
 
-/** The colour of a category in drawings: one of the series, which differ in lightness. */
+/** Chart colours that differ in lightness. */
 const SERIES: Readonly<Record<string, string>> = { A: 'var(--series-1)', B: 'var(--series-2)', C: 'var(--series-3)' }
 export const seriesOf = (category: Category): string => `--series: ${SERIES[category ?? ''] ?? 'var(--line-strong)'}`
 
-/** The latest year that is over and had loans, with its rate and what one more default would have made of it. */
+/** The latest finished year with loans, with its rate and the rate after one more default. */
 export function lastYearOf(windows: readonly Window[]) {
   const last = windows.findLast(({ isFinished, total }) => isFinished && total.loans > 0)
   if (!last) return undefined
@@ -28,7 +26,7 @@ export function lastYearOf(windows: readonly Window[]) {
   return { year: last.year, rate: rateWords(rate), other: formatBasisPoints(other) }
 }
 
-/** The most loans of a category that a year had at its start. */
+/** Highest number of loans of a category at the start of a year. */
 export const mostLoansOf = (windows: readonly Window[], category: Category): number =>
   Math.max(
     0,
@@ -37,10 +35,9 @@ export const mostLoansOf = (windows: readonly Window[], category: Category): num
     ),
   )
 
-/** What was lost of what was lent. */
 export const lostShareOf = ({ lost, lent }: LoanBook): string =>
   formatBasisPoints(shareInBasisPoints(parseAmount(lost), parseAmount(lent)))
 
-/** The expected rates of a category, the latest first, as the API lists them. */
+/** Latest first, as the API sorts. */
 export const ratesOf = (rates: readonly RiskRate[], category: RiskRate['category']): RiskRate[] =>
   rates.filter((rate) => rate.category === category)

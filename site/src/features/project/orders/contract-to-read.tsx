@@ -12,7 +12,7 @@ interface Props {
   readonly amount: Cents | undefined
 }
 
-/** The contract that the order would have, whole: parties, terms, consents and the texts that it refers to. */
+/** Full text of the contract that the order would have. */
 export function ContractToRead({ project: { projectId, url }, amount }: Props) {
   const t = useTranslate<'orders'>()
   const pageLanguage = useLanguage()

@@ -12,26 +12,23 @@ import type { Project } from './invest-dialog.tsx'
 import type { InvestActs, InvestDraftState } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
 
-/** A published document of a project, as far as a link needs it. */
 export interface ContractDocument extends DocumentNames {
   readonly projectDocumentId: string
 }
 
-/** The guidance in the words of the terms. */
+/** As the terms write it. */
 export const GUIDANCE_CAP = formatCents(GUIDANCE_CAP_CENTS, { places: 'auto' })
 
-/** What is wrong at the two ticks. */
 export interface DeclarationErrors {
   readonly terms?: string | undefined
   readonly consent?: string | undefined
 }
 
-/** The words that an order and a reservation do not share. */
+/** Texts that differ between order and reservation. */
 export interface DeclarationWords {
-  /** What the tick accepts. */
   readonly terms: string
   readonly thisAmount: string
-  /** That the books know of more than the guidance. */
+  /** Says that the books show more than the guidance. */
   readonly above: (total: string) => string
 }
 
@@ -47,8 +44,8 @@ interface InvestDeclarationProps {
 }
 
 /**
- * The terms tick, and beside it what the platform knows of it: the total invested here. Where that contradicts the declaration, a
- * second tick asks for the explicit consent (handbook rule 7.16).
+ * The terms tick with the person's total here. If the total contradicts the declaration, a second tick asks for
+ * explicit consent (handbook rule 7.16).
  */
 export function InvestDeclaration({ store, state, project, amount, documents, errors, words }: InvestDeclarationProps) {
   const t = useTranslate<'orders'>()
@@ -95,7 +92,7 @@ export function InvestDeclaration({ store, state, project, amount, documents, er
   )
 }
 
-/** The contracts that the terms name, with the other documents. They open in new tabs, so that the dialog keeps what it holds. */
+/** Open in new tabs, so that the dialog keeps its state. */
 function Contracts({ project, documents }: Pick<InvestDeclarationProps, 'project' | 'documents'>) {
   const t = useTranslate<'orders'>()
   const language = useLanguage()

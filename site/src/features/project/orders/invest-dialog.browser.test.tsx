@@ -62,7 +62,6 @@ const renderDialog = (isVerified = true, user = givenUser()) =>
     />,
   )
 
-/** Opens the dialog as the panel of the page does. */
 async function openDialog(wanted: string, isVerified = true, user = givenUser()) {
   await renderDialog(isVerified, user)
   requestInvestment(wanted)
@@ -120,7 +119,7 @@ test('a double click invests once, in the phase that the page shows', async () =
   await terms.click()
   await network.pressTwice(submit('400.00'))
   await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
-  // The pressed button is gone, so that the focus would fall to the page.
+  // The pressed button is gone; the focus must not fall to the page.
   expect(document.activeElement?.className).toBe('invest-done')
   expect(calls()).toHaveLength(1)
   expect(calls()[0]).toMatchObject({

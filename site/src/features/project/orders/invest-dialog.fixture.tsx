@@ -11,7 +11,6 @@ import { InvestDialogIsland } from './invest-dialog.tsx'
 
 const wallet = givenWallet({ available: '9000.00' })
 
-/** A network of a person with 9,000 EUR who has invested nothing, and whose orders are accepted. */
 export function investorNetwork(): TestNetwork {
   sessionStorage.clear()
   const network = newNetwork()
@@ -21,7 +20,6 @@ export function investorNetwork(): TestNetwork {
   return network
 }
 
-/** The investment dialog of a verified person, open with an amount. */
 export async function openInvestDialog(amount: string, project = givenProject()): Promise<void> {
   await render(
     <InvestDialogIsland

@@ -30,13 +30,13 @@ interface InvestDialogProps {
   readonly project: Project
   readonly viewer: Viewer
   readonly reflectionDays: number
-  /** The published documents of the project: the contracts that the terms name are among them. */
+  /** Published documents of the project, including the contracts that the terms name. */
   readonly documents: readonly ContractDocument[]
-  /** The deposit of the reservation that the order completes, in cents; it counts towards the order. */
+  /** Cents of the reservation that the order completes; counts towards the order. */
   readonly deposit?: Cents
 }
 
-/** The investment dialog of a project page, in two steps (handbook rule 13.18). `requestInvestment` opens it. */
+/** Two-step investment dialog (handbook rule 13.18), opened by `requestInvestment`. */
 function InvestDialog(props: InvestDialogProps) {
   const { wallet } = props.viewer
   if (!wallet) return null
@@ -64,7 +64,7 @@ function Steps(props: InvestDialogProps & { wallet: Wallet }) {
   }, [store, given.walletId, project.url])
   const isDone = state.step === 'done'
   const close = () => {
-    // The figures of the page are older than the order.
+    // The figures of the page are stale after the order.
     if (isDone) reloadWithFocus('[data-invest]:not([hidden], :disabled)')
     store.close()
   }
@@ -127,23 +127,22 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
   })
 }
 
-/** What the person has invested today: the last month of the summary stands for now (handbook rule 7.15). */
+/** Invested today: the last month of the summary (handbook rule 7.15). */
 export async function loadInvested(userId: string, back: string): Promise<Cents | undefined> {
   const { data } = await call(client.GET('/v1/project/orders/summary', { params: { query: { userId } } }), back)
   return data && parseAmount(data.data.at(-1)?.outstanding ?? '0.00')
 }
 
-/** The threshold of the person in the project, and whether they are owed the warning. */
 export async function loadOffer(projectId: string, back: string): Promise<Offer | undefined> {
   const { data } = await call(client.GET('/v1/project/orders/threshold', { params: { query: { projectId } } }), back)
   return data && offerOf(data)
 }
 
-/** Keeps that the person has received and understood the risk warning. */
+/** Stores the acknowledgement of the risk warning. */
 export const acknowledge = (back: string) =>
   call(client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } }), back)
 
-/** Investing needs a confirmed e-mail and a verified identity: a link to the next step takes the place of the form. */
+/** Replaces the form by a link to the next step: confirmed e-mail, verified identity. */
 function IdentityNeeded({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useTranslate<'orders'>()
   return (
@@ -167,7 +166,6 @@ interface ConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Step 2: the order, the end of its reflection period, and links to it. */
 function Confirmation({ order, wallet, onClose }: ConfirmationProps) {
   const t = useTranslate<'orders'>()
   const lead = useRef<HTMLParagraphElement>(null)

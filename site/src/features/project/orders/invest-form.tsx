@@ -32,7 +32,6 @@ interface InvestFormProps {
   readonly documents: readonly ContractDocument[]
 }
 
-/** Step 1: the amount and its effects, the terms, and one button that names the amount. */
 export function InvestForm({ store, project, wallet, reflectionDays, documents }: InvestFormProps) {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
@@ -112,7 +111,6 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
   )
 }
 
-/** What is said at the ticks that are not set. */
 function useMissingTicks(state: InvestState): DeclarationErrors {
   const t = useTranslate<'orders' | 'errors'>()
   const lacksConsent = judgeGuidance(state)?.isAbove === true && !state.consents
@@ -122,7 +120,6 @@ function useMissingTicks(state: InvestState): DeclarationErrors {
   }
 }
 
-/** What is said at the controls of the risk warning that are not answered. */
 function useUnsaidRisk(state: InvestState): RiskErrors {
   const t = useTranslate<'riskWarning'>()
   const { lacks } = judgeRisk(state)
@@ -135,7 +132,7 @@ function useUnsaidRisk(state: InvestState): RiskErrors {
   }
 }
 
-/** After these refusals the figures of the page are out of date. */
+/** After these refusals the figures of the page are stale. */
 const STALE_CODES = [
   'phase-stale',
   'sheet-stale',
@@ -145,7 +142,7 @@ const STALE_CODES = [
   'below-minimum-investment',
 ] as const
 
-/** Why the order failed, and whether money may have moved (handbook rule 13.19). */
+/** Handbook rule 13.19: also whether money may have moved. */
 function useFailureWords({ failure, isUnsent }: InvestState): string | undefined {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   if (!failure) return undefined
@@ -163,10 +160,10 @@ interface InvestTermsProps {
   readonly reflectionDays: number
 }
 
-/** The expected return and the possible loss in the same size, the reflection period, and the cost of leaving. */
+/** Expected return and possible loss in the same size, reflection period and cost of leaving. */
 function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
   const t = useTranslate<'orders'>()
-  // The order is placed a moment later. Its own end is said when it has arrived.
+  // An estimate: the order itself is placed a moment later and shows its own end.
   const [openedAt] = useState(() => new Date())
   const language = useLanguage()
   return (

@@ -10,7 +10,6 @@ const refused: Outcome<Order> = {
   failure: { kind: 'refused', problem: { type: 'about:blank', title: '', status: 409, code: 'phase-stale' } },
 }
 
-/** A dialog with a fake server. */
 function dialog(options: { unanswered?: string; consented?: boolean; invested?: bigint; offer?: Offer } = {}) {
   const { unanswered: amount, consented = false, invested, offer } = options
   const answers: Array<(outcome: Outcome<Order>) => void> = []

@@ -9,61 +9,59 @@ import { knownFrom } from './known-from-refusal.ts'
 import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
-/** The investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets the step and the tick. */
+/** Investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets step and tick. */
 export interface InvestState<Done = Order> {
   readonly step: 'closed' | 'confirm' | 'done'
-  /** The wire amount, or the typed text while that is no amount. */
+  /** The wire amount, or the typed text while it is not an amount. */
   readonly amount: string
   readonly hasAcceptedTerms: boolean
-  /** What the person has invested today in all projects; undefined while it is unknown. */
+  /** Invested today in all projects; undefined while unknown. */
   readonly invested: Cents | undefined
-  /** The explicit consent to the total that the dialog shows. Another total needs another consent. */
+  /** Consent to the total shown; another total needs another consent. */
   readonly consents: boolean
-  /** The threshold of the person in this project; undefined while it is unknown. */
+  /** Undefined while unknown. */
   readonly offer: Offer | undefined
-  /** The tick of the risk warning that the person has not acknowledged before. */
+  /** Tick of a risk warning not acknowledged before. */
   readonly hasAcknowledged: boolean
   readonly understanding: UnderstandingAnswer | undefined
-  /** The explicit consent to what the person would have in the project. Another total needs another consent. */
+  /** Consent to the total in the project; another total needs another consent. */
   readonly consentsToLarge: boolean
   readonly isSending: boolean
-  /** The amount of an earlier order with this key that got no answer. A retry is idempotent. */
+  /** Amount of an earlier order with this key that got no answer. A retry is idempotent. */
   readonly unanswered: string | undefined
-  /** The failed submits. Each one moves the focus to the summary. */
+  /** Failed submits; each moves the focus to the summary. */
   readonly attempts: number
   readonly failure: Failure | undefined
-  /** The acknowledgement of the warning failed, so that no order was sent. */
+  /** No order was sent, because the acknowledgement failed. */
   readonly isUnsent: boolean
   readonly order: Done | undefined
 }
 
-/** What its parts need of it: all but what came of it. */
 export type InvestDraftState = Omit<InvestState, 'order'>
 
-/** The investment dialog gets an order of the API, that of a reservation a reservation. */
+/** Also used by reservations, with a reservation as `Done`. */
 export type InvestStore<Done = Order> = ReturnType<typeof createInvestStore<Done>>
-/** What its parts do. */
 export type InvestActs = Omit<InvestStore, '$invest'>
 
-/** What an order sends beyond what the dialog is made for. */
+/** Sent beyond what the dialog already knows. */
 export interface InvestDraft {
   readonly amount: string
   readonly consentsAboveGuidance: boolean
-  /** With an order above the threshold: the version of warning and consent, and the answer if it was asked for. */
+  /** Only above the threshold: version of warning and consent, and the answer if asked. */
   readonly thresholdConsent?: typeof THRESHOLD_CONSENT_VERSION
   readonly understanding?: UnderstandingAnswer
 }
 
 export interface InvestPorts<Done = Order> {
-  /** The consents can be given later: without them it is sent all the same. */
+  /** Consents may be given later (reservations). */
   readonly asksLater?: boolean
-  /** Makes the idempotency key of one opening, or restores the key of an unanswered order. */
+  /** Creates the idempotency key of one opening, or restores that of an unanswered order. */
   readonly openAttempt: () => MoneyAttempt<InvestDraft>
   readonly loadInvested: (amount: string) => Promise<Cents | undefined>
   readonly loadOffer: (amount: string) => Promise<Offer | undefined>
-  /** Keeps that the person has received and understood the risk warning. */
+  /** Stores the acknowledgement of the risk warning. */
   readonly acknowledge: (amount: string) => Promise<Outcome<unknown>>
-  /** Why the amount cannot be invested; called again when the order is sent. */
+  /** Called again at submit. */
   readonly examine: (amount: string) => RefusalValue | undefined
   readonly send: (draft: InvestDraft, key: string) => Promise<Outcome<Done>>
   readonly onInvested: (order: Done) => void
@@ -97,7 +95,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
     const { step, amount, understanding, attempts } = $invest.get()
     if (step !== 'confirm' || !attempt) return
     const { consents, risk, isSaid } = judgeTicks($invest.get(), ports.asksLater)
-    // The unanswered order is sent again unchanged. If it has arrived, the wallet has already paid for it.
+    // An unanswered order is sent again unchanged; if it has arrived, the wallet has already paid for it.
     const repeated = amount === attempt.unanswered?.amount ? attempt.unanswered : undefined
     if (!isSaid || (!repeated && ports.examine(amount))) {
       change({ attempts: attempts + 1, failure: undefined })
@@ -115,7 +113,6 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
     ports.onInvested(data)
   }
 
-  /** Acknowledges the warning once: a further order does not ask for it again. */
   async function acknowledged(amount: string): Promise<boolean> {
     const { failure } = await ports.acknowledge(amount)
     const { offer, attempts } = $invest.get()
@@ -151,7 +148,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
   }
 }
 
-/** What the person has to declare with the order, and whether they have. */
+/** Required declarations, and whether they are given. */
 function judgeTicks(state: InvestDraftState, asksLater = false) {
   const needsConsent = judgeGuidance(state)?.isAbove ?? false
   const risk = judgeRisk(state)
@@ -163,7 +160,6 @@ function judgeTicks(state: InvestDraftState, asksLater = false) {
   }
 }
 
-/** What an order above the threshold sends: the version of warning and consent, and the answer if it was asked for. */
 const draftOf = (
   { largeTotal, isAnswerNeeded, lacks }: RiskVerdict,
   understanding: UnderstandingAnswer | undefined,

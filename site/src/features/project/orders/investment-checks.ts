@@ -3,11 +3,11 @@ import { guidanceTotalOf, type GuidanceTotal } from '@cauce/contract/project/gui
 import { formatAmount, minimumFor, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { centsOf, unreadable } from '../../wallet/movement-checks.ts'
 
-/** The limits of an investment at this moment, in cents. */
+/** Cents. */
 export interface InvestmentLimits {
   readonly minimum: Cents
   readonly remainder: Cents
-  /** The maximum of one investor, if the project has one. */
+  /** Maximum of one investor, if any. */
   readonly maximum: Cents | null
   readonly available: Cents
 }
@@ -26,8 +26,8 @@ export function limitsOf(
 }
 
 /**
- * Why the API would refuse to invest `typed`, in the order of the API (errors.ts). The dialog shows it while the person types.
- * The API examines the order again, because other investors may have invested since.
+ * Predicts the API's refusal of `typed`, in the API's order (errors.ts). Only a hint: other investors may invest
+ * meanwhile.
  */
 export function examineInvestment(typed: string, limits: InvestmentLimits): RefusalValue | undefined {
   const amount = centsOf(typed)
@@ -47,8 +47,8 @@ export function examineInvestment(typed: string, limits: InvestmentLimits): Refu
 }
 
 /**
- * What the person would have invested here with `typed`, and whether that needs the explicit consent (handbook rule 7.16). Undefined
- * while either is unknown: then the API decides. The consent of an unanswered order is in that order.
+ * Total with `typed`, and whether it needs explicit consent (handbook rule 7.16). Undefined while unknown: then the API
+ * decides. An unanswered order carries its own consent.
  */
 export function judgeGuidance({
   amount: typed,
@@ -68,7 +68,7 @@ export interface InvestVerdict {
   /** Undefined while the amount cannot be invested. */
   readonly amount: Cents | undefined
   readonly refusal: RefusalValue | undefined
-  /** The available balance after the order; undefined while that is unknown. */
+  /** Undefined while unknown. */
   readonly availableAfter: Cents | undefined
   readonly shortBy: Cents | undefined
   readonly isRepeat: boolean
@@ -77,10 +77,7 @@ export interface InvestVerdict {
 const isShort = (refusal: RefusalValue | undefined) =>
   refusal?.code === 'above-available-balance' || refusal?.code === 'wallet-insufficient'
 
-/**
- * Examines the typed amount. An unanswered order may have arrived and been paid, so the limits must not refuse to send the
- * same order again.
- */
+/** Checks the typed amount. An unanswered order may already be paid, so the limits must not refuse to resend it. */
 export function judgeInvestment(
   { amount: typed, unanswered }: { readonly amount: string; readonly unanswered: string | undefined },
   limits: InvestmentLimits,

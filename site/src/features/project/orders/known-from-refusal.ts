@@ -3,7 +3,7 @@ import type { Failure } from '../../../ui/api.ts'
 import type { InvestDraftState } from './invest.store.ts'
 import type { Offer } from './large-order-checks.ts'
 
-/** A refusal for want of a consent says the total that the API counted, which may be newer than the one of the dialog. */
+/** Updates the dialog from a refusal for a missing consent: the API's total may be newer. */
 export function knownFrom(failure: Failure, amount: string, offer: Offer | undefined): Partial<InvestDraftState> {
   if (failure.kind !== 'refused') return {}
   for (const { code, params = {} } of failure.problem.errors ?? []) {
@@ -14,7 +14,7 @@ export function knownFrom(failure: Failure, amount: string, offer: Offer | undef
     if (code === 'guidance-consent-missing' && before !== undefined) return { invested: before, consents: false }
     if (code === 'threshold-consent-missing' && before !== undefined && threshold !== undefined)
       return {
-        // Who is refused for want of it is a non-sophisticated investor, perhaps since the dialog was opened.
+        // The refusal shows that the investor is non-sophisticated, perhaps since the dialog was opened.
         offer: { ...(offer ?? UNREAD), investorClass: 'nonSophisticated', held: before, threshold, result: undefined },
         consentsToLarge: false,
       }
@@ -23,5 +23,5 @@ export function knownFrom(failure: Failure, amount: string, offer: Offer | undef
   return {}
 }
 
-/** What the dialog takes as given where it could not read it: it then asks for more rather than less. */
+/** Strict defaults when the offer could not be read. */
 const UNREAD = { isUnderstandingShown: false, isWarningOwed: false } as const

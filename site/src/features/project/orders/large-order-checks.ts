@@ -3,15 +3,15 @@ import { offerTotalOf, UNDERSTOOD, type UnderstandingAnswer } from '@cauce/contr
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { centsOf } from '../../wallet/movement-checks.ts'
 
-/** What the dialog knows of the threshold of the person in the project (handbook rule 20.10). */
+/** The person's threshold in the project (handbook rule 20.10). */
 export interface Offer {
   readonly threshold: Cents
-  /** The result that the threshold follows from, and its day; null without one, undefined while they are unknown. */
+  /** Result that the threshold derives from; null without one, undefined while unknown. */
   readonly result: { readonly amount: Cents; readonly day: string } | null | undefined
   readonly held: Cents
   readonly isUnderstandingShown: boolean
   readonly isWarningOwed: boolean
-  /** Only a non-sophisticated investor is asked for anything (handbook rule 20.22). */
+  /** Only non-sophisticated investors are asked (handbook rule 20.22). */
   readonly investorClass: InvestorClass
 }
 
@@ -33,7 +33,6 @@ export function offerOf(read: {
   }
 }
 
-/** What the person has said of the warning so far. */
 export interface RiskAnswers {
   readonly amount: string
   readonly unanswered: string | undefined
@@ -44,13 +43,13 @@ export interface RiskAnswers {
 }
 
 export interface RiskVerdict {
-  /** The warning is to be acknowledged before the order is sent. */
+  /** The warning must be acknowledged before the order is sent. */
   readonly isWarningOwed: boolean
-  /** The order is above the threshold, and nothing is asked, because the investor is sophisticated. */
+  /** Above the threshold, but nothing is asked of a sophisticated investor. */
   readonly isSpared: boolean
-  /** What the person would have in the project, if that is above the threshold. */
+  /** Total in the project, if above the threshold. */
   readonly largeTotal: Cents | undefined
-  /** The question of what can happen to the money is asked. */
+  /** Asks what can happen to the money. */
   readonly isAnswerNeeded: boolean
   readonly lacks: {
     readonly acknowledgement: boolean
@@ -68,8 +67,8 @@ const NOTHING: RiskVerdict = {
 }
 
 /**
- * What the dialog asks for the warning, and what is missing of it; nothing of a sophisticated investor. While the offer is unknown, the API decides. An unanswered order is
- * sent again with what was said then.
+ * What the warning requires and what is missing; nothing for a sophisticated investor. While the offer is unknown the
+ * API decides; an unanswered order is resent unchanged.
  */
 export function judgeRisk(state: RiskAnswers): RiskVerdict {
   const { offer, understanding, hasAcknowledged, consentsToLarge } = state

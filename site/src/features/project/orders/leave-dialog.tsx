@@ -23,7 +23,7 @@ interface LeaveDialogProps {
   readonly onDone: (order: Order) => void
 }
 
-/** Revokes or disinvests, and shows cost and repayment before the decision. */
+/** Revokes or disinvests; shows cost and repayment first. */
 export function LeaveDialog({ request, onClose, onDone }: LeaveDialogProps) {
   const t = useTranslate<'orders'>()
   const [isBusy, setBusy] = useState(false)

@@ -3,22 +3,22 @@ import { parseAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
 
 export type Order = Answer<'/v1/project/orders/{id}'>
 
-/** How an order can be left: the action, its cost and the repayment, in cents. */
+/** Cost and repayment in cents. */
 export interface Leaving {
   readonly action: 'revoke' | 'disinvest'
   readonly cost: Cents
   readonly givenBack: Cents
 }
 
-/** What disinvesting costs, or would have cost, from the end of the reflection period until the project is financed. */
+/** Disinvestment fee between the end of reflection and financing. */
 export const exitCost = (
   { amount }: Pick<Order, 'amount'>,
   { cancellationFee }: { readonly cancellationFee: number },
 ): Cents => percentageOf(parseAmount(amount), Math.round(cancellationFee * 100), 'half-up')
 
 /**
- * How an investor may leave `order` at `now` (handbook rules 7.8 and 7.9). In the reflection period the investor revokes it at no
- * cost. Later, while the project is in the phase Investment, disinvesting costs the cancellation fee. Else `undefined`.
+ * How an investor may leave `order` at `now` (handbook rules 7.8, 7.9): free revocation in the reflection period;
+ * later, in the Investment phase, disinvestment at the cancellation fee; else undefined.
  */
 export function wayOut(
   order: Order,

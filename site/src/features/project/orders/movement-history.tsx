@@ -15,11 +15,10 @@ export const ORDER_MOVEMENTS_TAKE = 10
 
 interface MovementHistoryProps {
   readonly userId: string
-  /** What the page has loaded; absent: the component loads it. */
+  /** Loaded by the component when absent. */
   readonly initial: InitialList<OrderMovement> | undefined
 }
 
-/** The investments and withdrawals of the person, newest first. */
 export function MovementHistory({ userId, initial }: MovementHistoryProps) {
   const t = useTranslate<'portfolio' | 'orderMovements'>()
   const list = useList<OrderMovement>(() => ({

@@ -7,7 +7,6 @@ const BADGES = {
   cancelled: { colour: 'grey', word: 'cancelled' },
 } as const
 
-/** How an order stands: the colour and the word of its badge, and whether it says until when it can be revoked. */
 export function badgeOf({ status, reflectionEndsAt }: Order, isLate: boolean, now: Date) {
   if (isLate) return { colour: 'clay', word: 'late', isRevocable: false } as const
   if (status !== 'pending') return { ...BADGES[status], isRevocable: false }

@@ -111,7 +111,6 @@ test('the warning is acknowledged in the dialog before the order, and what was t
   expect(calls()).toHaveLength(1)
 })
 
-/** Orders are refused for want of the consent. */
 function refuses() {
   const params = { total: '1200.00', threshold: '1000.00' }
   const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]

@@ -10,7 +10,6 @@ import { RiskMeters } from './risk-meters.tsx'
 import '../../../ui/question.css'
 import './risk-consent.css'
 
-/** What is wrong at the controls of the warning. */
 export interface RiskErrors {
   readonly acknowledgement?: string | undefined
   readonly answer?: string | undefined
@@ -24,15 +23,15 @@ interface RiskConsentProps {
 }
 
 /**
- * The risk warning in the dialog: until a person has acknowledged it, and with every order above their threshold, which also needs their
- * explicit consent and the proof that they understand (handbook rules 20.10 to 20.14). Nothing is chosen beforehand.
+ * Risk warning, until acknowledged and with every order above the threshold, which also needs explicit consent and
+ * proof of understanding (handbook rules 20.10 to 20.14). Nothing is preselected.
  */
 export function RiskConsent({ store, state, errors }: RiskConsentProps) {
   const t = useTranslate<'riskWarning'>()
   const { isWarningOwed, isSpared, largeTotal, isAnswerNeeded } = judgeRisk(state)
   const { offer } = state
   const isShown = offer !== undefined && (isWarningOwed || largeTotal !== undefined)
-  // The live region is there before the warning, so that it is read out when the amount passes the threshold.
+  // The live region exists before the warning, so that screen readers announce it.
   return (
     <div aria-live="polite">
       {isSpared && <p className="fine">{t('riskWarning.notAsked')}</p>}
@@ -72,7 +71,6 @@ export function RiskConsent({ store, state, errors }: RiskConsentProps) {
   )
 }
 
-/** Why the warning comes with this order, and where the threshold comes from. */
 function Reason({ offer: { threshold, result }, total }: { readonly offer: Offer; readonly total: string }) {
   const t = useTranslate<'riskWarning'>()
   return (
@@ -101,7 +99,7 @@ interface QuestionProps extends Pick<RiskConsentProps, 'store' | 'state'> {
   readonly error: string | undefined
 }
 
-/** What can happen to the money: the proof of a person whose knowledge test is not sufficient. */
+/** Proof of understanding, for an insufficient knowledge test. */
 function Question({ store, state, error }: QuestionProps) {
   const t = useTranslate<'riskWarning'>()
   return (

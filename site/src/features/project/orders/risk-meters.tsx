@@ -7,13 +7,12 @@ import './risk-meters.css'
 
 interface RiskMetersProps {
   readonly offer: Offer
-  /** What the person would have in the project with this order. */
   readonly inProject: Cents
-  /** What they have on the platform, and would have with this order; undefined while that is unknown. */
+  /** Undefined while unknown. */
   readonly onPlatform: { readonly invested: Cents; readonly total: Cents } | undefined
 }
 
-/** What the person would have with this order, in the project and in all, on one scale. A stroke marks where the law warns. */
+/** Totals with this order, in the project and on the platform, on one scale; a stroke marks the legal threshold. */
 export function RiskMeters({ offer, inProject, onPlatform }: RiskMetersProps) {
   const t = useTranslate<'riskWarning'>()
   const { held, threshold, result } = offer
@@ -45,7 +44,7 @@ interface MeterProps {
   readonly label: string
   readonly before: Cents
   readonly total: Cents
-  /** The stroke; none where it lies beyond the bar. */
+  /** None where it lies beyond the bar. */
   readonly mark: Cents | undefined
   readonly scale: Cents
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { barsOf, type Month, type PaymentCalendar } from './payments.ts'
 
-/** The payments of the next twelve months: bars, a sentence and a table. Null: they could not be loaded. */
+/** Payments of the next twelve months as chart, sentence and table. Null: loading failed. */
 export function Calendar({ calendar }: { calendar: PaymentCalendar | null }) {
   const t = useTranslate<'portfolio'>()
   return (
@@ -48,7 +48,7 @@ interface MonthBarProps {
   readonly isFirst: boolean
 }
 
-/** Interest on the scale of the chart. Principal stands apart above a break, because it would not fit. */
+/** Interest on the chart's scale; principal above a break, because it would not fit. */
 function MonthBar({ month: { month, net, principal }, height, isFirst }: MonthBarProps) {
   const language = useLanguage()
   const total = net + principal
@@ -121,7 +121,6 @@ function MonthTable({ calendar: { months, net, principal } }: { calendar: Paymen
   return <Table className="table" columns={columns} rows={months} keyOf={({ month }) => month} />
 }
 
-/** `nov` for the axis, `noviembre de 2026` in words. */
 function monthName(month: string, language: Language, length: 'short' | 'long'): string {
   const options = length === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))

@@ -5,10 +5,9 @@ import { useTranslate } from '../../../ui/island.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import type { Part } from './portfolio.ts'
 
-/** From this share on the sentence names the concentration. */
+/** Above this share the sentence names the concentration. */
 const CONCENTRATED_BASIS_POINTS = 2_500
 
-/** The invested amounts by project: a bar, a sentence and a table. */
 export function Composition({ parts }: { parts: readonly Part[] }) {
   const t = useTranslate<'portfolio'>()
   const nameOf = ({ key, name, groupCount }: Part) =>
@@ -79,7 +78,7 @@ function Sentence({ largest, isSingle }: { largest: Part; isSingle: boolean }) {
   )
 }
 
-/** The colour of a part and its width. CSS reads a wire amount as a number. */
+/** CSS reads a wire amount as a number. */
 const seriesStyle = (index: number, amount?: Cents) =>
   ({
     '--series': `var(--series-${index + 1})`,

@@ -13,14 +13,13 @@ import { groupOf, HOLDING_GROUPS, type Holding, type HoldingGroup } from './port
 
 interface HoldingListProps {
   readonly holdings: readonly Holding[]
-  /** The next payment by order. */
+  /** By order id. */
   readonly next: ReadonlyMap<string, Payment>
   readonly now: Date
   readonly initialGroup: HoldingGroup
   readonly onLeave: (request: LeaveRequest) => void
 }
 
-/** The investments, each with the button that leaves it where that is possible. */
 export function HoldingList({ holdings, next, now, initialGroup, onLeave }: HoldingListProps) {
   const t = useTranslate<'portfolio'>()
   const [group, setGroup] = useState<HoldingGroup>(initialGroup)

@@ -9,7 +9,7 @@ interface Props extends Pick<PortfolioData, 'projects' | 'news'> {
   readonly payments: readonly Payment[]
 }
 
-/** Overdue payments stand first on the page, with the latest news of the project, and lead to its timeline. */
+/** Overdue payments with the project's latest news, linked to its timeline. */
 export function LatePayments({ payments, projects, news }: Props) {
   const t = useTranslate<'portfolio'>()
   return payments.map((payment) => {
@@ -32,7 +32,6 @@ export function LatePayments({ payments, projects, news }: Props) {
   })
 }
 
-/** What the timeline said last, in the language of the reader where staff have written it. */
 function Latest({ event }: { readonly event: News }) {
   const t = useTranslate<'portfolio'>()
   const language = useLanguage()

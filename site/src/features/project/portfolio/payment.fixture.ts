@@ -1,6 +1,5 @@
 import type { Payment } from './payments.ts'
 
-/** A planned payment of one of several, with what a test changes. */
 export const givenPayment = (change: Partial<Payment> = {}): Payment => ({
   distributionId: 'd1',
   orderId: 'a',

@@ -3,15 +3,15 @@ import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
-/** What a person is paid by one distribution for one of their orders. */
+/** Payment of one distribution for one order. */
 export type Payment = Answer<'/v1/project/distributions/payments'>['data'][number]
 
-/** A person with several orders in a project has a part for each of them. */
+/** A person with several orders has a payment for each. */
 export const paymentKeyOf = ({ distributionId, orderId }: Payment): string => `${distributionId} ${orderId}`
 
 export const CALENDAR_MONTHS = 12
 
-/** One month of the calendar, in cents; interest is net of the fee and of tax withheld. */
+/** Cents; interest net of fee and withholding. */
 export interface Month {
   /** `2026-11`. */
   readonly month: string
@@ -23,7 +23,7 @@ export interface PaymentCalendar {
   readonly months: readonly Month[]
   readonly net: Cents
   readonly principal: Cents
-  /** Overdue payments belong to no month, because their date is unknown. */
+  /** Overdue payments belong to no month: their date is unknown. */
   readonly late: readonly Payment[]
   readonly lateAmount: Cents
 }
@@ -32,10 +32,10 @@ const isOpen = ({ status }: Payment) => status !== 'paid'
 const netOf = ({ interest, fee, withheld }: Payment): Cents =>
   parseAmount(interest) - parseAmount(fee) - parseAmount(withheld)
 
-/** Net interest and principal of a payment, in cents. */
+/** Net interest plus principal, in cents. */
 export const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)
 
-/** Twelve months, beginning with the month of `today` (a calendar date). */
+/** Twelve months from the month of `today` (calendar date). */
 export function calendarOf(payments: readonly Payment[], today: string): PaymentCalendar {
   const open = payments.filter(isOpen)
   const late = open.filter(({ dueDate }) => dueDate < today)
@@ -55,13 +55,13 @@ export function calendarOf(payments: readonly Payment[], today: string): Payment
   }
 }
 
-/** The heights of the interest of each month, from 0 to 1, on one scale. Principal would exceed it and has no height. */
+/** Bar heights of interest, 0 to 1. Principal would not fit and has none. */
 export function barsOf(months: readonly Pick<Month, 'net'>[]): number[] {
   const tallest = months.reduce((most, { net }) => (net > most ? net : most), 0n)
   return months.map(({ net }) => shareInBasisPoints(net, tallest) / 10_000)
 }
 
-/** The next payment of each order, or of each project: its oldest unpaid one. */
+/** The oldest unpaid payment of each order or project. */
 export function nextPayments(
   payments: readonly Payment[],
   by: 'orderId' | 'projectId' = 'orderId',

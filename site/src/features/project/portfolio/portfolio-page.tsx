@@ -25,7 +25,7 @@ interface PortfolioProps {
   readonly wallet: Wallet
   readonly movements: InitialList<OrderMovement>
   readonly now: string
-  /** The group of the address. */
+  /** From the address. */
   readonly group: HoldingGroup
 }
 
@@ -53,7 +53,7 @@ function Portfolio({ data: given, wallet, movements, now, group }: PortfolioProp
     setVersion((before) => before + 1)
     await reload()
   }
-  // What is still shown was true before the order was left.
+  // The figures are from before the order was left.
   if (hasFailed)
     return (
       <Failed heading="h2" title={t('portfolio.failed.title')} text={t('portfolio.failed.text')} onRetry={reload} />

@@ -6,24 +6,23 @@ import type { Payment } from './payments.ts'
 import { CALENDAR_MONTHS, nextPayments, paymentKeyOf } from './payments.ts'
 import type { Project } from './portfolio.ts'
 
-/** The investments of a person. The page loads them on the server, the browser again after an order was left. */
+/** Loaded on the server, and again in the browser after an order was left. */
 export interface PortfolioData {
   readonly orders: readonly Order[]
   readonly projects: readonly Project[]
-  /** Null after a failure; the rest of the page does not need them. */
+  /** Null after a failure; the rest of the page works without. */
   readonly payments: readonly Payment[] | null
-  /** The latest that the timelines of projects with a late payment say since it was due. */
+  /** Latest timeline events of late projects since the due date. */
   readonly news: readonly News[]
 }
 
-/** An event of a timeline. */
 export type News = Answer<'/v1/project/projects/{id}/timeline'>['data'][number]
 
 interface Page<Row> {
   readonly data?: { readonly data: readonly Row[]; readonly total: number }
 }
 
-/** `undefined` when orders or projects could not be loaded, because incomplete figures would be wrong. */
+/** Undefined when orders or projects fail to load: partial figures would be wrong. */
 export async function loadPortfolio(client: Client, userId: string, today: string): Promise<PortfolioData | undefined> {
   const [investments, payments] = await Promise.all([
     loadInvestments(client, userId),
@@ -33,7 +32,7 @@ export async function loadPortfolio(client: Client, userId: string, today: strin
   return investments && { ...investments, payments, news: news.filter((each) => each !== undefined) }
 }
 
-/** The orders of a person and their projects; `undefined` after a failure. */
+/** Undefined after a failure. */
 export async function loadInvestments(
   client: Client,
   userId: string,
@@ -49,7 +48,6 @@ export async function loadInvestments(
   return projects && { orders, projects }
 }
 
-/** The oldest late payment of each project. */
 const oldestLate = (payments: readonly Payment[]): Payment[] => [
   ...nextPayments(
     payments.filter(({ daysLate }) => daysLate > 0),
@@ -57,7 +55,7 @@ const oldestLate = (payments: readonly Payment[]): Payment[] => [
   ).values(),
 ]
 
-/** `undefined` also after a failure, because the page does not need it. */
+/** Undefined also after a failure; optional on the page. */
 async function latestNews(client: Client, late: Payment, today: string): Promise<News | undefined> {
   const query = { take: MAXIMUM_TAKE, orderBy: 'date', orderSide: 'desc' } as const
   const params = { path: { id: late.projectId }, query }
@@ -80,7 +78,7 @@ async function loadPayments(client: Client, userId: string, today: string): Prom
   return [...new Map([...late, ...due].map((payment) => [paymentKeyOf(payment), payment])).values()]
 }
 
-/** Everything that a person was paid, is owed and is expected to be paid, newest due date first; `undefined` after a failure. */
+/** All payments, paid and expected, newest due date first; undefined after a failure. */
 export const loadAllPayments = async (client: Client, userId: string): Promise<Payment[] | undefined> =>
   readAll((skip) =>
     client.GET('/v1/project/distributions/payments', {
@@ -88,7 +86,7 @@ export const loadAllPayments = async (client: Client, userId: string): Promise<P
     }),
   )
 
-/** All pages of a list, or `undefined` after a failure. */
+/** All pages; undefined after a failure. */
 async function readAll<Row>(read: (skip: number) => Promise<Page<Row>>): Promise<Row[] | undefined> {
   const rows: Row[] = []
   for (;;) {
@@ -99,7 +97,7 @@ async function readAll<Row>(read: (skip: number) => Promise<Page<Row>>): Promise
   }
 }
 
-/** Records by their ids, in parts of the maximum page size. */
+/** In chunks of the maximum page size. */
 async function readInParts<Row>(
   ids: readonly string[],
   read: (ids: string[]) => Promise<Page<Row>>,

@@ -5,19 +5,17 @@ import type { Order } from '../orders/leaving.ts'
 
 export type Project = Answer<'/v1/project/projects'>['data'][number]
 
-/** An order with its project and its return net of fees, in cents. */
+/** Return net of fees, in cents. */
 export interface Holding {
   readonly order: Order
   /** Undefined when the person may no longer see the project. */
   readonly project: Project | undefined
-  /** What the person put in. */
   readonly invested: Cents
-  /** What of it is still there today. */
   readonly outstanding: Cents
   readonly received: Cents
 }
 
-/** The groups of the list; the address names the chosen one, unless it is the first. */
+/** The address names the group unless it is the first. */
 export const HOLDING_GROUPS = ['live', 'finished', 'cancelled'] as const
 export type HoldingGroup = (typeof HOLDING_GROUPS)[number]
 
@@ -34,7 +32,7 @@ export function holdingsOf(orders: readonly Order[], projects: readonly Project[
   const byId = new Map(projects.map((project) => [project.projectId, project]))
   return orders.map((order) => {
     const [invested, outstanding] = [parseAmount(order.amount), parseAmount(order.outstanding)]
-    // Principal that came back and a refund are no return.
+    // Returned principal and refunds are not return.
     const received = order.status === 'cancelled' ? 0n : parseAmount(order.returned) - (invested - outstanding)
     return { order, project: byId.get(order.projectId), invested, outstanding, received }
   })
@@ -43,12 +41,12 @@ export function holdingsOf(orders: readonly Order[], projects: readonly Project[
 const basisPointsOf = (percent: number): BasisPoints => Math.round(percent * 100)
 
 export interface Summary {
-  /** Invested today, which is the principal outstanding (handbook rule 7.15). */
+  /** Outstanding principal (handbook rule 7.15). */
   readonly invested: Cents
   readonly projectCount: number
   readonly received: Cents
   readonly since: string | undefined
-  /** The annual return of the current investments, weighted by amount. */
+  /** Weighted by amount. */
   readonly annual: BasisPoints
 }
 
@@ -72,29 +70,28 @@ export function summarize(holdings: readonly Holding[]): Summary {
 const sum = (holdings: readonly Holding[], amountOf: (holding: Holding) => Cents): Cents =>
   holdings.reduce((total, holding) => total + amountOf(holding), 0n)
 
-/** What investments are added up by, such as their project. */
 export interface Group {
   readonly key: string
   readonly name: string
 }
 
-/** The share of one group in the current investments. */
+/** Share of a group in the current investments. */
 export interface Part {
   /** Undefined for the small groups together. */
   readonly key: string | undefined
   readonly name: string
   readonly amount: Cents
-  /** All parts add up to 100.00 %. */
+  /** Shares add up to 100.00 %. */
   readonly share: BasisPoints
   readonly groupCount: number
 }
 
 export const byProject = ({ order }: Holding): Group => ({ key: order.projectId, name: order.projectName })
 
-/** The number of series colours (design tokens). */
+/** Number of series colours (design tokens). */
 export const MAXIMUM_PARTS = 5
 
-/** The current investments by group, largest first. The smallest are summed in the last part. */
+/** Largest first; the smallest are summed in the last. */
 export function compositionOf(holdings: readonly Holding[], groupBy: (holding: Holding) => Group = byProject): Part[] {
   const groups = new Map<string, { name: string; amount: Cents }>()
   for (const holding of holdings.filter((each) => groupOf(each) === 'live')) {

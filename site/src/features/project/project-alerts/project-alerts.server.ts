@@ -7,7 +7,7 @@ import type { Viewer } from '../../../http/viewer.server.ts'
 export type ProjectAlert = Answer<'/v1/project/project-alerts'>['data'][number]
 type Project = Parameters<typeof awaitedOf>[0]
 
-/** The alert that a project page offers; undefined when the project is open, and for staff. */
+/** Undefined when the project is open, and for staff. */
 export interface AlertOffer {
   readonly isForNext: boolean
   readonly isOn: boolean
@@ -27,7 +27,7 @@ export async function offerOf(
   return { isForNext, isOn: alert !== undefined, isMuted: !viewer.user.generalEmailNotifications }
 }
 
-/** Turns the alert on. A project that has opened meanwhile needs none. */
+/** No-op if the project has opened meanwhile. */
 export async function turnAlertOn(client: Client, project: Project): Promise<void> {
   const awaited = awaitedOf(project)
   if (awaited) await client.POST('/v1/project/project-alerts', { body: { projectId: awaited.projectId } })
@@ -44,14 +44,14 @@ async function findAlert(client: Client, { projectId }: Awaited): Promise<Projec
   return (await dataOf(client.GET('/v1/project/project-alerts', { params: { query } }))).data[0]
 }
 
-/** The opening that a reader can wait for: of this project, or (null) of the next one. */
+/** An awaited opening: of this project, or (null) of the next one. */
 interface Awaited {
   readonly projectId: string | null
 }
 
 const announced: readonly PhaseName[] = AWAITED_PHASES
 
-/** The awaited opening beside a project; undefined when it is open. */
+/** Undefined when the project is open. */
 export function awaitedOf({ phaseName, projectId }: { phaseName: PhaseName; projectId: string }): Awaited | undefined {
   if (phaseName === 'Investment') return undefined
   return { projectId: announced.includes(phaseName) ? projectId : null }

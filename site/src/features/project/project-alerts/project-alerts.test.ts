@@ -16,7 +16,6 @@ describe('an alert', () => {
   const project = { phaseName: 'Preinvestment', projectId: 'one' } as Parameters<typeof turnAlertOn>[1]
   const open = { ...project, phaseName: 'Investment' } as typeof project
 
-  /** A client of a person with these alerts, and what it is asked to do. */
   function clientWith(alerts: readonly { projectAlertId: string }[]) {
     const calls: string[] = []
     const client = createClient({

@@ -4,10 +4,7 @@ import { dataOf } from '../../../http/client.server.ts'
 
 type Project = { readonly projectId: string }
 
-/**
- * Which of some projects the viewer follows: a function of a project, undefined for staff, who follow none. A visitor follows none
- * yet.
- */
+/** Predicate by project; undefined for staff, who follow none. */
 export async function followedOf(
   client: Client,
   viewer: Viewer | null,
@@ -19,12 +16,12 @@ export async function followedOf(
   return ({ projectId }) => followed.has(projectId)
 }
 
-/** Follows a project. Doing it twice changes nothing. */
+/** Idempotent. */
 export async function follow(client: Client, { projectId }: Project): Promise<void> {
   await client.POST('/v1/project/project-follows', { body: { projectId } })
 }
 
-/** Stops following a project, which may have happened in another tab already. */
+/** Idempotent: it may have happened in another tab. */
 export async function stopFollowing(client: Client, project: Project): Promise<void> {
   for (const { projectFollowId } of await listFollows(client, [project]))
     await client.DELETE('/v1/project/project-follows/{id}', { params: { path: { id: projectFollowId } } })

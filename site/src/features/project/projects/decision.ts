@@ -8,7 +8,7 @@ import { preinvestmentOf, takesReservations } from './preinvestment.ts'
 import type { Project } from './project-list.server.ts'
 import { firstAmount, type Bounds } from './simulation.ts'
 
-/** What the decision panel offers: `invest`, `reserve`, what the viewer has reserved, a step before it (`log-in`, `verify`), or the reason against it. */
+/** What the decision panel offers: an action, a prior step, or the reason against. */
 export type Decision = 'invest' | 'reserve' | 'reserved' | 'log-in' | 'verify' | 'staff' | 'phase' | 'suspended'
 
 export function decide(project: Project, viewer: Viewer | null, own?: Reservation): Decision {
@@ -22,7 +22,6 @@ export function decide(project: Project, viewer: Viewer | null, own?: Reservatio
   return isReservable ? 'reserve' : 'invest'
 }
 
-/** The simulator works for projects that are not financed. */
 export const canSimulate = (project: Project): boolean =>
   ['Next_Opening', 'Preinvestment', 'Investment'].includes(project.phaseName)
 
@@ -40,13 +39,16 @@ export function boundsOf(project: Project, viewer: Viewer | null, kept: Kept): B
   }
 }
 
-/** The wallet has to hold no more than the deposit, which the dialog says. */
+/** The wallet needs only the deposit; the dialog says so. */
 function reservable(project: Project): Bounds {
   const { room, ...bounds } = reservationBoundsOf(preinvestmentOf(project))
   return { ...bounds, remainder: room, available: null }
 }
 
-/** The amount of the address (`?amount=3.000`), else what a reservation keeps, else the first amount. The last parameter wins, because it is the pressed button's. */
+/**
+ * Amount of the address (`?amount=3.000`), else of the reservation, else the default. The last parameter wins: it is
+ * the pressed button's.
+ */
 export function amountOf(search: URLSearchParams, bounds: Bounds, kept: Kept): bigint {
   const typed = search.getAll('amount').at(-1)
   const wire = typed === undefined ? undefined : parseTypedAmount(typed)

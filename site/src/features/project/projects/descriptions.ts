@@ -1,7 +1,7 @@
 import { allocate, type Cents } from '@cauce/contract/cents.ts'
 import { isOnlyList, proseBlocks } from '../../../ui/prose.ts'
 
-/** A part of the loan: its purpose, its share in basis points and its amount. */
+/** Purpose, share in basis points and amount. */
 export interface Part {
   readonly name: string
   readonly share: number
@@ -12,8 +12,8 @@ const ITEM = /^(.+?):\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%$/
 const WHOLE = 10_000
 
 /**
- * The parts of a text that says what the money is spent on: a list of items `Name: 56,00 %` whose shares add up to 100 %.
- * Any other text gives `undefined`. The amounts add up to `whole`.
+ * Parses a list of `Name: 56,00 %` whose shares add up to 100 %; undefined for other text. The amounts add up to
+ * `whole`.
  */
 export function compositionOf(text: string, whole: Cents): readonly Part[] | undefined {
   const list = proseBlocks(text).find((block) => block.kind === 'list')
@@ -30,7 +30,7 @@ export const wordsBeside = (text: string): string =>
     .flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
     .join('\n\n')
 
-/** Groups texts in their order: two lists in a row, such as arguments for and against, form a pair. */
+/** Two lists in a row (for and against) form a pair. */
 export function groupDescriptions<Description extends { readonly description: string }>(
   descriptions: readonly Description[],
 ): (readonly [Description] | readonly [Description, Description])[] {

@@ -16,13 +16,13 @@ import type { ProjectType } from './project-list.server.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** The language of the label, where it is not the reader's. */
+  /** Language of the label where it differs from the reader's. */
   readonly lang?: Language | undefined
 }
 export interface Select {
   readonly name: RemovableFilter | 'sort'
   readonly label: string
-  /** The label of the empty choice; without it the select always has a value. */
+  /** Label of the empty choice; without it the select always has a value. */
   readonly any?: string
   readonly choices: readonly Choice[]
 }
@@ -31,7 +31,7 @@ export const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
 
-/** The selects of the filter bar. Country appears only with more than one country. */
+/** Country appears only with several countries. */
 export function selectsOf(
   t: Translate,
   language: Language,

@@ -4,16 +4,16 @@ import type { Project } from './project-list.server.ts'
 import type { TimelineEvent } from './project-page.server.ts'
 
 export const PAGE_SIZE = 20
-/** Of a timeline so many of the latest events are looked at; more than these are rarely still to come. */
+/** Latest events that are read; more than these are rarely still to come. */
 const EVENTS_TAKE = 10
 
-/** A project that the person follows, with the next event of its timeline, or else the latest. */
+/** With the next event of its timeline, else the latest. */
 export interface FollowedProject {
   readonly project: Project
   readonly event: TimelineEvent | undefined
 }
 
-/** One page of what the person follows, the latest first. `today`: a calendar date of Madrid. */
+/** Latest first. `today`: calendar date of Madrid. */
 export async function loadFollowed(
   client: Client,
   page: number,
@@ -36,6 +36,6 @@ async function loadEvents(client: Client, projectId: string): Promise<readonly T
   return (await dataOf(client.GET('/v1/project/projects/{id}/timeline', { params: { path, query } }))).data
 }
 
-/** Of events from the latest to the earliest: the first that is still to come, else the latest. */
+/** From latest to earliest: the next upcoming event, else the latest. */
 export const eventOf = (events: readonly TimelineEvent[], today: string): TimelineEvent | undefined =>
   events.filter(({ date }) => date >= today).at(-1) ?? events[0]

@@ -4,15 +4,14 @@ import { divideCents, parseAmount, percentageOf, type Cents } from '@cauce/contr
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { maturityOf, type Projection, type Terms } from './projection.ts'
 
-/** The reader's assumptions about tax, delay and loss. */
 export interface Assumptions {
   readonly withholding: BasisPoints
   readonly lateMonths: number
-  /** How much of the principal comes back when the project fails, in percent. */
+  /** Percent of the principal recovered when the project fails. */
   readonly recoveredPercent: number
 }
 
-/** The rate in Spain (article 101.4 of the income tax law, Ley 35/2006). */
+/** Spain: article 101.4 of the income tax law (Ley 35/2006). */
 const USUAL_WITHHOLDING: BasisPoints = 1900
 const WHOLE: BasisPoints = 10_000
 export const LATE_STEPS = [6, 3, 12, 24] as const
@@ -22,17 +21,14 @@ export interface Foresight {
   readonly withheld: Cents
   readonly netPayments: readonly Cents[]
   readonly afterWithholding: Cents
-  /** The date of the last payment after the delay, and the annual return that results. */
+  /** Date of the last payment after the delay, and the resulting annual return. */
   readonly lateUntil: string
   readonly lateReturn: BasisPoints
   readonly recovered: Cents
   readonly lost: Cents
 }
 
-/**
- * A projection after tax, with delay and with loss. The withholding of each payment is rounded half up, the recovered
- * principal down.
- */
+/** Withholding is rounded half up for each payment, recovered principal down. */
 export function foresee({ payments, total }: Projection, terms: Terms, assumptions: Assumptions): Foresight {
   const { withholding, lateMonths, recoveredPercent } = assumptions
   const netPayments = payments.map(({ net, gross }) => net - percentageOf(gross, withholding, 'half-up'))
@@ -50,14 +46,14 @@ export function foresee({ payments, total }: Projection, terms: Terms, assumptio
   }
 }
 
-/** A typed rate (`19`, `19,5`) in basis points; undefined outside 0 to 100. */
+/** `19` or `19,5` in basis points; undefined outside 0 to 100. */
 export function parseRate(typed: string): BasisPoints | undefined {
   const wire = parseTypedAmount(typed.replace('%', ''))
   const rate = wire === undefined ? undefined : Number(parseAmount(wire))
   return rate !== undefined && rate >= 0 && rate <= WHOLE ? rate : undefined
 }
 
-/** The assumptions of the address, with defaults for missing and invalid ones. */
+/** Defaults for missing and invalid values. */
 export function assumptionsOf(search: URLSearchParams): Assumptions {
   const among = (name: string, steps: readonly number[]) =>
     steps.find((step) => String(step) === search.get(name)) ?? steps[0]!

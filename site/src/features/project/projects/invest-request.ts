@@ -1,18 +1,15 @@
-/**
- * The amount, on the wire, with which the page has asked for the investment dialog. It waits here, because the dialog is an
- * island and may hydrate long after the click on a slow device.
- */
+/** Requested wire amount, kept here because the dialog is an island that may hydrate long after the click. */
 let requested: string | undefined
 
 const REQUESTED = 'cauce:invest'
 
-/** Opens the investment dialog with an amount, at once or when its island is hydrated. */
+/** Opens the dialog now, or once its island is hydrated. */
 export function requestInvestment(amount: string): void {
   requested = amount
   dispatchEvent(new Event(REQUESTED))
 }
 
-/** Gives the amount of each request to `open`, also of one that came before. Returns what ends it. */
+/** Calls `open` for each request, also an earlier one. Returns the unsubscriber. */
 export function onInvestmentRequest(open: (amount: string) => void): () => void {
   const answer = () => {
     const amount = requested
@@ -24,7 +21,7 @@ export function onInvestmentRequest(open: (amount: string) => void): () => void 
   return () => removeEventListener(REQUESTED, answer)
 }
 
-/** The log in leads back here with the amount of the dialog in which the session had ended (`paths.investment`). */
+/** After a log-in: the amount of the dialog in which the session expired (`paths.investment`). */
 export function takeKeptAmount(): string | null {
   const address = new URL(location.href)
   const amount = address.searchParams.get('invest')

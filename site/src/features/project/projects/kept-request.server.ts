@@ -5,21 +5,19 @@ import type { Project } from './project-list.server.ts'
 
 const ONE_HOUR_SECONDS = 3600
 
-/** What a person can ask of a project by a form: an alert, to follow it. */
 export interface ProjectRequest {
-  /** Its word in the cookie. */
+  /** Key in the cookie. */
   readonly name: 'alert' | 'follow'
-  /** The address of the form. */
   readonly address: (url: string) => string
   readonly turnOn: (client: App.Locals['client'], project: Project) => Promise<void>
   readonly turnOff: (client: App.Locals['client'], project: Project) => Promise<void>
-  /** Where it leads afterwards. `form` is absent after a log-in. */
+  /** Redirect target. `form` is absent after a log-in. */
   readonly pageAfter: (project: Project, form?: FormData) => string
 }
 
 /**
- * The two calls of such a form. A visitor who sends it logs in first; a cookie keeps the request for an hour, and it is carried out after
- * the log-in. The field with the request's name says `off` to take it back. An address that can be linked to turns nothing on.
+ * A visitor logs in first: a cookie keeps the request for an hour and it is carried out afterwards. The field named
+ * like the request says `off` to undo. GET changes nothing.
  */
 export const routesOf = (request: ProjectRequest): { POST: APIRoute; GET: APIRoute } => ({
   POST: async (context) => {
@@ -30,7 +28,6 @@ export const routesOf = (request: ProjectRequest): { POST: APIRoute; GET: APIRou
       keep(context, request, project)
       return redirect(paths.login(request.address(project.url)), 303)
     }
-    // A body that is no form asks for it.
     const form = await context.request.formData().catch(() => new FormData())
     await (form.get(request.name) === 'off' ? request.turnOff : request.turnOn)(locals.client, project)
     return redirect(request.pageAfter(project, form), 303)

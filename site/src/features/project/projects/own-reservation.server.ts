@@ -3,7 +3,6 @@ import { dataOf } from '../../../http/client.server.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import type { Reservation } from './own-reservation.ts'
 
-/** The live reservation of the viewer in a project; undefined without one. */
 export async function ownReservation(
   client: Client,
   viewer: Viewer | null,

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
 export type Reservation = Answer<'/v1/project/reservations/{id}'>
 
-/** What a called reservation keeps for its person: room in the project and a deposit in the wallet. */
+/** Room in the project and deposit in the wallet that a called reservation reserves. */
 export interface Kept {
   readonly amount: Cents
   readonly deposit: Cents
@@ -11,11 +11,10 @@ export interface Kept {
 
 const NOTHING: Kept = { amount: 0n, deposit: 0n }
 
-/** Only an open project keeps anything: before, nobody can order. */
+/** Only an open project reserves anything. */
 export const keptBy = (reservation: Reservation | undefined): Kept =>
   reservation?.state === 'called'
     ? { amount: parseAmount(reservation.amount), deposit: parseAmount(reservation.deposit) }
     : NOTHING
 
-/** An amount of the wire with what is kept added to it. */
 export const plus = (amount: string, kept: Cents): string => formatAmount(parseAmount(amount) + kept)

@@ -3,11 +3,10 @@ import { parseAmount } from '@cauce/contract/cents.ts'
 import { isReservable } from '@cauce/contract/project/preinvestment.ts'
 import type { Project } from './project-list.server.ts'
 
-/** Whether a project takes reservations now. */
 export const takesReservations = (project: Project, now = new Date()): boolean =>
   isReservable({ phase: project.phaseName, preinvestorDateEnd: project.preinvestorDateEnd }, calendarDateOf(now))
 
-/** The terms of a preinvestment in cents. */
+/** Cents. */
 export function preinvestmentOf(project: Project) {
   const cents = (wire: string | null) => (wire === null ? null : parseAmount(wire))
   return {

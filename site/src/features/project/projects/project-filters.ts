@@ -1,7 +1,7 @@
 import type { PUBLIC_PHASES } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** The choices. Other values are ignored, so that invented addresses cannot fill the page cache. */
+/** Other values are ignored, so that invented addresses cannot fill the page cache. */
 export const PHASE_TABS = [
   'Investment',
   'Preinvestment',
@@ -34,7 +34,7 @@ export interface ProjectFilters {
   readonly sort: Sort
   readonly page: number
 }
-/** The filters that chips remove. The phase is a tab, and the sort filters nothing. */
+/** Removable by chips. The phase is a tab, and the sort filters nothing. */
 export const REMOVABLE = ['name', 'type', 'country', 'return', 'term', 'minimum', 'funded'] as const
 export type RemovableFilter = (typeof REMOVABLE)[number]
 
@@ -61,9 +61,9 @@ export function parseFilters(search: URLSearchParams): ProjectFilters {
   }
 }
 
-/** The canonical address of the filters: in a fixed order, without defaults. */
+/** Canonical address: fixed order, no defaults. */
 export function addressOf(filters: ProjectFilters, change: Partial<ProjectFilters> = {}): string {
-  // Another filter begins at the first page.
+  // A changed filter resets the page.
   const merged = { ...filters, page: 1, ...change }
   const search = new URLSearchParams()
   for (const name of ['phase', ...REMOVABLE] as const)

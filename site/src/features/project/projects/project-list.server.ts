@@ -32,7 +32,7 @@ const ORDERS = {
   newest: { orderBy: 'createdAt', orderSide: 'desc' },
 } as const satisfies Record<Exclude<Sort, 'recommended'>, Order>
 
-/** The order within a phase: the next to close or open first, the last ended first. */
+/** Next to close or open first; last ended first. */
 const ORDER_IN_PHASE = {
   Investment: { orderBy: 'dateEnd', orderSide: 'asc' },
   Preinvestment: { orderBy: 'dateStart', orderSide: 'asc' },
@@ -59,7 +59,6 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
   return { projects: parts.flatMap((part) => part.data), total, totalByPhases }
 }
 
-/** The first projects of one phase in its order, with their total. */
 export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
   dataOf(
     client.GET('/v1/project/projects', {
@@ -67,13 +66,13 @@ export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
     }),
   )
 
-/** For an empty result: the matches without one of the filters. */
+/** For an empty result: matches without one of the filters. */
 export interface WayOut {
   readonly without: RemovableFilter | 'phase'
   readonly total: number
 }
 
-/** The filters whose removal finds projects. The one with the fewest matches comes first, because it changes least. */
+/** Fewest matches first, because removing that filter changes least. */
 export async function waysOut(client: Client, filters: ProjectFilters): Promise<readonly WayOut[]> {
   const removable = [...activeFilters(filters), ...(filters.phase ? (['phase'] as const) : [])]
   const ways = await Promise.all(
@@ -111,7 +110,7 @@ function queryOf({ name, type, country, return: annualReturn, term, minimum, fun
   }
 }
 
-/** The slices of the concatenated `phases` that one page shows. */
+/** Slices of the concatenated `phases` shown on a page. */
 export function slicesOf<Phase extends string>(
   phases: readonly Phase[],
   totals: Readonly<Record<Phase, number>>,
@@ -129,7 +128,7 @@ export function slicesOf<Phase extends string>(
   return slices
 }
 
-/** All project types, for the filter (handbook rule 12.13). */
+/** Handbook rule 12.13. */
 export const listProjectTypes = async (client: Client): Promise<readonly ProjectType[]> =>
   (
     await dataOf(
@@ -139,7 +138,7 @@ export const listProjectTypes = async (client: Client): Promise<readonly Project
     )
   ).data
 
-/** A part of the projects that visitors see, the oldest first; read page by page, so that one reader does not take all connections. */
+/** Oldest first, page by page, so that one reader does not take all connections. */
 export async function publicProjects(
   client: Client,
   { skip, take }: { readonly skip: number; readonly take: number },
@@ -156,13 +155,12 @@ export async function publicProjects(
   return { projects, total }
 }
 
-/** How many projects visitors see. */
 export const countPublicProjects = async (client: Client): Promise<number> => {
   const query = { isFrontOffice: true, take: 1 } as const
   return (await dataOf(client.GET('/v1/project/projects', { params: { query } }))).total
 }
 
-/** The countries in which there are projects, Spain first (handbook rule 11.12); taken from the latest hundred projects. */
+/** Countries of the latest hundred projects, Spain first (handbook rule 11.12). */
 export async function listCountries(client: Client): Promise<readonly string[]> {
   const query = { isFrontOffice: true, take: MAXIMUM_TAKE, orderBy: 'createdAt' } as const
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query } }))

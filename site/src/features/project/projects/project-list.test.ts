@@ -22,7 +22,6 @@ it('no row is on two pages and none is left out', () => {
   expect(seen.flat()).toHaveLength(14)
 })
 
-/** What the API is asked, call by call. */
 function listening() {
   const asked: Record<string, string>[] = []
   const client = createClient({

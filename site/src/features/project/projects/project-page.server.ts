@@ -21,7 +21,7 @@ export interface ProjectPage {
   readonly conflicts: readonly DisclosedConflict[]
 }
 
-/** The project of an address, by id or friendly url; `undefined` when this reader may not see it. */
+/** By id or friendly url; undefined when this reader may not see it. */
 export async function findProject(client: Client, idOrUrl: string): Promise<Project | undefined> {
   if (isId(idOrUrl))
     return dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: idOrUrl } } }))
@@ -30,7 +30,7 @@ export async function findProject(client: Client, idOrUrl: string): Promise<Proj
   return data[0]
 }
 
-/** Whether a reader of English gets texts of the page in Spanish, because nobody has written them in English (decision 226). */
+/** True if an English reader gets untranslated Spanish texts (decision 226). */
 export function isPartlySpanish(
   { project, descriptions, pictures, documents, timeline, conflicts }: ProjectPage,
   language: Language,

@@ -1,4 +1,4 @@
-/** The scripts of a project page besides the simulator: picture viewer, section tabs, edge bar, relative times. */
+/** Scripts of a project page besides the simulator: picture viewer, section tabs, edge bar, relative times. */
 import type { Language } from '@cauce/contract'
 import { formatRelativeTime, isRecent } from '@cauce/format/relative-time.ts'
 import './simulator.ts'
@@ -34,7 +34,7 @@ function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
   })
   viewer.addEventListener('close', pauseVideos)
   viewer.addEventListener('keydown', ({ key, target }) => {
-    // The arrows of a player move within its video.
+    // The arrow keys of a player seek within its video.
     if (target instanceof HTMLVideoElement) return
     if (key === 'ArrowRight') show(current + 1)
     if (key === 'ArrowLeft') show(current - 1)
@@ -64,19 +64,19 @@ if (panel && edgeBar)
     rootMargin: '0px 0px -40% 0px',
   }).observe(panel)
 
-// The link of the edge bar also focuses the amount field.
+// The edge bar also focuses the amount field.
 edgeBar
   ?.querySelector('a')
   ?.addEventListener('click', () => document.getElementById('amount')?.focus({ preventScroll: true }))
 
 const REFRESH_MS = 30_000
 
-/** The date and time from the server. Formatting them here would load the browser's calendar data, which is slow. */
+/** Formatted by the server: the browser's calendar data are slow to load. */
 const written = new Map<HTMLTimeElement, string>()
 for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]'))
   written.set(time, time.textContent ?? '')
 
-/** Shows recent moments as relative times. The page may be cached, so the browser calculates them; the title has date and time. */
+/** Relative times are computed in the browser, because the page may be cached. */
 function refreshTimes() {
   for (const [time, dateAndTime] of written) {
     const isRelative = isRecent(time.dateTime)

@@ -9,8 +9,8 @@ import type { Project } from './project-list.server.ts'
 const basisPoints = (percent: number) => Math.round(percent * 100)
 
 /**
- * The terms of a projection. The term begins with the works or with the settlement of the financing, whichever is later
- * (decision 005). Before the project is financed, the end of the funding stands for the settlement.
+ * Terms of a projection. The term begins with the works or the settlement, whichever is later (decision 005); before
+ * financing, the end of funding stands for the settlement.
  */
 export function termsOf(project: Project): Terms {
   const { startedAt, dateEnd } = project
@@ -24,7 +24,7 @@ export function termsOf(project: Project): Terms {
   }
 }
 
-/** The words of the sharing picture: expected return and possible loss, in the same size. */
+/** Expected return and possible loss, in the same size. */
 export function shareWordsOf(project: Project, t: Translate, language: Language) {
   const term = formatMonths(project.projectDuration, language)
   return {
@@ -36,7 +36,7 @@ export function shareWordsOf(project: Project, t: Translate, language: Language)
 
 export const isLate = (project: Project): boolean => project.phaseName === 'Financed' && project.daysLate > 0
 
-/** The date beside the phase of a card: closing, opening or repayment. */
+/** Closing, opening or repayment. */
 export function dateWords(project: Project, t: Translate, language: Language, now = new Date()): string {
   switch (project.phaseName) {
     case 'Investment':
@@ -56,11 +56,10 @@ export function dateWords(project: Project, t: Translate, language: Language, no
 const closingWords = (days: number, t: Translate) =>
   days === 0 ? t('projectPages.lastDay') : t('projectPages.daysLeft', { smart_count: days })
 
-/** The type of a project in the reader's language. */
 export const typeOf = (project: Project, language: Language): ContentText =>
   contentOf(project, 'projectTypeName', language)
 
-/** The number of investors, if the project publishes it. */
+/** Undefined unless the project publishes it. */
 export function investorWords({ investorCount, maxInvestorNumber }: Project, t: Translate): string | undefined {
   const maximum = maxInvestorNumber === null ? undefined : formatCount(maxInvestorNumber)
   if (investorCount === null) return maximum && t('projectPages.investorsAtMost', { maximum })

@@ -2,7 +2,7 @@ import { addMonths } from '@cauce/contract/calendar.ts'
 import type { Cents } from '@cauce/contract/cents.ts'
 import { feesOn, scheduleOf, type ScheduleTerms } from '@cauce/contract/project/schedule.ts'
 
-/** The terms of a projection; percentages in basis points. */
+/** Percentages in basis points. */
 export interface Terms extends Omit<ScheduleTerms, 'principal'> {
   readonly managerFee: number
 }
@@ -23,8 +23,8 @@ export interface Projection {
 }
 
 /**
- * The planned payments of an investment, by the schedule and the rounding of the API. They are exact for a sole investor.
- * With several investors a payment may differ by a cent, because all parts add up to the payment of the promoter.
+ * Planned payments with the API's schedule and rounding. Exact for a sole investor; with several a payment may differ
+ * by a cent, because the shares add up to the promoter's payment.
  */
 export function project(amount: Cents, { managerFee, ...terms }: Terms): Projection {
   const schedule = scheduleOf({ ...terms, principal: amount })

@@ -6,7 +6,7 @@ import { oklchToHex } from '@cauce/design/oklch.ts'
 import { lettering, letteringLines, type Lettering } from '@cauce/design/lettering.server.ts'
 import sharp from 'sharp'
 
-/** The words of a sharing picture. Return and risk have the same size. */
+/** Return and risk have the same size. */
 export interface ShareWords {
   readonly name: string
   readonly figures: string
@@ -15,17 +15,17 @@ export interface ShareWords {
 
 const { widthPixels: WIDTH, heightPixels: HEIGHT } = SHARE_PICTURE
 const PLATE = { top: 414, margin: 60, nameSize: 46, lineHeight: 58, factSize: 29 } as const
-/** The crop from above keeps the building in the middle. */
+/** Keeps the building in the middle. */
 const CUT_ABOVE = 110
 
-/** A hash of the words and the picture, so that other sites fetch a changed picture (cache busting). */
+/** Hash for cache busting on other sites. */
 export const versionOf = (words: ShareWords, picture: string): string =>
   createHash('sha256')
     .update(JSON.stringify([words, picture]))
     .digest('base64url')
     .slice(0, 10)
 
-/** `picture` with the words of the project beneath it, as JPEG of 1200 x 630. */
+/** JPEG of 1200 x 630. */
 export async function drawSharePicture(picture: Buffer, words: ShareWords): Promise<Buffer> {
   const seen = await sharp(picture).extract({ left: 0, top: CUT_ABOVE, width: WIDTH, height: PLATE.top }).toBuffer()
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: tone('paper') } })
@@ -39,7 +39,7 @@ export async function drawSharePicture(picture: Buffer, words: ShareWords): Prom
 
 const tone = (name: keyof typeof colors) => oklchToHex(colors[name].light)
 
-/** The words as outlines of our own fonts, because the machine may have no fonts. */
+/** Text as outlines of our own fonts: the machine may have none. */
 function plateOf({ name, figures, risk }: ShareWords): string {
   const { margin, nameSize, lineHeight, factSize } = PLATE
   const height = HEIGHT - PLATE.top

@@ -16,7 +16,7 @@ it('a picture for sharing keeps its shape and has its words below, however long 
   const drawn = await drawSharePicture(await picture(), words)
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   const { channels } = await sharp(drawn).extract({ left: 0, top: 430, width: 1200, height: 200 }).stats()
-  // Paper with something dark on it: the words are there although this machine may have no font.
+  // Light paper with dark text, although this machine may have no font.
   expect(channels[0]!.max).toBeGreaterThan(230)
   expect(channels[0]!.min).toBeLessThan(60)
 })

@@ -1,14 +1,14 @@
 import { largerOf, smallerOf, type Cents } from '@cauce/contract/cents.ts'
 import type { Terms } from './projection.ts'
 
-/** The limits of an amount (handbook rule 7.3), in cents. */
+/** Limits of an amount (handbook rule 7.3), in cents. */
 export interface Bounds {
   readonly minimum: Cents
   readonly remainder: Cents
   readonly maximum: Cents | null
-  /** The available balance; null for visitors. */
+  /** Null for visitors. */
   readonly available: Cents | null
-  /** The part of the balance that is not available. */
+  /** Unavailable part of the balance. */
   readonly reserved?: Cents
 }
 
@@ -16,11 +16,11 @@ export type AmountProblem = 'amountUnclear' | 'belowMinimum' | 'aboveRemainder' 
 
 export interface Verdict {
   readonly problem?: AmountProblem
-  /** How much the wallet is short; 0 when it is not. */
+  /** 0 when the wallet suffices. */
   readonly shortBy: Cents
 }
 
-/** Examines a typed amount in the order of the API; `undefined` is text that is no amount. */
+/** Checks in the API's order; `undefined` is text that is not an amount. */
 export function judge(amount: Cents | undefined, { minimum, remainder, maximum, available }: Bounds): Verdict {
   if (amount === undefined || amount <= 0n) return { problem: 'amountUnclear', shortBy: 0n }
   if (amount < minimum) return { problem: 'belowMinimum', shortBy: 0n }
@@ -32,14 +32,14 @@ export function judge(amount: Cents | undefined, { minimum, remainder, maximum, 
 const USUAL: readonly Cents[] = [50_000n, 100_000n, 300_000n, 500_000n, 1_000_000n]
 const PRESET_COUNT = 4
 
-/** The presets: the minimum, then the usual amounts within the limits. */
+/** The minimum, then usual amounts within the limits. */
 export function presetsOf(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maximum'>): Cents[] {
   const most = mostOf(bounds)
   if (bounds.minimum > most) return []
   return [bounds.minimum, ...USUAL.filter((amount) => amount > bounds.minimum && amount <= most)].slice(0, PRESET_COUNT)
 }
 
-/** The first amount of the simulator: 1,000 EUR where the limits allow it. */
+/** 1,000 EUR where the limits allow it. */
 export function firstAmount(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maximum'>): Cents {
   return largerOf(smallerOf(100_000n, mostOf(bounds)), bounds.minimum)
 }
@@ -57,7 +57,7 @@ export interface SimulatorData {
     readonly available: string | null
   }
   readonly words: Readonly<Record<SimulatorWord, string>>
-  /** The log-in page, to which the script adds the amount; null for logged-in people. */
+  /** Gets the amount appended; null for logged-in people. */
   readonly loginPath: string | null
 }
 

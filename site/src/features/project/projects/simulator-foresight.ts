@@ -8,7 +8,7 @@ export const NOTHING = '–'
 
 export const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
 
-/** Writes `words` into every place of this output. Unchanged text is not announced again. */
+/** Writes every element of this output. Unchanged text is not announced again. */
 export function say(output: string, words: string): void {
   for (const element of all(`[data-out="${output}"]`)) if (element.textContent !== words) element.textContent = words
 }
@@ -20,7 +20,7 @@ export function watchForesight(update: () => void): void {
   for (const id of ['withholding', 'late', 'recovered']) field(id).addEventListener('input', update)
 }
 
-/** Shows tax, delay and loss. `result` is undefined while the amount cannot be invested. */
+/** `result` is undefined while the amount cannot be invested. */
 export function showForesight(result: Projection | undefined, terms: Terms): void {
   if (!document.querySelector('[data-foresight]')) return
   const rate = parseRate(field('withholding').value)

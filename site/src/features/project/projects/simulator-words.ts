@@ -6,7 +6,7 @@ import { AMOUNT_PLACE, type Bounds, type SimulatorData } from './simulation.ts'
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 
-/** What the panel calls its button, and what is said above what is left: of an investment, or of a reservation. */
+/** Labels by purpose: investment or reservation. */
 const WORDS = {
   invest: {
     aboveRemainder: 'projectPages.aboveRemainder',
@@ -23,10 +23,8 @@ const WORDS = {
     logInPlain: 'reservations.reserve.logInPlain',
   },
 } as const
-/** What the amount is for. */
 export type Purpose = keyof typeof WORDS
 
-/** The words of the button of the panel. */
 export function ctaWords(t: Translate, purpose: Purpose, isLoggedIn: boolean) {
   const { cta, ctaPlain, logIn, logInPlain } = WORDS[purpose]
   return {
@@ -73,7 +71,7 @@ export function helpWords(t: Translate, bounds: Bounds): string {
   return bounds.available === null ? minimum : `${minimum} ${walletWords(t, bounds.available, bounds.reserved ?? 0n)}`
 }
 
-/** What can be invested, and why it is less than the balance in the header. */
+/** Available amount, and why it is less than the balance in the header. */
 function walletWords(t: Translate, available: bigint, reserved: bigint): string {
   const words = t('projectPages.walletHelp', { available: formatCents(available) })
   return reserved > 0n ? `${words} ${t('projectPages.walletReserved', { reserved: formatCents(reserved) })}` : words

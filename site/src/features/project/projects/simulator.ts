@@ -6,7 +6,7 @@ import { project, type Projection } from './projection.ts'
 import { AMOUNT_PLACE, judge, type Bounds, type SimulatorData, type SimulatorWord } from './simulation.ts'
 import { all, NOTHING, say, showForesight, watchForesight } from './simulator-foresight.ts'
 
-/** Calculates the return while the person types. Without JavaScript the same form asks the server. */
+/** Calculates while the person types. Without JavaScript the same form asks the server. */
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 
@@ -50,7 +50,7 @@ function start(form: HTMLFormElement) {
   if (!isAsServed(form)) update()
 }
 
-/** Whether the fields have their values from the server. After the back button the browser restores typed values without an event. */
+/** After the back button the browser restores typed values without an event. */
 function isAsServed(form: HTMLFormElement): boolean {
   return [...form.elements].every((field) => {
     if (field instanceof HTMLSelectElement)

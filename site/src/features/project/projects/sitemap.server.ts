@@ -3,19 +3,18 @@ import type { APIContext } from 'astro'
 import { cacheTagsFor } from '../../../http/page.server.ts'
 import { countPublicProjects, publicProjects } from './project-list.server.ts'
 
-/** So many that no part takes long to answer; a sitemap may have 50,000 addresses (sitemaps.org). The fixed pages stand in the first part. */
+/** Keeps each part fast; sitemaps.org allows 50,000. The fixed pages are in the first part. */
 export const PROJECTS_IN_PART = 100
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const LAW = [paths.information, paths.complaints, paths.legal, paths.privacy, paths.cookies]
 const FIXED = [paths.home, paths.projects, paths.loanBook, ...LAW]
 
-/** One address of a sitemap, with the day of its last change. */
 interface Entry {
   readonly path: string
   readonly changedOn?: string
 }
 
-/** The sitemap, or the index of its parts where there are several. */
+/** The sitemap, or the index of its parts. */
 export async function answerSitemap(context: APIContext): Promise<Response> {
   const total = await countPublicProjects(context.locals.client)
   const parts = partsOf(total)
@@ -23,7 +22,7 @@ export async function answerSitemap(context: APIContext): Promise<Response> {
   return xmlAnswer(context, sitemapIndex(parts, context.locals.origin))
 }
 
-/** A part of the sitemap, counted from 1; 404 when there are not so many. */
+/** Counted from 1; 404 beyond the last. */
 export async function answerSitemapPart(context: APIContext, part: number): Promise<Response> {
   const { client, origin } = context.locals
   const skip = (part - 1) * PROJECTS_IN_PART
@@ -36,11 +35,10 @@ export async function answerSitemapPart(context: APIContext, part: number): Prom
   return xmlAnswer(context, urlSet([...(part === 1 ? FIXED.map((path) => ({ path })) : []), ...entries], origin))
 }
 
-/** The numbers of the parts of a sitemap of so many projects. */
+/** Part numbers for a number of projects. */
 export const partsOf = (projects: number): number[] =>
   Array.from({ length: Math.ceil(projects / PROJECTS_IN_PART) }, (_, index) => index + 1)
 
-/** The list of addresses. */
 export function urlSet(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path, changedOn }) => {
     const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`
@@ -49,7 +47,6 @@ export function urlSet(entries: readonly Entry[], origin: string): string {
   return `<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>`
 }
 
-/** The list of the parts. */
 export function sitemapIndex(parts: readonly number[], origin: string): string {
   const sitemaps = parts.map((part) => `<sitemap><loc>${origin}/sitemap/${part}.xml</loc></sitemap>`)
   return `<sitemapindex xmlns="${NAMESPACE}">\n${sitemaps.join('\n')}\n</sitemapindex>`

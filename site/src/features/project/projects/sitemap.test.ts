@@ -3,7 +3,6 @@ import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
 import { answerSitemap, answerSitemapPart, PROJECTS_IN_PART } from './sitemap.server.ts'
 
-/** Calls of a sitemap of so many projects. */
 function contextOf(total: number) {
   const asked: number[] = []
   const client = createClient({

@@ -11,13 +11,12 @@ import './reservations.css'
 
 interface ReservationCardsProps {
   readonly reservations: readonly Reservation[]
-  /** On the page of its project a card names neither the project nor leads there. */
+  /** On its project's page a card neither names nor links the project. */
   readonly isOnProject: boolean
-  /** The moment of the page, so that server and browser say the same. */
+  /** Same moment on server and browser. */
   readonly now: string
 }
 
-/** The live reservations of the viewer, each with its place, what is held, what to do, and the button that withdraws it. */
 function ReservationCards({ reservations, isOnProject, now }: ReservationCardsProps) {
   const t = useTranslate<'reservations'>()
   const [leaving, setLeaving] = useState<Reservation | null>(null)
@@ -35,7 +34,7 @@ function ReservationCards({ reservations, isOnProject, now }: ReservationCardsPr
       <WithdrawDialog
         reservation={leaving}
         onClose={() => setLeaving(null)}
-        // The figures of the page are older than the withdrawal.
+        // The figures of the page are stale after the withdrawal.
         onDone={() => reloadWithFocus('main')}
       />
     </section>
@@ -93,7 +92,6 @@ function Card({ reservation, isOnProject, now, onWithdraw }: CardProps) {
   )
 }
 
-/** What the person can do, and until when. */
 function useAdvice({ state, reflectionEndsAt, completeUntil }: Reservation, now: Date): string {
   const t = useTranslate<'reservations'>()
   if (state === 'called' && completeUntil !== null)

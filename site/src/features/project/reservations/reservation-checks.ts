@@ -14,7 +14,7 @@ export interface ReservationVerdict {
   readonly shortBy: Cents | undefined
 }
 
-/** Why the API would refuse to reserve `typed`, in the order of the API, and what it would hold. */
+/** Predicts the API's refusal, in its order, and the deposit. */
 export function judgeReservation(typed: string, project: Project, available: string): ReservationVerdict {
   const terms = preinvestmentOf(project)
   const amount = centsOf(typed)

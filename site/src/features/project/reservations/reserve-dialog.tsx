@@ -24,11 +24,11 @@ interface ReserveDialogProps {
   readonly project: Project
   readonly viewer: Viewer
   readonly reflectionDays: number
-  /** The published documents of the project: the contracts that the terms name are among them. */
+  /** Published documents of the project, including the contracts that the terms name. */
   readonly documents: readonly ContractDocument[]
 }
 
-/** The dialog in which a person reserves in a project in preinvestment, in two steps like that of an investment (handbook rule 25.15). */
+/** Two-step reservation dialog (handbook rule 25.15). */
 function ReserveDialog(props: ReserveDialogProps) {
   const { wallet } = props.viewer
   if (!wallet) return null
@@ -55,7 +55,7 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: Re
   }, [store, given.walletId, project.url])
   const isDone = state.step === 'done'
   const close = () => {
-    // The figures of the page are older than the reservation.
+    // The figures of the page are stale after the reservation.
     if (isDone) reloadWithFocus('[data-own-reservation] button')
     store.close()
   }
@@ -105,7 +105,6 @@ interface ConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Step 2: the place, what is held, and that the reflection period has begun. */
 function Confirmation({ reservation, onClose }: ConfirmationProps) {
   const t = useTranslate<'reservations' | 'orders'>()
   const lead = useRef<HTMLParagraphElement>(null)

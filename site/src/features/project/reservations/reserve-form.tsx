@@ -30,17 +30,14 @@ interface ReserveFormProps {
   readonly documents: readonly ContractDocument[]
 }
 
-/**
- * Step 1: the amount, what is held of it, what happens when the project opens, how long the reflection period is, and the terms. The
- * consents about the risk may be given now; nothing is chosen beforehand, and none of them is demanded.
- */
+/** Step 1. Risk consents may be given now but are not required; nothing is preselected. */
 export function ReserveForm({ store, project, wallet, reflectionDays, documents }: ReserveFormProps) {
   const t = useTranslate<'reservations' | 'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
   const verdict = judgeReservation(state.amount, project, wallet.available)
   const { minimum, room } = reservationBoundsOf(preinvestmentOf(project))
   const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
-  // An unanswered reservation may have arrived, and then hold its deposit: it is sent again unchanged.
+  // An unanswered reservation may already hold its deposit: it is resent unchanged.
   const isRepeat = state.unanswered !== undefined && state.amount === state.unanswered
   const refusal = isRepeat ? undefined : verdict.refusal
   const amountError = refusal && errorMessage(t, refusal)
@@ -99,7 +96,6 @@ interface DepositEffectProps {
   readonly shortBy: Cents | undefined
 }
 
-/** What the deposit leaves available, or what is missing for it. */
 function DepositEffect({ wallet, deposit, shortBy }: DepositEffectProps) {
   const t = useTranslate<'orders'>()
   const after = BigInt(wallet.available.replace('.', '')) - deposit
@@ -127,7 +123,7 @@ interface ReserveTermsProps {
   readonly reflectionDays: number
 }
 
-/** What the reservation means, said before it is sent (Regulation (EU) 2020/1503, article 22). */
+/** Pre-contractual information (Regulation (EU) 2020/1503, article 22). */
 function ReserveTerms({ deposit, amount, reflectionDays }: ReserveTermsProps) {
   const t = useTranslate<'reservations' | 'orders'>()
   const language = useLanguage()
@@ -163,7 +159,7 @@ function ReserveTerms({ deposit, amount, reflectionDays }: ReserveTermsProps) {
   )
 }
 
-/** Why the reservation failed, and whether money may be held. */
+/** Also says whether money may be held. */
 function useFailureWords({ failure, isUnsent }: InvestState<Reservation>): string | undefined {
   const t = useTranslate<'reservations' | 'errors' | 'errorWords' | 'forms'>()
   if (!failure) return undefined

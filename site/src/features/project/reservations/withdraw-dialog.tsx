@@ -15,7 +15,6 @@ interface WithdrawDialogProps {
   readonly onDone: (reservation: Reservation) => void
 }
 
-/** Withdraws a reservation, and says before what it gives back and what is lost. */
 export function WithdrawDialog({ reservation, onClose, onDone }: WithdrawDialogProps) {
   const t = useTranslate<'reservations'>()
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,6 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import { bareAmount, toCsv } from '@cauce/format/csv.ts'
 import { periodOf, type Payments } from './returns.ts'
 
-/** Payments for a spreadsheet, each in its parts. */
 export function returnsCsv(t: Translate<'returns'>, { paid, late }: Payments): string {
   const head = (
     ['due', 'paid', 'project', 'payment', 'interest', 'fee', 'withheld', 'principal', 'received'] as const

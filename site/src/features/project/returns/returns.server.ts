@@ -3,13 +3,12 @@ import { loadAllPayments, loadInvestments, type PortfolioData } from '../portfol
 import type { Payment } from '../portfolio/payments.ts'
 import { splitPayments, type Payments } from './returns.ts'
 
-/** Everything that the page of returns shows. */
 export interface ReturnsData extends Payments, Pick<PortfolioData, 'orders' | 'projects'> {
-  /** With those that are expected. */
+  /** Including expected ones. */
   readonly payments: readonly Payment[]
 }
 
-/** `undefined` when anything could not be loaded, because incomplete figures would be wrong. */
+/** Undefined when anything fails to load: partial figures would be wrong. */
 export async function loadReturns(client: Client, userId: string, today: string): Promise<ReturnsData | undefined> {
   const [payments, investments] = await Promise.all([loadAllPayments(client, userId), loadInvestments(client, userId)])
   return payments && investments && { ...investments, ...splitPayments(payments, today), payments }

@@ -11,21 +11,21 @@ import type { Order } from '../orders/leaving.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Group, Holding } from '../portfolio/portfolio.ts'
 
-/** What payments are made of together, in cents. `net` is the return that reached the wallet: interest less fee and tax. */
+/** Cents. `net` reached the wallet: interest less fee and tax. */
 export interface Parts {
   readonly count: number
   readonly interest: Cents
   readonly fee: Cents
   readonly withheld: Cents
   readonly net: Cents
-  /** What came back of the amounts put in. It is no return. */
+  /** Repaid principal, not return. */
   readonly principal: Cents
 }
 
 export type PaidPayment = Payment & { readonly paidAt: string }
 const isPaid = (payment: Payment): payment is PaidPayment => payment.paidAt !== null
 
-/** The day on which the wallet was credited, in Madrid. */
+/** Day of the credit, in Madrid. */
 export const paidDayOf = ({ paidAt }: PaidPayment): string => calendarDateOf(new Date(paidAt))
 
 export const partsOf = ({ interest, fee, withheld, principal }: Payment): Parts => {
@@ -40,10 +40,9 @@ export const partsOf = ({ interest, fee, withheld, principal }: Payment): Parts 
   }
 }
 
-/** The columns of what a return is made of, in the tables and in their order. */
 export const PART_COLUMNS = ['interest', 'fee', 'withheld', 'net'] as const
 
-/** The amount of a column as it is shown: what is taken off is negative. */
+/** Deductions are negative. */
 export const shownPart = (parts: Parts, column: (typeof PART_COLUMNS)[number]): string =>
   formatCents(column === 'fee' || column === 'withheld' ? -parts[column] : parts[column])
 
@@ -62,7 +61,7 @@ export const sumOf = (payments: readonly Payment[]): Parts =>
     NOTHING,
   )
 
-/** What was paid, the newest first, and what is due and not paid, the oldest first. */
+/** Paid newest first; late oldest first. */
 export interface Payments {
   readonly paid: readonly PaidPayment[]
   readonly late: readonly Payment[]
@@ -80,7 +79,7 @@ export interface Year extends Parts {
   readonly year: string
 }
 
-/** The payments by the year in which they reached the wallet, the newest first. */
+/** By year of the credit, newest first. */
 export function yearsOf(paid: readonly PaidPayment[]): Year[] {
   const years = Map.groupBy(paid, (payment) => paidDayOf(payment).slice(0, 4))
   return [...years]
@@ -88,7 +87,6 @@ export function yearsOf(paid: readonly PaidPayment[]): Year[] {
     .toSorted((a, b) => compareKeys(b.year, a.year))
 }
 
-/** Which payment of the schedule it is, and the days that it is for. */
 export const periodOf = (payment: Payment) => ({
   number: numberOf(payment),
   count: payment.count,
@@ -96,7 +94,7 @@ export const periodOf = (payment: Payment) => ({
   to: formatDate(payment.periodEnd),
 })
 
-/** What the list shows. The address holds it, so that a reload or a link shows the same. */
+/** Held in the address, so that a reload or a link shows the same. */
 export interface ReturnsFilters {
   /** Undefined for all years. */
   readonly year?: string | undefined
@@ -106,7 +104,7 @@ export interface ReturnsFilters {
 
 const ALL_YEARS = 'all'
 
-/** The filters of an address; `undefined` where it names something that the person has no payment of. Without a year it is the newest. */
+/** Undefined for a filter without payments. Defaults to the newest year. */
 export function parseFilters(query: URLSearchParams, { paid, late }: Payments): ReturnsFilters | undefined {
   const year = query.get('year') || undefined
   const projectId = query.get('project') || undefined
@@ -119,7 +117,6 @@ export function parseFilters(query: URLSearchParams, { paid, late }: Payments): 
   return { year: year === ALL_YEARS ? undefined : (year ?? years[0]), projectId, isLate: query.has('late') }
 }
 
-/** The address of a list with these filters, at `path`. */
 export function addressOf(path: string, { year, projectId, isLate }: ReturnsFilters): string {
   const query = new URLSearchParams({ year: year ?? ALL_YEARS })
   if (projectId !== undefined) query.set('project', projectId)
@@ -127,7 +124,7 @@ export function addressOf(path: string, { year, projectId, isLate }: ReturnsFilt
   return `${path}?${query}`
 }
 
-/** The payments that the filters let through. What is late has not come in any year. */
+/** Late payments belong to no year. */
 export function filterPayments({ paid, late }: Payments, { year, projectId, isLate }: ReturnsFilters): Payments {
   const isOfProject = (payment: Payment) => projectId === undefined || payment.projectId === projectId
   if (isLate) return { paid: [], late: late.filter(isOfProject) }
@@ -136,8 +133,8 @@ export function filterPayments({ paid, late }: Payments, { year, projectId, isLa
 }
 
 /**
- * The internal rate of return a year of all investments that have a schedule, with fees taken off and taxes not: what is late counts today
- * and what is expected on its day (decision 233). `undefined` where there is none.
+ * Annual IRR of all investments with a schedule, net of fees, before tax: late payments count today, expected ones on
+ * their day (decision 233). Undefined where there is none.
  */
 export function portfolioRate(
   orders: readonly Order[],
@@ -161,19 +158,19 @@ function countedOn(payment: Payment, today: string): string {
 
 const beforeTax = ({ net, withheld }: Payment): Cents => parseAmount(net) + parseAmount(withheld)
 
-/** One flow a day: the search for the rate goes through all of them a hundred times. */
+/** One flow a day: the search iterates over all of them a hundred times. */
 function byDay(flows: readonly Flow[]): Flow[] {
   const days = Map.groupBy(flows, ({ date }) => date)
   return [...days].map(([date, ofDay]) => ({ date, amount: ofDay.reduce((sum, { amount }) => sum + amount, 0n) }))
 }
 
-/** The upper ends of the bands of terms, in months. */
+/** Upper bounds in months. */
 export const TERM_BANDS = [12, 24, 36] as const
 
 export const SPREADS = ['type', 'country', 'promoter', 'term'] as const
 export type Spread = (typeof SPREADS)[number]
 
-/** What current investments are added up by. Without the project, which the person may no longer see, it is not known. */
+/** Unknown where the person may no longer see the project. */
 export function groupOf(spread: Spread, language: Language): (holding: Holding) => Group {
   return ({ project }) => {
     if (project === undefined) return { key: '', name: '' }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { isId } from '../../../http/ids.ts'
 
-/** A document of a complaint, for who has its private link. */
+/** A complaint's document, by its private link. */
 export const GET: APIRoute = async ({ params, url, locals, rewrite }) => {
   const { id = '' } = params
   const token = url.searchParams.get('token') ?? ''

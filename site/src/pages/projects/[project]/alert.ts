@@ -2,7 +2,6 @@ import { paths } from '@cauce/contract/pages.ts'
 import { turnAlertOff, turnAlertOn } from '../../../features/project/project-alerts/project-alerts.server.ts'
 import { routesOf } from '../../../features/project/projects/kept-request.server.ts'
 
-/** Turns the alert of an opening on or off. */
 export const { POST, GET } = routesOf({
   name: 'alert',
   address: paths.projectAlert,

@@ -3,7 +3,6 @@ import { follow, stopFollowing } from '../../../features/project/project-follows
 import { routesOf } from '../../../features/project/projects/kept-request.server.ts'
 import { localPath } from '../../../http/same-site.ts'
 
-/** Follows a project or stops following it, and returns to where the button is. */
 export const { POST, GET } = routesOf({
   name: 'follow',
   address: paths.projectFollow,

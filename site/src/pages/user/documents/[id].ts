@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { dataOrMissing } from '../../../http/client.server.ts'
 import { isId } from '../../../http/ids.ts'
 
-/** The lasting address of an issued document: leads on to one that works for a short while (handbook rule 10.5). */
+/** Permanent address of an issued document: redirects to a signed one (handbook rule 10.5). */
 export const GET: APIRoute = async ({ params, locals, redirect, rewrite }) => {
   const id = params['id'] ?? ''
   if (!isId(id)) return rewrite('/404')

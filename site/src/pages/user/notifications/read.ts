@@ -3,9 +3,7 @@ import type { APIRoute } from 'astro'
 import { markRead } from '../../../features/notifications/notifications.server.ts'
 import { localPath } from '../../../http/same-site.ts'
 
-/** Marks notifications as read and returns to them. */
 export const POST: APIRoute = async ({ request, locals, redirect }) => {
-  // A body that is no form marks nothing.
   const form = await request.formData().catch(() => new FormData())
   await markRead(locals.client, form)
   const back = form.get('back')

@@ -19,7 +19,6 @@ import type { CustomerFilter } from '../../../http/scope.ts'
 const owners = alias(users, 'owners')
 const columns = { createdAt: table.createdAt }
 
-/** The filters of the list. */
 export interface AccountDocumentFilter {
   readonly accountId?: string | undefined
   readonly ownerId?: string | undefined
@@ -34,17 +33,15 @@ const select = (executor: Executor) =>
     .innerJoin(owners, eq(owners.userId, table.ownerId))
     .innerJoin(files, eq(files.fileId, table.fileId))
 
-/** A document with the name of its owner and its file. */
 export type AccountDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** A customer reads the visible documents of their account and those they own, a manager all of their customers. */
+/** Customers read visible documents of their account and those they own; managers those of their customers. */
 function readableBy({ ownerId, managerId }: CustomerFilter): SQL | undefined {
   if (ownerId !== undefined)
     return and(eq(table.accountId, ownerId), or(eq(table.visible, true), eq(table.ownerId, ownerId)))
   return managerId === undefined ? undefined : isCustomerOf(table.accountId, managerId)
 }
 
-/** One page of the documents that the reader may see. */
 export async function listAccountDocuments(
   executor: Executor,
   reader: CustomerFilter,
@@ -67,7 +64,6 @@ export async function listAccountDocuments(
   return listOf(executor, select(executor).$dynamic(), { id: table.accountDocumentId, where, order, tally }, input)
 }
 
-/** A document, if the reader may see it. */
 export async function findAccountDocument(
   executor: Executor,
   reader: CustomerFilter,
@@ -77,12 +73,11 @@ export async function findAccountDocument(
   return record
 }
 
-/** Adds a document. */
 export async function insertAccountDocument(executor: Executor, row: typeof table.$inferInsert): Promise<void> {
   await executor.insert(table).values(row)
 }
 
-/** Deletes a document, or all of an account. Returns the ids of the files that are left over. */
+/** One, or all of an account. Returns orphaned file ids. */
 export async function deleteAccountDocuments(
   tx: Transaction,
   which: { readonly accountDocumentId: string } | { readonly accountId: string },

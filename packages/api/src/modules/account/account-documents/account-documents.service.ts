@@ -13,13 +13,11 @@ import * as queries from './account-documents.queries.ts'
 
 type Endpoints = typeof api.accountDocuments
 
-/** A document in the answers of the API. */
 export function viewOf({ row: { fileId: _fileId, ...row }, ownerName, file: stored }: queries.AccountDocumentRecord) {
   const file = storedFileOf(stored)
   return { ...row, ownerName, document: file, file }
 }
 
-/** Adds a document to one's own account, or as an administrator to any account. */
 export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['create']>) {
   const actorId = userIdOf(call.actor)
   const { accountId = actorId, ownerId = actorId, visible = true } = call.body
@@ -39,7 +37,7 @@ export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['c
   })
 }
 
-/** Deletes a document. A customer may delete their own documents, not those that staff added. */
+/** Customers delete their own, not staff's. */
 export async function removeAccountDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const { row } = found(await queries.findAccountDocument(tx, customerFilter(call), call.params.id))
@@ -51,13 +49,11 @@ export async function removeAccountDocument(kernel: Kernel, call: Call<Endpoints
   })
 }
 
-/** A signed address of the document's file. */
 export async function addressOfAccountDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
   const { file } = found(await queries.findAccountDocument(kernel.database, customerFilter(call), call.params.id))
   return signedUrl(kernel, file.fileId)
 }
 
-/** Deletes the documents of a person whose account is closed. */
 export async function eraseAccountDocumentsOf(tx: Transaction, userId: string): Promise<void> {
   for (const fileId of await queries.deleteAccountDocuments(tx, { accountId: userId }))
     await deleteFileLater(tx, fileId)

@@ -13,7 +13,7 @@ import {
 export { insertAccountDocument } from './account-documents.queries.ts'
 export { eraseAccountDocumentsOf } from './account-documents.service.ts'
 
-/** Documents of customers (handbook rule 10.11). */
+/** Handbook rule 10.11. */
 export const accountDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'accountDocuments',
   routes: [

@@ -1,7 +1,7 @@
 import { declaredBackground, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** Which holds there are of whom, and what ends each (Ley 10/2010, articles 14 and 42). */
+/** Ley 10/2010, articles 14 and 42. */
 let app: TestApp
 let admin: Person
 let customer: Person
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const path = '/v1/account/diligence/{id}'
 const of = ({ userId }: Person) => ({ path: { id: userId } })
 const read = async (who = customer) => (await admin.client.GET(path, { params: of(who) })).data!
-/** Each a second after the one before, because what was written last stands first. */
+/** One second apart, because newest comes first. */
 const later = () => app.clock.advance({ seconds: 1 })
 const screen = (listKind: 'sanctions' | 'exposure', who = customer) => {
   later()
@@ -112,7 +112,6 @@ describe('what awaits the decision of an administrator', () => {
   beforeAll(async () => {
     other = await given(app).administrator({ name: 'Bea', surname: 'Ros' })
   })
-  /** The holds of the customer that wait for each of the two administrators. */
   const awaiting = async () => {
     const query = { awaitsMyApproval: true, take: 100 }
     const read = async ({ client }: Person) => {
@@ -137,7 +136,6 @@ describe('what awaits the decision of an administrator', () => {
     await declare(customer, 'Alcaldesa')
     expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
     const { data } = (await admin.client.GET(list, { params: { query: { awaitsMyApproval: true, take: 1 } } })).data!
-    // The latest one first.
     expect(data).toMatchObject([{ userId: customer.userId, placedByName: null, userName: await nameOf(customer) }])
     await approve(customer)
     expect(await awaiting()).toEqual({ ada: [], bea: [] })

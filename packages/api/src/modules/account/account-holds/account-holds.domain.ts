@@ -15,15 +15,14 @@ type Stored = Pick<AccountHoldRow, 'kind' | 'state' | 'userId' | 'reason' | 'pro
 type Change = Partial<Pick<AccountHoldRow, 'state' | 'reason' | 'proposedBy' | 'liftedBy' | 'liftedAt'>>
 type Step = Pick<z.output<typeof AccountHoldStep>, 'action' | 'reason'>
 
-/** Who decides, and when. */
 interface Deciding {
   readonly adminId: string
   readonly now: Date
 }
 
 /**
- * A step towards the end of a hold: one administrator approves the business with an exposed person (Ley 10/2010, article 14), two lift a
- * hold for sanctions (article 42). Nobody decides on their own.
+ * One administrator approves business with an exposed person (Ley 10/2010, article 14); two lift a sanctions hold
+ * (article 42). Nobody decides on themselves.
  */
 export function decideOnHold(stored: Stored, { action, reason }: Step, { adminId, now }: Deciding): Decision<Change> {
   const state = stateAfter(accountHoldLifecycle, action, stored.state)
@@ -37,7 +36,7 @@ export function decideOnHold(stored: Stored, { action, reason }: Step, { adminId
   return accept({ state, reason: reason ?? stored.reason, liftedBy: adminId, liftedAt: now })
 }
 
-/** Sanctions are never approved by one, and a public function needs no second key. */
+/** Sanctions need two; a public function one. */
 const isOfOther = (kind: Stored['kind'], action: Step['action']) => (kind === 'exposure') !== (action === 'approve')
 
 type Exposure = Pick<CustomerBackground, 'exposure' | 'exposedOffice' | 'exposedPerson' | 'exposureEndedOn'>
@@ -46,14 +45,13 @@ const sameExposure = (one: Exposure, other: Exposure): boolean =>
     (name) => (one[name] ?? null) === (other[name] ?? null),
   )
 
-/** What is known when a customer declares. */
 interface Known {
-  /** What they declared when an exposure was last approved. */
+  /** Exposure at the last approval. */
   readonly approved: Exposure | undefined
   readonly isHeld: boolean
   readonly today: string
 }
 
-/** Whether a declaration needs the approval of an administrator before the business goes on (article 14): once for each function. */
+/** Approval needed before business continues (article 14), once for each function. */
 export const needsApproval = (declared: Exposure, { approved, isHeld, today }: Known): boolean =>
   isExposedOn(declared, today) && !isHeld && !(approved && sameExposure(declared, approved))

@@ -6,13 +6,11 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, customerDeclarations } from '../../../database/schema/diligence.ts'
 import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
 
-/** Rows of holds by id. */
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
 
 const { accountHoldId, userId, state, kind, placedAt, proposedBy, updatedAt } = accountHolds
 const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
 
-/** Holds with the names of the customer and of who took each step. */
 export const selectHolds = (executor: Executor) =>
   executor
     .select({
@@ -28,10 +26,8 @@ export const selectHolds = (executor: Executor) =>
     .leftJoin(proposer, eq(proposer.userId, proposedBy))
     .leftJoin(lifter, eq(lifter.userId, accountHolds.liftedBy))
 
-/** A hold with all names. */
 export type NamedHold = Awaited<ReturnType<typeof selectHolds>>[number]
 
-/** Holds of customers whose account is open: the file of a closed one is not read. */
 const isOfCustomer = (executor: Executor) =>
   inArray(
     userId,
@@ -41,7 +37,7 @@ const isOfCustomer = (executor: Executor) =>
       .where(and(eq(users.role, 'user'), isNull(users.deletedAt))),
   )
 
-/** What an administrator may decide: to approve a public function, and what another one proposes to lift. Nobody decides on their own. */
+/** Public functions to approve, and others' proposals to lift; never one's own hold. */
 const awaits = ({ adminId }: ListApprover): SQL =>
   and(
     ne(userId, adminId),
@@ -53,7 +49,6 @@ const awaits = ({ adminId }: ListApprover): SQL =>
 
 const columns = { updatedAt, placedAt }
 
-/** One page of the holds of all customers. */
 export async function listCustomerHolds(
   executor: Executor,
   filter: ApprovalFilter,
@@ -64,28 +59,25 @@ export async function listCustomerHolds(
   return listOf(executor, selectHolds(executor).$dynamic(), { id: accountHoldId, where, order }, input)
 }
 
-/** A hold of a customer whose account is open. */
 export async function findCustomerHold(executor: Executor, id: string): Promise<NamedHold | undefined> {
   const [hold] = await selectHolds(executor).where(and(eq(accountHoldId, id), isOfCustomer(executor)))
   return hold
 }
 
-/** Whether the business with the person in a column waits, within a query. */
+/** As a subquery. */
 export const isOnHoldOf = (personId: PgColumn) =>
   sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted')`
 
-/** The holds of a person that are not lifted; of one kind only, if it is named. */
 export const findOpenHolds = (executor: Executor, personId: string, ofKind?: AccountHoldKind) =>
   executor
     .select()
     .from(accountHolds)
     .where(and(eq(userId, personId), ne(state, 'lifted'), ofKind && eq(kind, ofKind)))
 
-/** Whether the business with a person waits: they bring in, invest and take out nothing (handbook rule 27.14). */
+/** On hold: no deposits, investments or withdrawals (handbook rule 27.14). */
 export const isOnHold = async (executor: Executor, personId: string): Promise<boolean> =>
   (await findOpenHolds(executor, personId)).length > 0
 
-/** What a person had declared when their exposure was last approved. */
 export async function findApprovedExposure(executor: Executor, personId: string) {
   const [row] = await executor
     .select({ declared: customerDeclarations })

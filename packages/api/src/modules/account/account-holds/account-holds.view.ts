@@ -1,9 +1,8 @@
 import type { NamedHold } from './account-holds.queries.ts'
 
-/** A hold as administrators read it in the file of its customer. */
 export function holdView({ row, placedByName, proposedByName, liftedByName }: NamedHold) {
   const { userId: _, customerDeclarationId: __, ...hold } = row
-  // A join without a person answers a name all the same.
+  // A left join without a person yields a name anyway.
   return {
     ...hold,
     placedByName: row.placedBy && placedByName,
@@ -12,7 +11,6 @@ export function holdView({ row, placedByName, proposedByName, liftedByName }: Na
   }
 }
 
-/** The same with the customer. */
 export const customerHoldView = (hold: NamedHold) => ({
   ...holdView(hold),
   userId: hold.row.userId,

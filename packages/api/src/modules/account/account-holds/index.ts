@@ -20,7 +20,7 @@ export { decideOnHold } from './account-holds.domain.ts'
 export { accountHoldRows, isOnHold, isOnHoldOf, selectHolds } from './account-holds.queries.ts'
 export { holdView } from './account-holds.view.ts'
 
-/** The holds of all customers, which administrators alone read (decision 302). Their steps are in the files of the customers. */
+/** Administrators only (decision 302). Steps are taken in the customer's file. */
 export const accountHoldsModule: ModuleFactory = (kernel) => ({
   name: 'accountHolds',
   routes: [
@@ -35,7 +35,6 @@ export const accountHoldsModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** Whom a hold is placed on, why, and by whom. */
 interface Placing {
   readonly userId: string
   readonly kind: AccountHoldKind
@@ -44,7 +43,7 @@ interface Placing {
   readonly now: Date
 }
 
-/** Holds an account, unless it is held for the same already. */
+/** Idempotent for the same reason. */
 export async function placeHold(tx: Transaction, { now, ...placing }: Placing): Promise<void> {
   if ((await findOpenHolds(tx, placing.userId, placing.kind)).length > 0) return
   const at = { placedAt: now, updatedAt: now }
@@ -53,7 +52,7 @@ export async function placeHold(tx: Transaction, { now, ...placing }: Placing): 
   await accountHoldRows.insert(tx, { accountHoldId: uuidv7(now), ...placing, ...nobody, state, ...at })
 }
 
-/** Holds the account of who has just declared a public function that nobody has approved (Ley 10/2010, article 14). */
+/** Places a hold for a newly declared, unapproved public function (Ley 10/2010, article 14). */
 export async function holdExposed(tx: Transaction, declared: CustomerDeclarationRow, now: Date): Promise<void> {
   const { userId, customerDeclarationId } = declared
   const known = {

@@ -22,13 +22,12 @@ type Change = Partial<
   >
 >
 
-/** Who asks, and whether another request of theirs waits. */
 interface Asking {
   readonly kind: 'individual' | 'company'
   readonly isAnotherPending: boolean
 }
 
-/** Whether a request may be made: enough criteria of the class are attested (Annex II), and no other request waits. */
+/** Enough attested criteria (Annex II), and no other pending request. */
 export function decideNewClassification(
   { wantedClass, criteria }: Body,
   { kind, isAnotherPending }: Asking,
@@ -40,14 +39,13 @@ export function decideNewClassification(
 
 const ACTIONS = { approved: 'approve', refused: 'refuse', ended: 'end' } as const
 
-/** When a decision is made, and by whom. */
 interface Deciding {
   readonly adminId: string
   readonly now: Date
   readonly today: string
 }
 
-/** What an administrator decides on a request or on the class that it gave. Nobody decides on their own. */
+/** Nobody decides on themselves. */
 export function decideOnClassification(
   stored: Stored,
   { state: wanted, reason }: Patch,
@@ -63,7 +61,7 @@ export function decideOnClassification(
   return accept({ ...decided, reason: null, validFrom: today, validUntil: lastDayOf(stored.wantedClass, today) })
 }
 
-/** What the investor does with their own request: withdraws it while it waits, or gives the class up at once. */
+/** Withdraws a pending request, or gives the class up. */
 export function decideOwnStep(
   stored: Stored,
   step: 'withdraw' | 'giveUp',

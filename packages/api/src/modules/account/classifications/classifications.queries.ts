@@ -19,14 +19,12 @@ import { classifications, type ClassificationRow } from '../../../database/schem
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { findEvidenceOf } from './evidence.queries.ts'
 
-/** Rows of requests by id. */
 export const classificationRows = rowsOf(classifications, classifications.classificationId)
 
 const { classificationId, userId, state, validUntil, createdAt, updatedAt } = classifications
 const columns = { createdAt, updatedAt, state }
 const decider = alias(users, 'decider')
 
-/** The filters of the list, with the restriction of the caller. */
 export interface ClassificationFilter extends CustomerFilter {
   readonly ids?: readonly string[] | undefined
   readonly userId?: string | undefined
@@ -59,10 +57,8 @@ async function withEvidence(executor: Executor, records: readonly Selected[]) {
   return records.map((record) => ({ ...record, documents: evidence.get(record.row.classificationId) ?? [] }))
 }
 
-/** A request with the names of people and its evidence. */
 export type ClassificationRecord = Awaited<ReturnType<typeof withEvidence>>[number]
 
-/** A page of the requests that the filter lets through. */
 export async function listClassifications(
   executor: Executor,
   filter: ClassificationFilter,
@@ -79,13 +75,12 @@ export async function listClassifications(
   return { data: await withEvidence(executor, data), total }
 }
 
-/** A request, if the filter lets it through. */
 export async function findClassification(executor: Executor, id: string, filter: ClassificationFilter = {}) {
   const rows = await select(executor).where(and(eq(classificationId, id), conditionOf(filter)))
   return (await withEvidence(executor, rows))[0]
 }
 
-/** The requests of a person in one state, locked, after the person: of two calls at once the later one sees the earlier one. */
+/** Locked after the person, so that concurrent calls see each other. */
 export async function lockClassificationsOf(tx: Transaction, personId: string, inState: ClassificationRow['state']) {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, personId)).for('no key update')
   return tx
@@ -95,7 +90,7 @@ export async function lockClassificationsOf(tx: Transaction, personId: string, i
     .for('no key update')
 }
 
-/** The class of each of these people on `today`, by person. */
+/** By person, on `today`. */
 export async function findClasses(
   executor: Executor,
   userIds: readonly string[],
@@ -117,7 +112,7 @@ export async function findClasses(
   return (personId) => classes.get(personId) ?? 'nonSophisticated'
 }
 
-/** Approved requests whose class ends from `from` to `until` and of which the investor was not notified, unless another request waits. */
+/** Approved classes that end in the range, not yet notified, without another pending request. */
 export async function findEnding(tx: Transaction, from: string, until: string) {
   return tx
     .select({ classificationId, userId, validUntil })
@@ -135,7 +130,6 @@ export async function findEnding(tx: Transaction, from: string, until: string) {
     .limit(500)
 }
 
-/** Approved requests whose last day is over. */
 export async function findExpired(tx: Transaction, today: string) {
   return tx
     .select()
@@ -146,7 +140,6 @@ export async function findExpired(tx: Transaction, today: string) {
     .limit(500)
 }
 
-/** Marks investors as notified that their class ends soon. */
 export async function noteReminded(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(classifications)

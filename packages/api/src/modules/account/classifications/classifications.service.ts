@@ -22,7 +22,6 @@ import { insertEvidence } from './evidence.queries.ts'
 
 type Endpoints = typeof api.classifications
 
-/** A request in the answers of the API. */
 export function viewOf({ row, userName, decidedByName, documents }: ClassificationRecord, now: Date) {
   const { remindedAt: _, endedBy: __, criteria, ...request } = row
   return {
@@ -36,7 +35,7 @@ export function viewOf({ row, userName, decidedByName, documents }: Classificati
 }
 type View = ReturnType<typeof viewOf>
 
-/** Asks for a class, with its evidence. An approval of before stays until this request is approved. */
+/** With evidence. The previous approval stays valid until this request is decided. */
 export async function askForClass(kernel: Kernel, call: Call<Endpoints['create']>): Promise<View> {
   const userId = userIdOf(call.actor)
   const now = kernel.clock.now()
@@ -62,7 +61,7 @@ export async function askForClass(kernel: Kernel, call: Call<Endpoints['create']
   })
 }
 
-/** Approves or refuses a request, or ends a class whose conditions have ceased, and tells the investor (Annex II). */
+/** Approves, refuses, or ends a class whose conditions have ceased; notifies the investor (Annex II). */
 export async function decideClassification(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<View> {
   const adminId = userIdOf(call.actor)
   const now = kernel.clock.now()
@@ -86,7 +85,7 @@ export async function decideClassification(kernel: Kernel, call: Call<Endpoints[
 
 type Former = Awaited<ReturnType<typeof lockClassificationsOf>>
 
-/** One class at a time: a new approval takes the place of the one before. */
+/** One class at a time. */
 async function replaceFormer(tx: Transaction, former: Former, now: Date): Promise<void> {
   for (const { classificationId, state, updatedAt } of former)
     await classificationRows.update(tx, classificationId, {
@@ -104,7 +103,7 @@ async function mailDecision(tx: Transaction, { userId, state, reason, validUntil
   return queueMail(tx, { userId, template: 'classApproved', params: { until: formatDate(validUntil) } })
 }
 
-/** The investor withdraws their request, or gives the class up, which holds from the next order on. */
+/** Effective from the next order. */
 export async function takeOwnStep(
   kernel: Kernel,
   call: Call<Endpoints['withdraw' | 'giveUp']>,

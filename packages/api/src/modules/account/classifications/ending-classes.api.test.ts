@@ -17,7 +17,6 @@ const openProject = () => given(app).project({ financingAmount: '90000.00', mini
 const invest = ({ client, userId }: Person, project: ProjectReference, amount = '5000.00', consents: object = {}) =>
   client.POST('/v1/project/orders', { body: { ...project, amount, orderType: 'invest', userId, ...consents } })
 
-/** A company that is approved as a sophisticated investor. */
 async function approved(body = classRequest(['ownFunds'])) {
   const email = `fin${(people += 1)}@example.org`
   const company = await given(app).investor({
@@ -36,7 +35,7 @@ async function approved(body = classRequest(['ownFunds'])) {
 
 async function mailsAfterJob(email: string, instant: string) {
   app.clock.set(instant)
-  // Two processes do it at the same time.
+  // Concurrently, as by two processes.
   await Promise.all([endClasses(app.kernel), endClasses(app.kernel)])
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })

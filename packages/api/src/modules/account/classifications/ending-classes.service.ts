@@ -14,10 +14,10 @@ import {
 } from './classifications.queries.ts'
 import { deleteEvidenceOf } from './evidence.queries.ts'
 
-/** How long before the end of a class its investor is notified: evidence of a fiscal year takes weeks to get. */
+/** Evidence of a fiscal year takes weeks to get. */
 const TOLD_DAYS = 60
 
-/** Tells investors in good time that their class ends, each once, and then that it has ended. Orders look at the day themselves. */
+/** Notifies once before and once after the end. Orders check the day themselves. */
 export async function endClasses({ database, clock }: Kernel): Promise<void> {
   const now = clock.now()
   const today = calendarDateOf(now)
@@ -58,7 +58,7 @@ async function expire(tx: Transaction, today: string, now: Date): Promise<number
   return expired.length
 }
 
-/** Of a closed account: what waits is withdrawn, what holds ends, and the evidence is erased. */
+/** For a closed account: withdraws, ends, and erases evidence. */
 export async function eraseClassificationsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   const pending = await lockClassificationsOf(tx, userId, 'pending')
   const approved = await lockClassificationsOf(tx, userId, 'approved')

@@ -4,7 +4,6 @@ import { classificationDocuments as documents, classifications } from '../../../
 import { files, type FileRow } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
-/** A file of evidence. */
 export interface EvidenceRecord {
   readonly documentId: string
   readonly classificationId: string
@@ -17,7 +16,7 @@ const fields = {
   file: files,
 }
 
-/** The evidence of requests, by request, in the order in which it came. */
+/** By request, in order of arrival. */
 export async function findEvidenceOf(
   executor: Executor,
   ids: readonly string[],
@@ -32,12 +31,11 @@ export async function findEvidenceOf(
   return Map.groupBy(rows, ({ classificationId }) => classificationId)
 }
 
-/** Adds a file of evidence to a request. */
 export async function insertEvidence(tx: Transaction, row: typeof documents.$inferInsert): Promise<void> {
   await tx.insert(documents).values(row)
 }
 
-/** A file of evidence, if the caller may see its customer. */
+/** Undefined if its customer is not visible. */
 export async function findEvidenceFile(
   executor: Executor,
   documentId: string,
@@ -58,7 +56,7 @@ export async function findEvidenceFile(
   return row?.file
 }
 
-/** Takes the evidence off all requests of a person. Returns the ids of the files that are left over. */
+/** Returns orphaned file ids. */
 export async function deleteEvidenceOf(tx: Transaction, personId: string): Promise<string[]> {
   const own = tx
     .select({ classificationId: classifications.classificationId })

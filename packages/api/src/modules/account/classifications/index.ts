@@ -16,7 +16,7 @@ export { endClasses, eraseClassificationsOf } from './ending-classes.service.ts'
 
 const endJob = defineScheduledJob('endInvestorClasses', '23 5 * * *')
 
-/** How the law counts an investor: requests, decisions and ends of classes (handbook rules 20.15 to 20.24). */
+/** Handbook rules 20.15 to 20.24. */
 export const classificationsModule: ModuleFactory = (kernel) => ({
   name: 'classifications',
   routes: classificationRoutes(kernel),

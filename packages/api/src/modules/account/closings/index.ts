@@ -4,7 +4,7 @@ import { closingRows, saveClosing } from './closings.queries.ts'
 
 export { closingRows, findDueClosings, isClosing, isClosingOf, saveClosing } from './closings.queries.ts'
 
-/** Notes that an account was closed, by the person after the time to withdraw or by an administrator at once. */
+/** By the person after the withdrawal period, or by an administrator at once. */
 export async function noteClosed(tx: Transaction, userId: string, now: Date): Promise<void> {
   const row = await closingRows.lock(tx, userId)
   const state = row && stateAfter(closingLifecycle, 'close', row.state)
@@ -12,7 +12,6 @@ export async function noteClosed(tx: Transaction, userId: string, now: Date): Pr
   await saveClosing(tx, { userId, state: 'closed', askedAt, closesAt, closedAt: now, erasedAt: null })
 }
 
-/** Notes that nothing is left of the person of a closed account. Accounts that were closed before there were rows have none. */
 export async function noteErased(tx: Transaction, userId: string, now: Date): Promise<void> {
   const row = await closingRows.lock(tx, userId)
   const state = row && stateAfter(closingLifecycle, 'erase', row.state)

@@ -1,7 +1,7 @@
 import { declaredBackground, declaredCompany, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What customers declare about themselves and their money (decision 300). */
+/** Decision 300. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()

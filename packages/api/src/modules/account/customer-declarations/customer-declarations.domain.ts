@@ -10,13 +10,12 @@ import type { CustomerDeclarationRow } from '../../../database/schema/diligence.
 
 type Stored = Omit<CustomerDeclarationRow, 'customerDeclarationId' | 'userId' | 'createdAt'>
 
-/** Who declares, and when. */
 interface Declaring {
   readonly kind: 'individual' | 'company'
   readonly today: string
 }
 
-/** What is kept of a declaration (Ley 10/2010, articles 4 to 6 and 14): only what belongs to what was chosen. */
+/** Keeps only the fields of the chosen answers (Ley 10/2010, articles 4 to 6 and 14). */
 export function decideDeclaration(body: CustomerBackground, { kind, today }: Declaring): Decision<Stored> {
   const said = withoutMistakes(mistakesOfBackground(kind, body, today))
   if (!said.ok) return said

@@ -4,10 +4,9 @@ import { customerDeclarations, type CustomerDeclarationRow } from '../../../data
 
 const { userId, createdAt, customerDeclarationId } = customerDeclarations
 
-/** As many declarations of one person are shown. */
 const SHOWN = 100
 
-/** What a person has declared, the latest first. */
+/** Latest first. */
 export const listDeclarationsOf = (executor: Executor, personId: string, limit = SHOWN) =>
   executor
     .select()
@@ -20,7 +19,6 @@ export async function insertDeclaration(executor: Executor, row: CustomerDeclara
   await executor.insert(customerDeclarations).values(row)
 }
 
-/** Deletes all that a person has declared. */
 export async function deleteDeclarationsOf(executor: Executor, personId: string): Promise<void> {
   await executor.delete(customerDeclarations).where(eq(userId, personId))
 }

@@ -11,7 +11,6 @@ import { findUser } from '../users/index.ts'
 import { decideDeclaration } from './customer-declarations.domain.ts'
 import { insertDeclaration, listDeclarationsOf } from './customer-declarations.queries.ts'
 
-/** A declaration in the answers of the API. */
 export const declarationView = ({ origins, owners, ...row }: CustomerDeclarationRow, now: Date) => ({
   ...row,
   origins: [...origins],
@@ -19,13 +18,13 @@ export const declarationView = ({ origins, owners, ...row }: CustomerDeclaration
   isExposed: isExposedOn(row, calendarDateOf(now)),
 })
 
-/** What a person has declared, and whether they still owe it. */
+/** With whether one is still owed. */
 export async function readDeclarations(executor: Executor, userId: string, now: Date) {
   const rows = await listDeclarationsOf(executor, userId)
   return { isOwed: rows.length === 0, declarations: rows.map((row) => declarationView(row, now)) }
 }
 
-/** Keeps a declaration of the caller beside the earlier ones. */
+/** Append-only. */
 export async function declareBackground(kernel: Kernel, call: Call<typeof api.customerDeclarations.declare>) {
   const userId = userIdOf(call.actor)
   const createdAt = kernel.clock.now()

@@ -7,7 +7,7 @@ import { declareBackground, readDeclarations } from './customer-declarations.ser
 export { deleteDeclarationsOf, listDeclarationsOf } from './customer-declarations.queries.ts'
 export { declarationView } from './customer-declarations.service.ts'
 
-/** What customers declare about themselves and their money (handbook rules 27.1 to 27.6). */
+/** Handbook rules 27.1 to 27.6. */
 export const customerDeclarationsModule: ModuleFactory = (kernel) => ({
   name: 'customer-declarations',
   routes: [

@@ -3,16 +3,13 @@ import { rowsOf, type Executor, type Transaction } from '../../../database/index
 import { dataExports, type DataExportRow } from '../../../database/schema/data-exports.ts'
 import { files } from '../../../database/schema/platform.ts'
 
-/** Rows of copies by id. */
 export const dataExportRows = rowsOf(dataExports, dataExports.dataExportId)
 
 const { createdAt, dataExportId, expiresAt, fileId, state, userId } = dataExports
 const isUnderWay = inArray(state, ['queued', 'making'])
 
-/** So many copies are shown. */
 const SHOWN = 5
 
-/** The latest copies of a person with their size. */
 export async function findLatestExports(
   executor: Executor,
   ownerId: string,
@@ -26,7 +23,6 @@ export async function findLatestExports(
     .limit(SHOWN)
 }
 
-/** How many copies a person has asked for after an instant. */
 export async function countExportsSince(executor: Executor, ownerId: string, since: Date): Promise<number> {
   const [row] = await executor
     .select({ count: count() })
@@ -35,7 +31,6 @@ export async function countExportsSince(executor: Executor, ownerId: string, sin
   return row!.count
 }
 
-/** The copy of a person that is being made, locked. */
 export async function lockExportUnderWay(tx: Transaction, ownerId: string): Promise<DataExportRow | undefined> {
   const [row] = await tx
     .select()
@@ -45,7 +40,6 @@ export async function lockExportUnderWay(tx: Transaction, ownerId: string): Prom
   return row
 }
 
-/** The copies of a person that are ready, locked. */
 export async function lockReadyExports(tx: Transaction, ownerId: string): Promise<DataExportRow[]> {
   return tx
     .select()
@@ -54,7 +48,7 @@ export async function lockReadyExports(tx: Transaction, ownerId: string): Promis
     .for('no key update')
 }
 
-/** Up to `limit` copies of which the time is over, or that nobody finished: asked for before `abandonedBefore`; locked. */
+/** Expired, or unfinished since before `abandonedBefore`; locked. */
 export async function lockDueExports(tx: Transaction, now: Date, abandonedBefore: Date, limit: number) {
   return tx
     .select()
@@ -64,7 +58,7 @@ export async function lockDueExports(tx: Transaction, now: Date, abandonedBefore
     .for('no key update', { skipLocked: true })
 }
 
-/** Deletes the copies of a person. Returns the ids of the files that are left over. */
+/** Returns orphaned file ids. */
 export async function deleteExportsOf(tx: Transaction, ownerId: string): Promise<string[]> {
   const deleted = await tx.delete(dataExports).where(eq(userId, ownerId)).returning({ fileId })
   return deleted.flatMap((row) => row.fileId ?? [])

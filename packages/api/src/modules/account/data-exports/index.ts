@@ -12,10 +12,10 @@ export {
   lockReadyExports,
 } from './data-exports.queries.ts'
 
-/** A copy that no worker has finished by then never will be: the queue has given its job up. */
+/** By then the queue has given up the job. */
 const ABANDONED_MS = 86_400_000
 
-/** Erases copies whose time is over, each by its own day, and gives up those that were never finished. */
+/** Erases expired copies and fails abandoned ones. */
 export const eraseDueExports: Eraser = async (tx, { kernel: { clock }, limit }) => {
   const now = clock.now()
   const due = await lockDueExports(tx, now, new Date(now.getTime() - ABANDONED_MS), limit)
@@ -23,7 +23,7 @@ export const eraseDueExports: Eraser = async (tx, { kernel: { clock }, limit }) 
   return due.length
 }
 
-/** Ends a copy: one that is ready is erased, one under way has failed. Another worker may have been faster. */
+/** Erases a ready copy, fails one under way. Another worker may have been faster. */
 async function endExport(tx: Transaction, dataExportId: string): Promise<void> {
   const row = await dataExportRows.lock(tx, dataExportId)
   if (!row) return
@@ -34,12 +34,11 @@ async function endExport(tx: Transaction, dataExportId: string): Promise<void> {
   if (row.fileId) await deleteFileLater(tx, row.fileId)
 }
 
-/** Erases the copies of a person that are ready: a new one takes their place. */
+/** Before a new one replaces them. */
 export async function eraseReadyExports(tx: Transaction, userId: string): Promise<void> {
   for (const { dataExportId } of await lockReadyExports(tx, userId)) await endExport(tx, dataExportId)
 }
 
-/** Deletes the copies of a person whose account is closed. */
 export async function deleteDataExportsOf(tx: Transaction, userId: string): Promise<void> {
   for (const fileId of await deleteExportsOf(tx, userId)) await deleteFileLater(tx, fileId)
 }

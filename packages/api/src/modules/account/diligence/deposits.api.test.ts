@@ -1,7 +1,7 @@
 import { given, givenBankLines, sample, startTestApp, type GivenLine, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** What the deposits of a customer say about the risk (Ley 10/2010, articles 5 to 7 and 12). */
+/** Ley 10/2010, articles 5 to 7 and 12. */
 let app: TestApp
 let admin: Person
 let customer: Person
@@ -26,7 +26,7 @@ const complete = (id: string) =>
     ...byId(id),
     body: { status: 'completed', file: sample.pdf() },
   })
-/** Credits an announcement with what came in transfers, as an administrator matches them. */
+/** As matched by an administrator. */
 async function match(id: string, amount: string, ...lines: GivenLine[]) {
   const ids = await givenBankLines(app, admin, ...lines)
   const body = {
@@ -78,7 +78,7 @@ test('who sent a transfer is read from its line, until the match is taken back',
     proposal: { factors: ['thirdPartyPayments', 'firstPaymentUnproven', 'notDeclared'] },
   })
   app.clock.set('2027-11-21T09:00:00Z')
-  // After twelve months it counts as the first payment alone.
+  // After twelve months it counts only as first payment.
   expect((await read()).proposal.factors).toEqual(['firstPaymentUnproven', 'notDeclared'])
   await admin.client.POST('/v1/bank/matching/{id}/undo', { ...byId(movementId!), body: { reason: 'Era otra' } })
   expect(await read()).toMatchObject({ firstPayment: { transactionId: id, senderName: null, isOwnAccount: null } })
@@ -105,7 +105,7 @@ test('an account of the customer is known once it is valid, and as long as it is
 test('an announcement that came in four transfers is four deposits, each of its own amount', async () => {
   const id = await announce('3000.00')
   await match(id, '3000.00', ...Array.from({ length: 4 }, () => ({ amount: '750.00' })))
-  // Four times the whole sum would look like one that was split.
+  // Four times the whole sum would look like structuring.
   expect(await read()).toMatchObject({
     firstPayment: { amount: '750.00' },
     proposal: { factors: ['firstPaymentUnproven', 'notDeclared'] },

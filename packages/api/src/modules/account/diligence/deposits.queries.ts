@@ -7,10 +7,7 @@ import { transactions } from '../../../database/schema/wallet.ts'
 const { transactionId, userId, decidedAt, amount } = transactions
 const { counterpartyName, counterpartyIban, bookingDay } = bankMovements
 
-/**
- * The completed deposits of a customer, in the order in which they came, with the lines of statements that they are. One that came in
- * several transfers is as many deposits, each with its own amount.
- */
+/** Completed deposits in order, one for each statement line. */
 export function findDeposits(executor: Executor, personId: string, since?: string) {
   const day = sql<string>`coalesce(${bookingDay}, (${decidedAt} at time zone 'Europe/Madrid')::date)::text`
   return executor

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
-/** What staff record of a customer against money laundering (decisions 301 and 302). */
 let app: TestApp
 let admin: Person
 let colleague: Person

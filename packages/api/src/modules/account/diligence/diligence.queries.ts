@@ -8,10 +8,8 @@ import { selectHolds } from '../account-holds/index.ts'
 export const screeningRows = rowsOf(screenings, screenings.screeningId)
 export const riskAssessmentRows = rowsOf(riskAssessments, riskAssessments.riskAssessmentId)
 
-/** As many records of each kind are shown. */
 const SHOWN = 100
 
-/** A customer whose account is open, with their name. */
 export async function findCustomer(executor: Executor, userId: string) {
   const { kind, nationality } = users
   const [row] = await executor
@@ -21,7 +19,6 @@ export async function findCustomer(executor: Executor, userId: string) {
   return row
 }
 
-/** The countries in which a customer says to live for tax. */
 export async function findResidences(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ country: taxDetails.country })
@@ -56,7 +53,6 @@ export const listHolds = (executor: Executor, userId: string) =>
     .orderBy(desc(accountHolds.placedAt), desc(accountHolds.accountHoldId))
     .limit(SHOWN)
 
-/** Deletes all that staff have recorded of a person. */
 export async function deleteDiligenceOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(screenings).where(eq(screenings.userId, userId))
   await executor.delete(riskAssessments).where(eq(riskAssessments.userId, userId))

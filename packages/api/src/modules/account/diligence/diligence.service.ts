@@ -12,7 +12,7 @@ import { readDiligence } from './diligence.view.ts'
 
 type Endpoints = typeof api.diligence
 
-/** Runs a write about a customer whose file exists, and answers the file as it is then. */
+/** Writes to an existing customer file and returns it. */
 async function record<Operation extends 'screen' | 'assess' | 'decideHold'>(
   kernel: Kernel,
   call: Call<Endpoints[Operation]>,
@@ -29,7 +29,7 @@ async function record<Operation extends 'screen' | 'assess' | 'decideHold'>(
   })
 }
 
-/** Records a check against a list. A confirmed hit holds the account at once (Ley 10/2010, articles 14 and 42). */
+/** A confirmed hit places a hold (Ley 10/2010, articles 14 and 42). */
 export const screen = (kernel: Kernel, call: Call<Endpoints['screen']>) =>
   record<'screen'>(kernel, call, async (tx, { now, userId, adminId }) => {
     const { reason = null, ...body } = call.body
@@ -41,7 +41,7 @@ export const screen = (kernel: Kernel, call: Call<Endpoints['screen']>) =>
     await audit(kernel, tx, call, { recordId: row.screeningId, userId, after: body, reason })
   })
 
-/** Keeps the level of risk that staff set, with what the table proposes now. */
+/** Stores staff's level with the proposed one. */
 export const assess = (kernel: Kernel, call: Call<Endpoints['assess']>) =>
   record<'assess'>(kernel, call, async (tx, { now, userId, adminId }) => {
     const { proposal, assessments } = await readDiligence(tx, userId, now)
@@ -65,7 +65,6 @@ export const assess = (kernel: Kernel, call: Call<Endpoints['assess']>) =>
     await audit(kernel, tx, call, { recordId: riskAssessmentId, userId, after, reason, ...(before && { before }) })
   })
 
-/** Approves a public function, or goes one step towards lifting a hold for sanctions. */
 export const decideHold = (kernel: Kernel, call: Call<Endpoints['decideHold']>) =>
   record<'decideHold'>(kernel, call, async (tx, { now, userId, adminId }) => {
     const row = found(await accountHoldRows.lock(tx, call.params.holdId))

@@ -7,10 +7,10 @@ import { findDeposits } from './deposits.queries.ts'
 import { findCustomer, findResidences, listAssessments, listHolds, listScreenings } from './diligence.queries.ts'
 import { originOf, riskFactorsOf } from './risk.domain.ts'
 
-/** For so many months deposits count for the risk. */
+/** Months of deposits that count. */
 const COUNTED_MONTHS = 12
 
-/** All that is known and recorded of a customer against money laundering. Refuses `not-found` for staff and closed accounts. */
+/** Refuses `not-found` for staff and closed accounts. */
 export async function readDiligence(executor: Executor, userId: string, now: Date) {
   const { kind, name, nationality } = found(await findCustomer(executor, userId))
   const today = calendarDateOf(now)

@@ -6,7 +6,7 @@ import { readDiligence } from './diligence.view.ts'
 
 export { deleteDiligenceOf } from './diligence.queries.ts'
 
-/** What staff record of customers against money laundering (handbook rules 27.7 to 27.16). */
+/** Anti-money-laundering records of staff (handbook rules 27.7 to 27.16). */
 export const diligenceModule: ModuleFactory = (kernel) => ({
   name: 'diligence',
   routes: [

@@ -2,40 +2,38 @@ import { HIGH_RISK_COUNTRIES, RISK_FACTOR_NAMES, type Cents, type CompanyOwner, 
 import { nameEvidence } from '@cauce/contract/bank/names.ts'
 import { isInTheUnion } from '@cauce/contract/country-codes.ts'
 
-/** A deposit that was credited: cents and the day on which it came. */
 export interface Deposit {
   readonly amount: Cents
   readonly day: string
-  /** As the bank's file says it; null where no statement does. */
+  /** As the bank states it; null without a statement. */
   readonly senderName: string | null
   readonly senderIban: string | null
-  /** Whether the sending account is a validated one of the customer. */
+  /** The sending account is a validated one of the customer. */
   readonly isKnownAccount: boolean
 }
 
-/** What the proposal of a level reads (Ley 10/2010, articles 5 to 7, 11, 12 and 14). */
 export interface RiskFacts {
   readonly name: string
-  /** Alpha-2 codes of the customer's nationality and countries of residence. */
+  /** Alpha-2 codes of nationality and residences. */
   readonly countries: readonly string[]
   readonly hasDeclared: boolean
   readonly isExposed: boolean
   readonly hasSanctionsHit: boolean
   readonly owners: readonly Pick<CompanyOwner, 'nationality' | 'country'>[]
-  /** Of the last twelve months, the first one at the beginning. */
+  /** Last twelve months. */
   readonly deposits: readonly Deposit[]
   readonly firstDeposit: Deposit | undefined
 }
 
-/** From here on the deposits of twelve months are large, in cents. */
+/** Cents; large for the deposits of twelve months. */
 export const LARGE_AMOUNT = 100_000_00n
-/** Deposits below this amount that reach it together within a week look like one that was split, in cents. */
+/** Cents; smaller deposits that reach it together within a week suggest structuring. */
 export const SPLIT_AMOUNT = 10_000_00n
 const SPLIT_COUNT = 3
 const SPLIT_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Where a deposit came from: an account in the customer's own name, and in the European Union. Null where no statement says it. */
+/** Whether the sending account is in the customer's name and in the EU; null without a statement. */
 export function originOf(deposit: Deposit, name: string) {
   const { senderName, senderIban, isKnownAccount } = deposit
   const country = senderIban?.slice(0, 2) ?? null
@@ -44,7 +42,6 @@ export function originOf(deposit: Deposit, name: string) {
   return { country, isOwnAccount, isInUnion: country === null ? null : isInTheUnion(country) }
 }
 
-/** Why the risk of a customer is raised, in the order of the table. */
 export function riskFactorsOf(facts: RiskFacts): RiskFactor[] {
   const { name, owners, deposits, firstDeposit } = facts
   const countries = [...facts.countries, ...owners.flatMap(({ nationality, country }) => [nationality, country])]
@@ -63,7 +60,7 @@ export function riskFactorsOf(facts: RiskFacts): RiskFactor[] {
   return RISK_FACTOR_NAMES.filter((factor) => holds[factor])
 }
 
-/** Three or more deposits of one week, each below the amount, that reach it together. */
+/** Structuring: three or more deposits within a week, each below the amount, that reach it together. */
 function isSplit(deposits: readonly Deposit[]): boolean {
   const small = deposits.filter(({ amount }) => amount < SPLIT_AMOUNT)
   return small.some(({ day }) => {

@@ -1,7 +1,6 @@
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** Access to the examinations, which takes two administrators (decision 303). */
 let app: TestApp
 let one: Person
 let two: Person

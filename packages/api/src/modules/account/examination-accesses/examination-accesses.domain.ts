@@ -14,7 +14,6 @@ type Stored = Pick<ExaminationAccessRow, 'state' | 'requestedBy' | 'endsAt'>
 type Change = Partial<Pick<ExaminationAccessRow, 'state' | 'decidedBy' | 'decidedAt' | 'endsAt'>>
 type Action = z.output<typeof ExaminationAccessStep>['action']
 
-/** Who decides, and when. */
 interface Deciding {
   readonly adminId: string
   readonly now: Date
@@ -22,11 +21,11 @@ interface Deciding {
 
 const HOUR_MS = 3_600_000
 
-/** Whether an access opens the examinations at an instant. */
+/** The access is open at an instant. */
 export const isOpenAt = ({ state, endsAt }: Pick<Stored, 'state' | 'endsAt'>, now: Date): boolean =>
   state === 'granted' && endsAt !== null && endsAt > now
 
-/** A step of an access: another administrator grants it for some hours or refuses it, and who asked ends it. */
+/** Another administrator grants (for some hours) or refuses; the requester ends it. */
 export function decideStep(stored: Stored, action: Action, { adminId, now }: Deciding): Decision<Change> {
   const isOwn = stored.requestedBy === adminId
   if (action === 'end' && !isOwn) return decline('forbidden')

@@ -5,16 +5,14 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { examinationAccesses, examinationRecords } from '../../../database/schema/examinations.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
-/** Rows of accesses by id. */
 export const examinationAccessRows = rowsOf(examinationAccesses, examinationAccesses.accessId)
 
 const { accessId, requestedBy, decidedBy, state, endsAt, createdAt } = examinationAccesses
 const [requester, decider] = [alias(users, 'requester'), alias(users, 'decider')]
 
-/** As many accesses are shown. */
 const SHOWN = 100
 
-/** What waits first, then the latest accesses, with the names of the people; of one only, if it is named. */
+/** Pending first, then newest. */
 export const listAccesses = (executor: Executor, ofId?: string) =>
   executor
     .select({
@@ -29,7 +27,7 @@ export const listAccesses = (executor: Executor, ofId?: string) =>
     .orderBy(desc(eq(state, 'waiting')), desc(createdAt), desc(accessId))
     .limit(SHOWN)
 
-/** The access by which a person reads the examinations at an instant. */
+/** The access open at an instant. */
 export async function findOpenAccess(executor: Executor, personId: string, now: Date) {
   const [row] = await executor
     .select()
@@ -40,7 +38,7 @@ export async function findOpenAccess(executor: Executor, personId: string, now: 
   return row
 }
 
-/** Deletes accesses by when they were asked for. One that an examination still names stays with it. */
+/** By age; an access that an examination still names stays. */
 export const eraseExaminationAccesses: Eraser = (tx, { before, limit }) => {
   const named = tx
     .select({ one: sql`1` })

@@ -23,7 +23,7 @@ const viewOf =
 const readOne = async (executor: Executor, accessId: string, now: Date) =>
   viewOf(now)(found((await listAccesses(executor, accessId))[0]))
 
-/** Who asked to read the examinations, and whether anybody could let the caller. */
+/** Requests, and whether anybody could grant one to the caller. */
 export async function readAccesses({ database, clock }: Kernel, { actor }: Pick<Call, 'actor'>) {
   const others = (await listAdministrators(database)).filter((id) => id !== userIdOf(actor))
   return { accesses: (await listAccesses(database)).map(viewOf(clock.now())), isAlone: others.length === 0 }
@@ -31,7 +31,6 @@ export async function readAccesses({ database, clock }: Kernel, { actor }: Pick<
 
 const CONFLICTS = { examination_accesses_waiting_key: { code: 'access-waiting' } } as const
 
-/** Asks to read the examinations. The row is the record of it, and every administrator reads it. */
 export async function askForAccess(kernel: Kernel, call: Call<Endpoints['ask']>) {
   const now = kernel.clock.now()
   const accessId = uuidv7(now)
@@ -45,7 +44,6 @@ export async function askForAccess(kernel: Kernel, call: Call<Endpoints['ask']>)
   })
 }
 
-/** Grants, refuses or ends an access. */
 export async function stepAccess(kernel: Kernel, call: Call<Endpoints['step']>) {
   const now = kernel.clock.now()
   const { id } = call.params
@@ -58,7 +56,7 @@ export async function stepAccess(kernel: Kernel, call: Call<Endpoints['step']>) 
   })
 }
 
-/** The access by which a person reads the examinations now. Refuses `access-needed` where nobody has let them. */
+/** Throws `access-needed` without an open access. */
 export async function expectAccess(executor: Executor, personId: string, now: Date) {
   const access = await findOpenAccess(executor, personId, now)
   if (!access) throw new Refusal({ code: 'access-needed' })

@@ -6,7 +6,7 @@ import { askForAccess, readAccesses, stepAccess } from './examination-accesses.s
 export { eraseExaminationAccesses } from './examination-accesses.queries.ts'
 export { expectAccess } from './examination-accesses.service.ts'
 
-/** The access of administrators to the examinations, which another one grants (handbook rules 27.17 and 27.18). */
+/** Handbook rules 27.17 and 27.18. */
 export const examinationAccessesModule: ModuleFactory = (kernel) => ({
   name: 'examinationAccesses',
   routes: [

@@ -14,8 +14,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * Nobody without access learns of an examination (Ley 10/2010, article 24). Every call that reads is made by every kind of person before an
- * examination is begun and after it is concluded: the answers are the same, byte by byte. One of these calls lists all mails.
+ * Tipping-off (Ley 10/2010, article 24): without access nobody learns of an examination. Every reading call, by every
+ * kind of person, answers the same bytes before an examination begins and after it ends. One of the calls lists all
+ * mails.
  */
 let app: TestApp
 let world: GivenWorld
@@ -27,7 +28,7 @@ let answers: ReadonlyMap<string, string>
 let copyBefore: string
 
 const WORDS = ['quiosco', 'crucero', 'F19-2026-77', 'Revisión del trimestre']
-/** Opening an issued document is the one read that leaves an audit record (handbook rule 10.19). */
+/** Opening an issued document is the only read with an audit record (handbook rule 10.19). */
 const reads = allEndpoints.filter(({ method, operation }) => method === 'GET' && operation !== 'issuedDocuments.url')
 
 const paramsOf = ({ operation, params }: Endpoint) => {
@@ -41,7 +42,7 @@ const paramsOf = ({ operation, params }: Endpoint) => {
   )
 }
 
-/** What a person is answered, by whom and address; searches and filters by customer too. */
+/** Answers by person and address, with searches and customer filters. */
 async function allAnswers(): Promise<Map<string, string>> {
   const all = new Map<string, string>()
   for (const [who, reader] of Object.entries(readers))
@@ -59,7 +60,7 @@ async function allAnswers(): Promise<Map<string, string>> {
 
 const withoutRequestId = (payload: string) => payload.replaceAll(/"requestId":"[^"]*"/g, '')
 
-/** Without a query, by the customer, and by what an examination says. */
+/** Without a query, by customer, and by the examination's words. */
 function queriesOf({ query }: Endpoint): Readonly<Record<string, string>>[] {
   const names = Object.keys(query?.shape ?? {})
   const texts = ['multiSearch', 'search', 'name', 'text', 'reason', 'title'].filter((name) => names.includes(name))
@@ -93,7 +94,7 @@ beforeAll(async () => {
     'a visitor': undefined,
   }
   copyBefore = await copyOfAllData()
-  // The first round of calls may leave its own traces, such as when a session was used.
+  // The first round may leave its own traces, such as a session's last use.
   await allAnswers()
   for (const [address, answer] of await allAnswers()) before.set(address, answer)
   const path = '/v1/account/examinations'
@@ -109,7 +110,7 @@ beforeAll(async () => {
   })
   await app.runJobs()
   answers = await allAnswers()
-  // It reads everything three times.
+  // Reads everything three times.
 }, 240_000)
 afterAll(() => app.stop())
 

@@ -2,7 +2,6 @@ import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestA
 import { examiner } from '@cauce/testing/given-examinations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** What who has access reads of examinations, and in which order. */
 let app: TestApp
 let ada: Person
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { examiner } from '@cauce/testing/given-examinations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
-/** Examinations under article 17 of Ley 10/2010, for who has access (decision 303). */
 let app: TestApp
 let one: Person
 let customer: Person

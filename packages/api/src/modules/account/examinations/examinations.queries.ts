@@ -13,13 +13,12 @@ export const examinationRows = rowsOf(examinations, examinations.examinationId)
 export const entryRows = rowsOf(examinationEntries, examinationEntries.entryId)
 export const recordRows = rowsOf(examinationRecords, examinationRecords.recordId)
 
-/** As many examinations and records are shown. */
 const SHOWN = 500
 
-/** All but those about the reader, who may have been a customer. */
+/** Excludes the reader, who may have been a customer. */
 const isAboutAnother = (readerId: string) => ne(examinations.userId, readerId)
 
-/** The examinations, the open ones first. */
+/** Open ones first. */
 export const listExaminations = (executor: Executor, readerId: string): Promise<ExaminationRow[]> =>
   executor
     .select()
@@ -28,7 +27,6 @@ export const listExaminations = (executor: Executor, readerId: string): Promise<
     .orderBy(desc(sql`${examinations.state} = 'open'`), desc(examinations.createdAt), desc(examinations.examinationId))
     .limit(SHOWN)
 
-/** One examination, locked against another write. */
 export async function lockExamination(tx: Transaction, examinationId: string, readerId: string) {
   const [row] = await tx
     .select()
@@ -38,7 +36,6 @@ export async function lockExamination(tx: Transaction, examinationId: string, re
   return row
 }
 
-/** A customer whose account is open, with their name. */
 export async function findCustomer(executor: Executor, userId: string) {
   const [row] = await executor
     .select({ userId: users.userId, name: userName() })
@@ -47,13 +44,12 @@ export async function findCustomer(executor: Executor, userId: string) {
   return row
 }
 
-/** The name of a person. */
 export async function findName(executor: Executor, userId: string): Promise<string | undefined> {
   const [row] = await executor.select({ name: userName() }).from(users).where(eq(users.userId, userId))
   return row?.name
 }
 
-/** What was written in an examination, the earliest first. */
+/** Oldest first. */
 export const listEntries = (executor: Executor, examinationId: string) =>
   executor
     .select({ row: examinationEntries, authorName: userName() })
@@ -62,7 +58,7 @@ export const listEntries = (executor: Executor, examinationId: string) =>
     .where(eq(examinationEntries.examinationId, examinationId))
     .orderBy(asc(examinationEntries.createdAt), asc(examinationEntries.entryId))
 
-/** Who did what with an examination, and who read the list since it is in it, the latest first. */
+/** Accesses to an examination, including reads of the list, newest first. */
 export const listRecords = (executor: Executor, { examinationId, createdAt }: ExaminationRow) =>
   executor
     .select({
@@ -82,7 +78,7 @@ export const listRecords = (executor: Executor, { examinationId, createdAt }: Ex
     .orderBy(desc(examinationRecords.createdAt), desc(examinationRecords.recordId))
     .limit(SHOWN)
 
-/** Deletes the examinations of people whose accounts were closed before an instant; nothing of whom something is open. */
+/** By the closing of the account; a person with an open case stays. */
 export async function deleteExaminationsBefore(tx: Transaction, before: Date): Promise<void> {
   const closed = tx
     .select({ userId: accountClosings.userId })

@@ -32,17 +32,16 @@ type Act = (typeof EXAMINATION_ACTS)[number]
 type Caller = Pick<Call, 'actor' | 'address' | 'request'>
 type OfOne = Caller & { readonly params: { readonly id: string } }
 
-/** Who acts under which access, and when. */
 interface Acting {
   readonly adminId: string
   readonly now: Date
-  /** Records an act, with the examination that it is about. */
+  /** Logs an action, with the examination it concerns. */
   readonly record: (act: Act, examinationId: string | null) => Promise<void>
 }
 
 /**
- * Runs an act of who has access, and records it beside the examinations and nowhere else: every administrator reads the audit list
- * (decision 303). Reading is an act too.
+ * Runs an action, reading included, under an open access and logs it in the examinations' own register only: every
+ * administrator reads the audit log (decision 303).
  */
 async function withAccess<Value>(
   kernel: Kernel,
@@ -60,7 +59,7 @@ async function withAccess<Value>(
   })
 }
 
-/** Runs an act with one examination, and answers it as it is then. */
+/** Runs an action on one examination and returns its new state. */
 const withOne = (
   kernel: Kernel,
   call: OfOne,
@@ -82,7 +81,7 @@ export const readList = (kernel: Kernel, call: Call<Endpoints['readAll']>) =>
 
 export const readExamination = (kernel: Kernel, call: Call<Endpoints['read']>) => withOne(kernel, call, 'opened')
 
-/** Begins an examination of a customer. Nothing of the account changes, so that nobody notices. */
+/** Begins an examination without touching the account, so that nobody notices. */
 export const begin = (kernel: Kernel, call: Call<Endpoints['create']>) =>
   withAccess(kernel, call, async (tx, { adminId, now, record }) => {
     const { userId, reason } = call.body
@@ -109,7 +108,6 @@ export const noteFinding = (kernel: Kernel, call: Call<Endpoints['note']>) =>
     await write(tx, row, acting, { kind: 'finding', text: call.body.text })
   })
 
-/** Moves an examination on by its lifecycle. */
 async function move(tx: Transaction, row: ExaminationRow, action: 'conclude' | 'reopen'): Promise<void> {
   const state = stateAfter(examinationLifecycle, action, row.state)
   if (state === undefined) throw forbidden(row)

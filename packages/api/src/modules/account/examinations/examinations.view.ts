@@ -2,7 +2,6 @@ import type { Executor } from '../../../database/index.ts'
 import type { ExaminationRow } from '../../../database/schema/examinations.ts'
 import { findName, listEntries, listRecords } from './examinations.queries.ts'
 
-/** An examination as the list shows it. */
 export const summaryOf = ({ examinationId, number, state, userId, userName, createdAt }: ExaminationRow) => ({
   examinationId,
   number,
@@ -12,7 +11,7 @@ export const summaryOf = ({ examinationId, number, state, userId, userName, crea
   createdAt,
 })
 
-/** An examination with all that was written in it and who read it. */
+/** With its entries and readers. */
 export async function viewOf(executor: Executor, row: ExaminationRow) {
   const entries = await listEntries(executor, row.examinationId)
   return {

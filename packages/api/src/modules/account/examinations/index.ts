@@ -6,15 +6,15 @@ import { deleteExaminationsBefore } from './examinations.queries.ts'
 import { begin, conclude, noteFinding, readExamination, readList, reopen } from './examinations.service.ts'
 
 /**
- * Erases the examinations of people whose accounts were closed so long ago. They are few, so all go at once, and none is counted: every
- * administrator reads the protocol (decision 303).
+ * Erases examinations of long closed accounts, all at once and uncounted: every administrator reads the protocol
+ * (decision 303).
  */
 export const eraseExaminations: Eraser = async (tx, { before }) => {
   await deleteExaminationsBefore(tx, before)
   return 0
 }
 
-/** Examinations under article 17 of Ley 10/2010, for who has access (handbook rules 27.17 to 27.22). */
+/** Ley 10/2010, article 17 (handbook rules 27.17 to 27.22). */
 export const examinationsModule: ModuleFactory = (kernel) => ({
   name: 'examinations',
   routes: [

@@ -16,7 +16,6 @@ import {
 
 export { insertIssuedDocument, lockPerson, nextNumber } from './issued-documents.queries.ts'
 
-/** Documents that the platform makes and keeps (handbook rules 10.15 to 10.20). */
 export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'issuedDocuments',
   routes: [
@@ -34,13 +33,13 @@ function viewOf({ row: { fileId: _fileId, dataVersion: _version, ...row }, file,
   return { ...row, ...names, file: storedFileOf(file) }
 }
 
-/** Tells anybody whether a file is one of ours: its kind and day, and nothing about a person. */
+/** Public check by hash: kind and day, nothing personal. */
 async function check({ database }: Kernel, { query }: Call<typeof api.issuedDocuments.check>) {
   const row = await findByHash(database, query.number, query.sha256)
   return { isGenuine: row !== undefined, kind: row?.kind ?? null, madeOn: row ? calendarDateOf(row.createdAt) : null }
 }
 
-/** A signed address of the file. That staff have asked for it stays on record. */
+/** Signed address of the file; audited for staff. */
 async function addressOf(kernel: Kernel, call: Call<typeof api.issuedDocuments.url>) {
   const { row } = found(await findIssuedDocument(kernel.database, call.params.id, customerFilter(call)))
   if (call.scope !== 'own') {

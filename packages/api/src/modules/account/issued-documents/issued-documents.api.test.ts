@@ -20,7 +20,7 @@ async function bytesOf({ client }: Reader, id: string): Promise<Buffer> {
   const { data } = await client.GET(`${path}/url/{id}`, { params: { path: { id } } })
   return (await app.app.inject({ method: 'GET', url: data!.url })).rawPayload
 }
-/** The text of a file in the order in which a screen reader reads it. */
+/** Text in reading order (screen readers). */
 async function textOf(bytes: Buffer): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
@@ -118,7 +118,7 @@ describe('the company behind the platform', () => {
       params: { path: { id: data!.declarerId } },
       body: { state: 'active' },
     })
-    // Above the number, and as a party of the contract.
+    // Above the number, and as a party to the contract.
     expect((await textFor(await invested())).split(company)).toHaveLength(3)
     expect(await textFor(await invested('en'))).toContain('Cauce Participativa, S. L. · Tax number B12345674')
     expect(await textFor(before)).not.toContain(body.taxNumber)

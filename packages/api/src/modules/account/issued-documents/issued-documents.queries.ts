@@ -19,7 +19,6 @@ import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
-/** The filters of the list. */
 export interface IssuedDocumentFilter extends CustomerFilter {
   readonly userId?: string | undefined
   readonly kind?: IssuedDocumentRow['kind'] | undefined
@@ -36,7 +35,6 @@ const select = (executor: Executor) =>
     .innerJoin(files, eq(files.fileId, table.fileId))
     .leftJoin(projects, eq(projects.projectId, table.projectId))
 
-/** A document with the names of its person and project, and its file. */
 export type IssuedDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 
 const conditionOf = ({ ownerId, managerId, userId, kind, year, projectId, orderId }: IssuedDocumentFilter) =>
@@ -50,7 +48,6 @@ const conditionOf = ({ ownerId, managerId, userId, kind, year, projectId, orderI
     orderId && eq(table.orderId, orderId),
   )
 
-/** One page of the documents that the filter lets through. */
 export async function listIssuedDocuments(
   executor: Executor,
   filter: IssuedDocumentFilter,
@@ -61,7 +58,6 @@ export async function listIssuedDocuments(
   return listOf(executor, select(executor).$dynamic(), { id: table.issuedDocumentId, where, order }, input)
 }
 
-/** A document, if the filter lets it through. */
 export async function findIssuedDocument(
   executor: Executor,
   issuedDocumentId: string,
@@ -71,7 +67,7 @@ export async function findIssuedDocument(
   return record
 }
 
-/** The document that was made under a number with these bytes. */
+/** By number and hash. */
 export async function findByHash(executor: Executor, number: string, sha256: string) {
   const [row] = await executor
     .select({ kind: table.kind, createdAt: table.createdAt })
@@ -80,7 +76,7 @@ export async function findByHash(executor: Executor, number: string, sha256: str
   return row
 }
 
-/** The next number of a document. It is never given again, also when the document is not made after all. */
+/** Never reused, even if the document is not made. */
 export async function nextNumber(executor: Executor, year: number): Promise<string> {
   const { rows } = await executor.execute<{ n: string }>(
     sql`select nextval(${sql.raw(`'${issuedDocumentNumbers.seqName}'`)}) as n`,
@@ -88,12 +84,11 @@ export async function nextNumber(executor: Executor, year: number): Promise<stri
   return `D-${year}-${rows[0]!.n.padStart(6, '0')}`
 }
 
-/** Locks a person until the end of the transaction: of two workers the second one sees what the first has made. */
+/** Serialises workers on one person. */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
 }
 
-/** Adds a document. */
 export async function insertIssuedDocument(tx: Transaction, row: IssuedDocumentRow): Promise<void> {
   await tx.insert(table).values(row)
 }

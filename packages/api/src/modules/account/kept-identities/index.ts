@@ -6,7 +6,7 @@ import { openIdentity } from './open-identity.service.ts'
 
 export { hadRelationship, keepIdentity, keptIdentityRows, lockDueIdentities } from './kept-identities.queries.ts'
 
-/** What is kept of people whose accounts are closed, for administrators (decision 270). The flow `retention` ends it. */
+/** Retained identities of closed accounts (decision 270). The flow `retention` erases them. */
 export const keptIdentitiesModule: ModuleFactory = (kernel) => ({
   name: 'kept-identities',
   routes: [

@@ -16,7 +16,7 @@ const columns = <Of extends Source>(source: Of, userId: PgColumn, createdAt: PgC
   file: files,
 })
 
-/** The documents that are kept of people, by person: pictures of verifications, of tax details, certificates of bank accounts. */
+/** Retained files by person: verifications, tax details, bank account certificates. */
 export async function documentsOf(executor: Executor, userIds: readonly string[]) {
   const ids = [...userIds]
   if (ids.length === 0) return new Map<string, KeptDocument[]>()
@@ -44,7 +44,7 @@ export async function documentsOf(executor: Executor, userIds: readonly string[]
 export interface KeptDocument {
   readonly source: Source
   readonly userId: string
-  /** When the record was made that it belongs to. */
+  /** Of the record that it belongs to. */
   readonly createdAt: Date
   readonly file: typeof files.$inferSelect
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
-/** Closed accounts as administrators find them (decision 270). */
+/** Decision 270. */
 let app: TestApp
 let admin: Person
 let closed: Person
@@ -24,7 +24,6 @@ const read = (id: string, { client } = admin) => client.GET(`${path}/{id}`, { pa
 const open = (id: string, reason: string, { client } = admin) =>
   client.POST(`${path}/{id}/open`, { params: { path: { id } }, body: { reason } })
 
-/** A customer who has proved who they are, and has closed the account. */
 async function closedPerson(
   identity: Parameters<typeof givenKnownPerson>[1],
   before: (person: Person) => Promise<void>,
@@ -41,7 +40,6 @@ async function closedPerson(
   return person
 }
 
-/** The certificate of a bank account that was accepted, and that of a tax detail. */
 async function withPapers({ client }: Person): Promise<void> {
   const account = { alias: 'Nómina', account: 'ES9121000418450200051332', document: sample.pdf() }
   const { data } = await client.POST('/v1/payment/bank-accounts', { body: account })
@@ -51,7 +49,6 @@ async function withPapers({ client }: Person): Promise<void> {
   await client.POST('/v1/tax/tax-details', { body: { ...certificate, document: sample.pdf() } })
 }
 
-/** A check, a level of risk and a hold, which is approved. */
 async function examine({ userId }: Person): Promise<void> {
   await screened({ customer: { userId } as Person, administrator: admin })
   const body = { level: 'high', reason: 'Cargo público' } as const

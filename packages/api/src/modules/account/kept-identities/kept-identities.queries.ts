@@ -6,10 +6,9 @@ import { screenings } from '../../../database/schema/diligence.ts'
 import { keptIdentities } from '../../../database/schema/kept-identities.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
-/** Rows of identities by the id of their person. */
 export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
 
-/** Whether the law looks at a customer: they have begun to prove who they are, moved money, or were looked for in a list. */
+/** True if the law requires retention: verification begun, money moved, or screened. */
 export async function hadRelationship(executor: Executor, userId: string): Promise<boolean> {
   const one = { one: sql`1` }
   const isVerified = exists(executor.select(one).from(verifications).where(eq(verifications.userId, userId)))
@@ -22,7 +21,7 @@ export async function hadRelationship(executor: Executor, userId: string): Promi
   return row?.had ?? false
 }
 
-/** Sets aside who the person of an account was that is closed at `now`. */
+/** Retains the identity of an account that is being closed. */
 export async function keepIdentity(executor: Executor, user: UserRow, now: Date): Promise<void> {
   const { userId, kind, name, surname, companyName, legalRepresentativeName, taxNumber, nationality, birthdayAt } = user
   const { identificationDocumentType, identificationDocumentNumber } = user
@@ -32,7 +31,7 @@ export async function keepIdentity(executor: Executor, user: UserRow, now: Date)
   await keptIdentityRows.insert(executor, { userId, person: { ...names, ...numbers }, closedAt: now, eraseOn })
 }
 
-/** Up to `limit` people whose time is over on a day, locked; nobody for whom something is open that they may be needed for. */
+/** Locks due identities, without those of an open case. */
 export const lockDueIdentities = (tx: Transaction, today: string, limit: number) =>
   tx
     .select({ userId: keptIdentities.userId })

@@ -13,7 +13,7 @@ const STORED_STATES = { kept: 'closed', erased: 'erased' } as const satisfies Re
 const { userId, closedAt, erasedAt, state } = accountClosings
 const person = keptIdentities.person
 
-/** What a search looks into: all names and numbers. */
+/** All names and numbers. */
 const searched = sql`concat_ws(' ', ${person}->>'name', ${person}->>'surname', ${person}->>'companyName',
   ${person}->>'legalRepresentativeName', ${person}->>'taxNumber', ${person}->>'identificationDocumentNumber')`
 
@@ -22,7 +22,7 @@ export interface KeptFilter {
   readonly state?: State | undefined
 }
 
-/** A page of closed accounts with what is kept of them, those that were closed last first. */
+/** Last closed first. */
 export async function listKept(executor: Executor, filter: KeptFilter, input: ListInput<'closedAt'>) {
   const wanted = filter.state === undefined ? KEPT_STATES : [filter.state]
   const where = allOf(
@@ -65,7 +65,7 @@ function viewOf({ userId: id, closedAt: at, erasedAt: gone, kept }: Row, documen
     kind: who?.kind ?? null,
     name: who ? (who.companyName ?? `${who.name} ${who.surname}`.trim()) : null,
     documentCount,
-    // A row in one of these states has it.
+    // Present in these states.
     closedAt: at!,
     eraseOn: kept?.eraseOn ?? null,
     erasedAt: gone,

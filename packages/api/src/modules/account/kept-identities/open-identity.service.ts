@@ -9,8 +9,8 @@ import { documentsOf } from './kept-documents.queries.ts'
 import { keptIdentityRows } from './kept-identities.queries.ts'
 
 /**
- * Opens what is kept of a person, with an audit record that says why (decision 270). The lock keeps the job that erases from taking the
- * documents away meanwhile. Refuses `not-found` once it is erased.
+ * Audited with its reason (decision 270). The lock keeps the erasing job from removing the documents meanwhile. Refuses
+ * `not-found` once erased.
  */
 export async function openIdentity(kernel: Kernel, call: Call<typeof api.keptIdentities.open>) {
   const userId = call.params.id

@@ -8,7 +8,7 @@ import { insertAcknowledgement, insertKnowledgeTest, readKnowledge } from './kno
 
 export { deleteKnowledgeOf, readKnowledge } from './knowledge.queries.ts'
 
-/** The entry knowledge test and the acknowledgement of the risk warning (handbook rules 20.5 to 20.9). */
+/** Handbook rules 20.5 to 20.9. */
 export const knowledgeModule: ModuleFactory = ({ database, clock }) => ({
   name: 'knowledge',
   routes: [

@@ -10,7 +10,6 @@ afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const path = '/v1/account/knowledge'
-/** Answers without a gap, but for those that are given. */
 const answersWith = (other: Partial<Record<KnowledgeQuestion, string[] | null>> = {}) =>
   KNOWLEDGE_NAMES.flatMap((question) => {
     const { choices, gaps } = KNOWLEDGE_QUESTIONS[question]

@@ -9,7 +9,7 @@ import {
 } from '../../../database/schema/suitability.ts'
 import { findClasses } from '../classifications/index.ts'
 
-/** Where a person stands: their latest test, and their latest acknowledgement of the risk warning. */
+/** Latest test and latest acknowledgement. */
 export async function readKnowledge(executor: Executor, ownerId: string, now: Date) {
   const [test] = await executor
     .select()
@@ -46,7 +46,6 @@ export async function insertAcknowledgement(executor: Executor, row: RiskAcknowl
   await executor.insert(riskAcknowledgements).values(row)
 }
 
-/** Deletes all tests and acknowledgements of a person. */
 export async function deleteKnowledgeOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(knowledgeTests).where(eq(knowledgeTests.userId, ownerId))
   await executor.delete(riskAcknowledgements).where(eq(riskAcknowledgements.userId, ownerId))

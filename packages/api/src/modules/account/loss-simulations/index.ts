@@ -7,7 +7,7 @@ import { keepResult } from './loss-simulations.service.ts'
 
 export { deleteLossSimulationsOf, insertLossSimulation } from './loss-simulations.queries.ts'
 
-/** The results of the simulation of the ability to bear loss that people send (handbook rules 20.1 to 20.4). */
+/** Handbook rules 20.1 to 20.4. */
 export const lossSimulationsModule: ModuleFactory = (kernel) => ({
   name: 'loss-simulations',
   routes: [

@@ -1,8 +1,7 @@
 import { accept, decline, firstReferenceDate, type Decision } from '@cauce/contract'
 
 /**
- * The inputs of a result are of 31 December of last year, or of a later day that is more accurate (Delegated Regulation (EU) 2022/2114,
- * articles 8 to 10). `today`: in Madrid.
+ * 31 December of last year or a later day (Delegated Regulation (EU) 2022/2114, articles 8 to 10). `today`: in Madrid.
  */
 export function decideReferenceDate(referenceDate: string, today: string): Decision<string> {
   const earliest = firstReferenceDate(today)

@@ -6,13 +6,11 @@ import { lossSimulations, type LossSimulationRow } from '../../../database/schem
 const { lossSimulationId, userId, amount, referenceDate, toolVersion, createdAt } = lossSimulations
 const fields = { lossSimulationId, amount, referenceDate, toolVersion, createdAt }
 
-/** A result as the contract shows it. */
 export const viewOf = (row: Omit<LossSimulationRow, 'userId' | 'remindedAt'>) => ({
   ...row,
   reviewOn: lossReviewDay(calendarDateOf(row.createdAt)),
 })
 
-/** A page of the results that a person has sent. */
 export async function listLossSimulations(executor: Executor, ownerId: string, input: ListInput<'createdAt'>) {
   const where = allOf(eq(userId, ownerId), among(lossSimulationId, input))
   const rows = executor.select(fields).from(lossSimulations).$dynamic()
@@ -21,13 +19,11 @@ export async function listLossSimulations(executor: Executor, ownerId: string, i
   return { data: data.map(viewOf), total }
 }
 
-/** Inserts a result. */
 export async function insertLossSimulation(executor: Executor, row: Omit<LossSimulationRow, 'remindedAt'>) {
   const [kept] = await executor.insert(lossSimulations).values(row).returning(fields)
   return kept!
 }
 
-/** Deletes all results of a person. */
 export async function deleteLossSimulationsOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(lossSimulations).where(eq(userId, ownerId))
 }

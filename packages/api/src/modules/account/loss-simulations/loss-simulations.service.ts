@@ -11,8 +11,8 @@ import { decideReferenceDate } from './loss-simulations.domain.ts'
 import { insertLossSimulation, viewOf } from './loss-simulations.queries.ts'
 
 /**
- * Keeps a result as the browser of the caller has calculated it: the platform may not change it (Delegated Regulation (EU) 2022/2114). A
- * mail confirms that it was received. Refuses `date-too-early` and `date-too-late`.
+ * Stores the result as the browser calculated it: the platform may not change it (Delegated Regulation (EU) 2022/2114).
+ * A mail confirms receipt. Refuses `date-too-early` and `date-too-late`.
  */
 export async function keepResult(
   { clock, database }: Kernel,

@@ -6,7 +6,7 @@ import { listNotifications, markNotificationsRead } from './notifications.servic
 export { deleteNotificationsOf, eraseNotifications } from './notifications.queries.ts'
 export { keepNotification } from './notifications.service.ts'
 
-/** What was mailed to a person, for reading on the site (handbook rule 2.38). */
+/** Handbook rule 2.38. */
 export const notificationsModule: ModuleFactory = (kernel) => ({
   name: 'notifications',
   routes: [

@@ -23,7 +23,6 @@ const mailsTo = async ({ client }: Person) => {
   const { email } = (await client.GET('/v1/account/users/me')).data!
   return (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
 }
-/** Mails a person that a project is closed, and delivers it. */
 async function mail({ userId }: Person, project: string) {
   await inTransaction(app.kernel.database, (tx) =>
     queueMail(tx, { userId, template: 'projectClosed', params: { project } }),

@@ -15,12 +15,11 @@ import type { Eraser } from '../../../platform/retention.ts'
 const { notificationId, userId, words, page, createdAt, readAt } = notifications
 export type NewNotification = typeof notifications.$inferInsert
 
-/** Adds a notification, unless the mail that it comes from is being tried again. */
+/** No-op when the mail is being retried. */
 export async function insertNotification(executor: Executor, notification: NewNotification): Promise<void> {
   await executor.insert(notifications).values(notification).onConflictDoNothing()
 }
 
-/** One page of the notifications of a person. */
 export async function listNotifications(
   executor: Executor,
   ownerId: string,
@@ -41,7 +40,7 @@ export async function listNotifications(
   )
 }
 
-/** Marks unread notifications of a person as read: all, or those of `ids`, or those that came up to `until`. */
+/** Marks all unread, those of `ids`, or those up to `until`. */
 export async function markNotificationsRead(
   executor: Executor,
   ownerId: string,
@@ -55,11 +54,10 @@ export async function markNotificationsRead(
     .where(and(eq(userId, ownerId), isNull(readAt), chosen))
 }
 
-/** Deletes notifications by when they were written; those of a person with a hold stay. */
+/** By age; kept while the person has a hold. */
 export const eraseNotifications: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, notifications, and(lt(createdAt, before), not(isHeld(userId))), limit)
 
-/** Deletes the notifications of a person whose account is closed. */
 export async function deleteNotificationsOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(notifications).where(eq(userId, ownerId))
 }

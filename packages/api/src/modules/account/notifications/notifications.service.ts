@@ -11,8 +11,8 @@ import * as queries from './notifications.queries.ts'
 type Endpoints = typeof api.notifications
 
 /**
- * Keeps a mail as a notification, in every language. Mails with a single-use link are for people who cannot log in yet, and prove that the
- * mailbox is theirs, so that their link stands nowhere else (decision 250).
+ * Stores a mail as a notification in every language. Not mails with a single-use link: they prove control of the
+ * mailbox, so the link is stored nowhere else (decision 250).
  */
 export async function keepNotification(executor: Executor, mail: MailPayload, createdAt: Date): Promise<void> {
   const { link, page } = mailDefinitionOf(mail.template)
@@ -33,7 +33,7 @@ function wordsOf({ template, params }: MailPayload, language: Language): Notific
   return { title: subject, paragraphs, action: action ?? null }
 }
 
-/** A page of the caller's notifications, in the language of the request. */
+/** In the language of the request. */
 export async function listNotifications(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { data, total } = await queries.listNotifications(kernel.database, userIdOf(call.actor), call.query, call.query)
   const viewOf = ({ words, readAt, ...row }: (typeof data)[number]) => {
@@ -43,7 +43,7 @@ export async function listNotifications(kernel: Kernel, call: Call<Endpoints['li
   return { data: data.map(viewOf), total }
 }
 
-/** Marks notifications of the caller as read: those that the body names. Ids of others are passed over. */
+/** Ids of others are ignored. */
 export async function markNotificationsRead(kernel: Kernel, call: Call<Endpoints['markRead']>): Promise<void> {
   await queries.markNotificationsRead(kernel.database, userIdOf(call.actor), call.body, kernel.clock.now())
 }

@@ -5,7 +5,6 @@ import type { ModuleFactory } from '../../../module.ts'
 import { listAssignments } from './user-assignments.queries.ts'
 import { createAssignment, editAssignment } from './user-assignments.service.ts'
 
-/** Which manager looks after which customer. */
 export const userAssignmentsModule: ModuleFactory = (kernel) => ({
   name: 'userAssignments',
   routes: [

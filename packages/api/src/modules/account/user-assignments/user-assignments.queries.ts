@@ -21,7 +21,6 @@ const columns = {
   managerName: sql`cauce_fold(${userName(managers)})`,
 }
 
-/** The filters of the list, with the restriction of the caller. */
 export interface AssignmentFilter extends CustomerFilter {
   readonly userId?: string | undefined
   readonly assignedTo?: string | undefined
@@ -35,7 +34,7 @@ const fields = {
   updatedAt: users.updatedAt,
 }
 
-/** One page of the customers who have a manager, with that manager. */
+/** Customers with a manager. */
 export async function listAssignments(
   executor: Executor,
   { managerId, userId, assignedTo }: AssignmentFilter,
@@ -62,11 +61,11 @@ export async function listAssignments(
   return listOf(executor, rows, { ...listing, place, joinOrder: withManagers }, input)
 }
 
-/** The names of managers are in other rows: only a list that is ordered by them looks there before it is cut. */
+/** Joined before the page is cut only when sorted by manager. */
 const withManagers = <Query extends PgSelect>(ids: Query): Query =>
   ids.innerJoin(managers, eq(managers.userId, users.managerId)) as unknown as Query
 
-/** Whose customers are on a page in the order of managers: how many each one has is kept. */
+/** Customers of a page sorted by manager, located by kept counts. */
 async function managersOfPage(
   executor: Executor,
   tally: Pick<Tally, 'counted' | 'kinds'>,
@@ -85,7 +84,6 @@ async function managersOfPage(
   return { where: inArray(users.managerId, found), offset: offset - Number(rows[0]!.before) }
 }
 
-/** The assignment of a customer, with `managerId` null if they have no manager. */
 export async function findAssignment(executor: Executor, userId: string) {
   const [row] = await executor
     .select(fields)

@@ -9,18 +9,17 @@ import { findAssignment } from './user-assignments.queries.ts'
 
 type Endpoints = typeof api.userAssignments
 
-/** Assigns a customer who has no manager yet. Throws `manager-assigned` for one who has another. */
 export const createAssignment = (kernel: Kernel, call: Call<Endpoints['create']>) =>
   changeAssignment(kernel, call, { ...call.body, isFirst: true })
 
-/** Assigns a customer to another manager, or to none. */
+/** To another manager, or to none. */
 export const editAssignment = (kernel: Kernel, call: Call<Endpoints['edit']>) =>
   changeAssignment(kernel, call, { ...call.params, ...call.body, isFirst: false })
 
 interface Assignment {
   readonly userId: string
   readonly managerId: string | null
-  /** The customer must have no other manager. */
+  /** Throws `manager-assigned` if the customer has another manager. */
   readonly isFirst: boolean
   readonly updatedAt?: Date | undefined
 }
@@ -38,7 +37,7 @@ async function changeAssignment(
   })
 }
 
-/** Writes the assignment and returns the previous one. Only customers are assigned, and only to active managers. */
+/** Returns the previous assignment. Only customers, only to active managers. */
 async function assign(kernel: Kernel, tx: Transaction, { userId, managerId, isFirst, updatedAt }: Assignment) {
   const user = found(await lockUser(tx, userId), 'customer-not-accessible')
   expectUnchanged(user.updatedAt, updatedAt)

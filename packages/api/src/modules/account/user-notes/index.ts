@@ -11,7 +11,6 @@ import { createUserNote, editUserNote, removeUserNote } from './user-notes.servi
 
 export { deleteNotesAbout } from './user-notes.queries.ts'
 
-/** What staff note about customers among themselves. */
 export const userNotesModule: ModuleFactory = (kernel) => ({
   name: 'userNotes',
   routes: [

@@ -14,14 +14,12 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { userNotes as table } from '../../../database/schema/customer-work.ts'
 import { isReadableBy, type StaffReader } from '../staff-reader.queries.ts'
 
-/** Rows of notes by id. */
 export const userNoteRows = rowsOf(table, table.userNoteId)
 
 const authors = alias(users, 'authors')
 const mentioned = alias(users, 'mentioned')
 const columns = { pinned: table.pinned, createdAt: table.createdAt }
 
-/** The filters of the list. */
 export interface UserNoteFilter {
   readonly userId?: string | undefined
   readonly authorId?: string | undefined
@@ -42,7 +40,6 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, table.userId))
     .innerJoin(authors, eq(authors.userId, table.authorId))
 
-/** One page of the notes that the reader may see. */
 export async function listUserNotes(
   executor: Executor,
   reader: StaffReader,
@@ -65,7 +62,6 @@ export async function listUserNotes(
   return { data: data.map(viewOf), total }
 }
 
-/** A note, if the reader may see it. */
 export async function findUserNote(executor: Executor, reader: StaffReader, userNoteId: string) {
   const [record] = await select(executor).where(
     allOf(eq(table.userNoteId, userNoteId), isReadableBy(table.userId, reader)),
@@ -75,7 +71,6 @@ export async function findUserNote(executor: Executor, reader: StaffReader, user
 
 const viewOf = ({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) => ({ ...row, ...names })
 
-/** Deletes what was noted about a person whose account is closed. */
 export async function deleteNotesAbout(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(table).where(eq(table.userId, userId))
 }

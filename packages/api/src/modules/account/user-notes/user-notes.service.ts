@@ -14,10 +14,9 @@ import { findUserNote, userNoteRows } from './user-notes.queries.ts'
 
 type Endpoints = typeof api.userNotes
 
-/** The audit record says that a note was written and not what it says, so that it goes with the account (decision 208). */
+/** The audit record omits the text, which is erased with the account (decision 208). */
 const audited = ({ pinned }: UserNoteRow) => ({ pinned })
 
-/** Writes a note. Colleagues who are mentioned get a mail. */
 export async function createUserNote(kernel: Kernel, call: Call<Endpoints['create']>) {
   const { userId, text, pinned = false, mentionedIds = [] } = call.body
   return inTransaction(kernel.database, async (tx) => {
@@ -41,7 +40,7 @@ export async function createUserNote(kernel: Kernel, call: Call<Endpoints['creat
   })
 }
 
-/** Changes a note. Its words are its author's; any colleague pins it or mentions others. */
+/** Only the author changes the text; any colleague pins it or mentions others. */
 export async function editUserNote(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const { updatedAt, ...changes } = call.body
   const recordId = call.params.id
@@ -60,7 +59,7 @@ export async function editUserNote(kernel: Kernel, call: Call<Endpoints['edit']>
   })
 }
 
-/** Deletes a note, as its author or as an administrator. */
+/** By its author or an administrator. */
 export async function removeUserNote(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
@@ -72,7 +71,7 @@ export async function removeUserNote(kernel: Kernel, call: Call<Endpoints['remov
   })
 }
 
-/** Mails the colleagues that a note mentions. The mail does not repeat the note, which stays on the page. */
+/** The mail does not repeat the note. */
 async function tellMentioned(tx: Transaction, call: Pick<Call, 'actor'>, note: UserNoteRow, ids: readonly string[]) {
   await expectColleagues(tx, note.userId, ids, 'mentionedIds')
   const others = ids.filter((id) => id !== call.actor.userId)

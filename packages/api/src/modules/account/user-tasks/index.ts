@@ -8,7 +8,6 @@ import { createUserTask, editUserTask, removeUserTask } from './user-tasks.servi
 
 export { deleteTasksAbout, releaseTasksOf } from './user-tasks.queries.ts'
 
-/** What staff are to do for customers. */
 export const userTasksModule: ModuleFactory = (kernel) => ({
   name: 'userTasks',
   routes: [

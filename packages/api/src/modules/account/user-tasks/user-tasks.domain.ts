@@ -2,10 +2,9 @@ import { accept, decline, type Decision, stateAfter, userTaskLifecycle } from '@
 import type { UserTaskRow } from '../../../database/schema/customer-work.ts'
 
 type State = UserTaskRow['state']
-/** What a change of the state writes. */
 type StateChange = Pick<UserTaskRow, 'state' | 'doneAt' | 'doneById'>
 
-/** Finishes or reopens a task; the state that it has already is no change. Refuses `state-forbids`. */
+/** Idempotent. Refuses `state-forbids`. */
 export function decideTaskState(
   task: StateChange,
   wanted: State,

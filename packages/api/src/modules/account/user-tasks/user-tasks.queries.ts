@@ -15,7 +15,6 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { userTasks as table } from '../../../database/schema/customer-work.ts'
 import { isReadableBy, type StaffReader } from '../staff-reader.queries.ts'
 
-/** Rows of tasks by id. */
 export const userTaskRows = rowsOf(table, table.userTaskId)
 
 const authors = alias(users, 'authors')
@@ -23,7 +22,6 @@ const assignees = alias(users, 'assignees')
 const doers = alias(users, 'doers')
 const columns = { dueOn: table.dueOn, createdAt: table.createdAt }
 
-/** The filters of the list. */
 export interface UserTaskFilter {
   readonly userId?: string | undefined
   readonly assigneeId?: string | undefined
@@ -50,7 +48,7 @@ const select = (executor: Executor) =>
     .leftJoin(assignees, eq(assignees.userId, table.assigneeId))
     .leftJoin(doers, eq(doers.userId, table.doneById))
 
-/** What a reader is to do: their tasks, those of nobody, and those of a colleague who may no longer open the customer. */
+/** Own tasks, unassigned ones, and those of colleagues who may no longer open the customer. */
 const isForReader = (readerId: string): SQL | undefined =>
   and(
     eq(table.state, 'open'),
@@ -66,7 +64,6 @@ const isForReader = (readerId: string): SQL | undefined =>
     ),
   )
 
-/** One page of the tasks that the reader may see. */
 export async function listUserTasks(
   executor: Executor,
   reader: StaffReader,
@@ -89,7 +86,6 @@ export async function listUserTasks(
   return { data: data.map(viewOf), total }
 }
 
-/** A task, if the reader may see it. */
 export async function findUserTask(executor: Executor, reader: StaffReader, userTaskId: string) {
   const [record] = await select(executor).where(
     allOf(eq(table.userTaskId, userTaskId), isReadableBy(table.userId, reader)),
@@ -102,12 +98,11 @@ const viewOf = ({ row: { doneById: _doneById, ...row }, ...names }: Awaited<Retu
   ...names,
 })
 
-/** Deletes the tasks about a person whose account is closed. */
 export async function deleteTasksAbout(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(table).where(eq(table.userId, userId))
 }
 
-/** Leaves the open tasks of a member of staff whose account is closed to their colleagues. */
+/** Unassigns the open tasks of a closed staff account. */
 export async function releaseTasksOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(table)

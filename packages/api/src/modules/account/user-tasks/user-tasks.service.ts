@@ -13,10 +13,9 @@ import { findUserTask, userTaskRows } from './user-tasks.queries.ts'
 
 type Endpoints = typeof api.userTasks
 
-/** The audit record leaves out the words of a task, as it does with those of a note (decision 208). */
+/** The audit record omits the text, as with notes (decision 208). */
 const audited = ({ dueOn, assigneeId, state }: UserTaskRow) => ({ dueOn, assigneeId, state })
 
-/** Adds a task, which is the caller's if nobody is named. */
 export async function createUserTask(kernel: Kernel, call: Call<Endpoints['create']>) {
   const authorId = userIdOf(call.actor)
   const { userId, title, dueOn, assigneeId = authorId } = call.body
@@ -43,7 +42,6 @@ export async function createUserTask(kernel: Kernel, call: Call<Endpoints['creat
   })
 }
 
-/** Changes, finishes or reopens a task. */
 export async function editUserTask(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const { updatedAt, state: wanted, ...changes } = call.body
   const recordId = call.params.id
@@ -63,7 +61,6 @@ export async function editUserTask(kernel: Kernel, call: Call<Endpoints['edit']>
   })
 }
 
-/** Deletes a task. */
 export async function removeUserTask(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

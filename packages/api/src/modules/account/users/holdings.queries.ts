@@ -14,9 +14,9 @@ import { orders } from '../../../database/schema/orders.ts'
 import { ledgerAccounts, walletBalances, wallets } from '../../../database/schema/wallet.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
-/** What people hold: the order of their list by it, and its sums (decision 201). */
+/** Sort order and sums of the list by balance (decision 201). */
 
-/** Everybody, by what they hold: the copies of the wallets that have not moved since, the others by the ledger, and who has none (decision 194). */
+/** Wallets unmoved since their copy, the others by the ledger, and people without a wallet (decision 194). */
 export const byBalance: readonly Part[] = [
   {
     from: {
@@ -34,14 +34,14 @@ export const byBalance: readonly Part[] = [
     by: sql`(free.balance + reserved.balance)`,
     where: sql`${wallets.walletId} in (${movedWallets})`,
   },
-  // Each customer has a wallet from the registration on (rules/20-ledger.sql).
+  // Every customer has a wallet (rules/20-ledger.sql).
   {
     by: sql`0::bigint`,
     where: sql`${users.role} <> 'user' and not exists (select from ${wallets} where ${wallets.userId} = ${users.userId})`,
   },
 ]
 
-/** What the people hold whom the filters let through: customers altogether from what is kept (decision 234), others from their rows. */
+/** From kept totals for all customers (decision 234), else from rows. */
 export function sumsOf(
   filters: { readonly role?: string | undefined },
   visible: CustomerFilter,
@@ -58,7 +58,7 @@ export function sumsOf(
   return { of: { balance: sql`sum(balance)`, amountInvested: sql`sum(invested)` }, from: sql`from (${rows}) as owned` }
 }
 
-/** What some people hold, in `balance` and `invested`. */
+/** Yields `balance` and `invested`. */
 function heldBy(condition: SQL | undefined): SQL {
   const theirs = sql`(select ${users.userId} from ${users} where ${condition ?? sql`true`})`
   const isLive = sql`${orders.status} in ('pending', 'active') and ${orders.userId} in ${theirs}`

@@ -29,7 +29,7 @@ export {
   type NewUser,
 } from './users.queries.ts'
 
-/** Accounts. Opening, closing and changing them as staff are the flows `register`, `close-account` and `edit-user`. */
+/** The flows `register`, `close-account` and `edit-user` open, close and edit accounts. */
 export const usersModule: ModuleFactory = (kernel) => ({ name: 'users', routes: userRoutes(kernel) })
 
 const userRoutes = (kernel: Kernel) => [
@@ -48,7 +48,6 @@ const userRoutes = (kernel: Kernel) => [
   ),
 ]
 
-/** Changes what people may change of their own account. */
 async function editMe(kernel: Kernel, call: Call<typeof api.users.editMe>): Promise<UserView> {
   const userId = userIdOf(call.actor)
   const { updatedAt, phoneNumber, phone = phoneNumber, ...changes } = call.body

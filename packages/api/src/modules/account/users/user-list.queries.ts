@@ -31,14 +31,14 @@ const columns = {
   disabled: users.disabled,
   updatedAt: users.updatedAt,
   verificationStatus: users.verificationStatus,
-  // Who has no wallet has nothing in it.
+  // Without a wallet.
   balance: sql`coalesce(${balance}, 0)`,
 }
 
 const select = (executor: Executor) =>
   executor.select(userFields(executor)).from(users).leftJoin(managers, eq(managers.userId, users.managerId))
 
-/** One page of the users that the caller may see (`visible`) and the filters let through. */
+/** Limited to `visible` users. */
 export async function listUsers(
   executor: Executor,
   filters: Partial<Filters>,
@@ -48,7 +48,7 @@ export async function listUsers(
   const where = and(existing(visible), among(users.userId, input), conditionOf(executor, filters))
   const order = orderOf(input, columns, 'createdAt', users.userId)
   const { hasPendingTransactions: transactions, hasPendingBankAccounts: accounts, ...others } = filters
-  // Who has nothing that waits are nearly all: they are counted as all others less the few.
+  // Nearly everybody: counted as all minus the few.
   const isOfNearlyAll =
     (transactions === false || accounts === false) && (transactions === undefined) !== (accounts === undefined)
   const counted = isOfNearlyAll ? others : filters
@@ -84,12 +84,11 @@ const bands: readonly Band[] = [
   { by: columns.verificationStatus, column: users.verificationStatus, part: 3 },
 ]
 
-/** A user as the API answers it, if the caller may see them and their account is not closed. */
+/** Undefined if not visible or closed. */
 export async function findUserView(executor: Executor, userId: string, visible: CustomerFilter = {}) {
   const [row] = await select(executor).where(and(eq(users.userId, userId), existing(visible)))
   return row
 }
-/** A user as the API answers it. */
 export type UserView = NonNullable<Awaited<ReturnType<typeof findUserView>>>
 
 const existing = ({ ownerId, managerId }: CustomerFilter) =>

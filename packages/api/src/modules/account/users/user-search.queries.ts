@@ -2,7 +2,7 @@ import { and, or, sql, type SQL } from 'drizzle-orm'
 import { containsFolded } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 
-/** The first condition is the indexed one: the search text contains the names too. */
+/** The indexed condition first: the search text contains the names too. */
 export const hasName = (name: string) =>
   and(
     containsFolded(users.searchText, name),
@@ -12,11 +12,11 @@ export const hasName = (name: string) =>
     ),
   )
 
-/** The conditions of `multiSearch`: each of its words stands in the text of a person. */
+/** `multiSearch`: every word must occur. */
 export const containsAllOf = (search: string | undefined): SQL[] =>
   (search ?? '').split(/\s+/).flatMap((fragment) => (fragment === '' ? [] : containsFragment(fragment)))
 
-/** Finds numbers of documents and telephones however they are punctuated: `12.345.678-Z`, `(600)123-456`. */
+/** Ignores punctuation of document and telephone numbers: `12.345.678-Z`, `(600)123-456`. */
 function containsFragment(fragment: string): SQL {
   const containing = ADDRESS.test(fragment) ? containsAddress : (text: string) => containsFolded(users.searchText, text)
   const bare = fragment.replaceAll(/[.()-]/g, '')
@@ -24,12 +24,12 @@ function containsFragment(fragment: string): SQL {
   return bare === fragment || bare === '' ? asTyped : or(asTyped, containing(bare))!
 }
 
-/** A whole e-mail address, in letters that folding changes by case alone. */
+/** Letters that folding changes by case only. */
 const ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
 /**
- * Contains such an address: the letters of a common domain stand in nearly every text, so that the index of texts is slow (decision 194).
- * An e-mail that contains it ends like it before the @, and where another field contains it the text has a second @.
+ * Trigrams of a common domain occur in nearly every text, so the text index is slow (decision 194); the e-mail index is
+ * used instead. In another field the address means a second @.
  */
 function containsAddress(address: string): SQL {
   const folded = address.toLowerCase()
@@ -37,6 +37,6 @@ function containsAddress(address: string): SQL {
   const endsLikeIt = sql`reverse(split_part(cauce_fold(${users.email}), '@', 1)) ^@ reverse(${mailbox})`
   const found = sql`select ${users.userId} from ${users}
     where ${users.deletedAt} is null and (${endsLikeIt} or ${users.searchText} like '%@%@%') and strpos(${users.searchText}, ${folded}) > 0`
-  // Found first, as an array: the planner expects many, and would look for them along the order of the list.
+  // Materialised as an array: the planner overestimates and would scan along the sort order.
   return sql`${users.userId} = any (array(${found}))`
 }

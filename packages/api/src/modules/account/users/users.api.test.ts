@@ -300,12 +300,12 @@ describe('a list of users', () => {
     expect(found.sums).toEqual({ balance: '650.00', amountInvested: '500.00' })
     const upwards = await idsOf(administrator, { ...query, orderSide: 'asc' })
     expect(upwards).toEqual([empty.userId, poor.userId, rich.userId])
-    // The same once a job has copied the balances, and when one of them has moved since.
+    // Same result once balances are copied, and when one has moved since.
     await foldTallies(app.kernel.database)
     expect((await list(administrator, query)).data).toMatchObject(expected)
     await invest(poor, project, '250.00')
     expect((await list(administrator, query)).data.map(({ balance }) => balance)).toEqual(['400.00', '0.00', '0.00'])
-    // A manager adds up their own customers alone.
+    // A manager sums only their own customers.
     const manager = await given(app).manager()
     await app.kernel.database.update(users).set({ managerId: manager.userId }).where(eq(users.userId, poor.userId))
     expect((await list(manager, { getSums: true })).sums).toEqual({ balance: '0.00', amountInvested: '250.00' })
@@ -314,7 +314,7 @@ describe('a list of users', () => {
   test.each([{ role: undefined }, { role: 'user' }, { role: 'admin' }])(
     'adds up all of role $role as one by one',
     async (filter) => {
-      // One of the staff who was a customer before.
+      // Staff who were a customer before.
       const staff = await given(app).investor({ wallet: '170.00' })
       await invest(staff, await given(app).project(), '150.00')
       await app.kernel.database.update(users).set({ role: 'admin' }).where(eq(users.userId, staff.userId))
@@ -343,7 +343,7 @@ describe('a list of users', () => {
     await app.kernel.database.delete(sessions).where(eq(sessions.userId, person.userId))
     expect(await lastAccess()).toBe('2026-11-19T10:00:00.000Z')
     app.clock.set('2026-11-20T09:00:00Z')
-    // Half a log in was no visit.
+    // A half-finished log-in is not a visit.
     await given(app).session(person.userId, 'pending')
     await app.kernel.database.delete(sessions).where(eq(sessions.userId, person.userId))
     expect(await lastAccess()).toBe('2026-11-19T10:00:00.000Z')

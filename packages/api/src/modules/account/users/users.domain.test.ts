@@ -31,7 +31,6 @@ describe('the age', () => {
   })
 })
 
-/** The code of a refusal with its field, or of all fields that it names. */
 const wordsOf = ({ code, path, errors = [{ code, path: path ?? '' }] }: RefusalValue) =>
   errors.map((error) => `${error.code} ${error.path}`.trim()).join(', ')
 

@@ -15,12 +15,9 @@ import {
 } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** The decoded body of a registration. */
 export type Registration = z.output<typeof UserBody>
-/** The fields that an edit may change. */
 export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason' | 'phoneNumber'>
 
-/** The stored fields of a user that decisions depend on. */
 export interface StoredUser extends Identification, Readonly<Record<keyof Patch, unknown>> {
   readonly userId: string
   readonly kind: 'individual' | 'company'
@@ -31,7 +28,7 @@ export interface StoredUser extends Identification, Readonly<Record<keyof Patch,
   readonly identificationDocumentNumber: string | null
 }
 
-/** The refused fields of a registration. Everybody has a telephone, a visitor gives a password; only an administrator may choose role and manager. */
+/** Telephone is mandatory; a visitor gives a password; only an administrator chooses role and manager. */
 export function registrationErrors(body: Registration, isAdministrator: boolean, today: string): FieldError[] {
   const errors: FieldError[] = []
   if (isUnderage(body.birthdayAt, today)) errors.push({ path: 'birthdayAt', code: 'underage' })
@@ -43,24 +40,23 @@ export function registrationErrors(body: Registration, isAdministrator: boolean,
   return errors
 }
 
-/** Age at least 18 (handbook rule 2.5), as people in Madrid count days. */
+/** Handbook rule 2.5; days in Madrid. */
 export const isUnderage = (birthday: string, today: string): boolean => ageOn(birthday, today) < MINIMUM_AGE_YEARS
 
-/** What a manager may change: how the customer is reached (handbook rule 1.9). */
+/** Editable by a manager (handbook rule 1.9). */
 const CONTACT_DATA = ['phone', 'gender', 'language', 'generalEmailNotifications', 'ticketEmailNotifications'] as const
 const IDENTIFICATION_DATA = ['nationality', 'identificationDocumentType', 'identificationDocumentNumber'] as const
 const COMPANY_DATA = ['companyName', 'legalRepresentativeName', 'taxNumber'] as const
 
-/** What the decision about an edit depends on besides the user. */
 export interface EditFacts {
   readonly actorId: string
   readonly scope: Scope
   readonly today: string
-  /** Administrators who are neither disabled nor deleted. */
+  /** Neither disabled nor deleted. */
   readonly administratorCount: number
 }
 
-/** The changes of an edit: the fields that differ from the stored ones. Declines what the actor may not change. */
+/** Fields that differ from the stored ones. Declines what the actor may not change. */
 export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): Decision<Patch> {
   const changes = differing(user, patch)
   const fields = Object.keys(changes) as (keyof Patch)[]
@@ -76,7 +72,7 @@ export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): De
   return said.ok ? accept(changes) : said
 }
 
-/** What contradicts the kind of the account, the age that is needed, or the control character of the document. */
+/** Contradictions with account kind, minimum age or the document's check digit. */
 function mistakesOfEdit(user: StoredUser, changes: Patch, today: string): FieldError[] {
   const mistakes: FieldError[] = []
   if (changes.birthdayAt && isUnderage(changes.birthdayAt, today))
@@ -84,7 +80,7 @@ function mistakesOfEdit(user: StoredUser, changes: Patch, today: string): FieldE
   for (const field of COMPANY_DATA)
     if (field in changes && (user.kind === 'company') === (changes[field] === null))
       mistakes.push({ path: field, code: user.kind === 'company' ? 'required' : 'unknown-field', params: { field } })
-  // An unchanged number is not checked: an old invalid one must not prevent the change of a telephone.
+  // An unchanged number is not checked: an old invalid one must not block other edits.
   const isIdentificationNew = IDENTIFICATION_DATA.some((field) => field in changes)
   if (isIdentificationNew && !isControlLetterRight({ ...user, ...changes }))
     mistakes.push({ path: 'identificationDocumentNumber', code: 'document-number-invalid' })
@@ -107,7 +103,7 @@ function leavesNoAdministrator(
   return isLast && (changes.disabled === true || changes.role !== undefined)
 }
 
-/** The money of a person that prevents closing the account. */
+/** Money that prevents closing the account. */
 export interface MoneyFacts {
   readonly hasBalance: boolean
   readonly hasPendingTransactions: boolean
@@ -115,7 +111,9 @@ export interface MoneyFacts {
   readonly hasPayments: boolean
 }
 
-/** Whether an account may be closed: not with money, open investments or payments that are on their way, nor that of the last administrator (handbook rules 1.13 and 1.23). */
+/**
+ * Not with money, open investments or payments under way, and not the last administrator (handbook rules 1.13, 1.23).
+ */
 export function decideRemoval(
   user: Pick<StoredUser, 'role' | 'disabled'>,
   money: MoneyFacts,
@@ -127,7 +125,7 @@ export function decideRemoval(
   return money.hasPayments ? decline('payments-under-way') : accept(null)
 }
 
-/** The row of a closed account: the books refer to it, and it contains no personal data. */
+/** Tombstone without personal data: the books refer to it. */
 export function erased(userId: string, now: Date) {
   return {
     name: '—',
@@ -135,7 +133,7 @@ export function erased(userId: string, now: Date) {
     companyName: null,
     legalRepresentativeName: null,
     taxNumber: null,
-    // RFC 6761: no mail can ever go to `.invalid`.
+    // RFC 6761: `.invalid` receives no mail.
     email: `${userId}@deleted.invalid`,
     emailConfirmedAt: null,
     passwordHash: null,

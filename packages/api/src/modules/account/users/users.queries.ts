@@ -3,21 +3,19 @@ import { touched, type Executor, type Transaction } from '../../../database/inde
 import { users } from '../../../database/schema/account.ts'
 import { hasLiveOrders, hasLiveReservations, hasPayments, hasPendingTransactions } from './users.view.ts'
 
-/** The row of a new user. */
 export type NewUser = typeof users.$inferInsert
 
-/** The refusals of violated unique constraints, for `refuseOnConflict`. */
 export const USER_CONFLICTS = {
   users_email_key: { code: 'email-taken', path: 'email' },
   users_identification_key: { code: 'identification-exists', path: 'identificationDocumentNumber' },
 } as const
 
-/** Adds the rows of users; none is a no-op. */
+/** No-op for none. */
 export async function insertUsers(executor: Executor, ...added: readonly NewUser[]): Promise<void> {
   if (added.length > 0) await executor.insert(users).values([...added])
 }
 
-/** A user whose account is not closed. */
+/** Excludes closed accounts. */
 export async function findUser(executor: Executor, userId: string) {
   const [row] = await executor
     .select()
@@ -26,7 +24,7 @@ export async function findUser(executor: Executor, userId: string) {
   return row
 }
 
-/** The user with this e-mail address, compared without regard to case, whose account is not closed. */
+/** Case-insensitive; excludes closed accounts. */
 export async function findUserByEmail(executor: Executor, email: string) {
   const [row] = await executor
     .select()
@@ -35,7 +33,7 @@ export async function findUserByEmail(executor: Executor, email: string) {
   return row
 }
 
-/** A user whose account is not closed, locked until the transaction ends. */
+/** Excludes closed accounts; locked until the transaction ends. */
 export async function lockUser(tx: Transaction, userId: string) {
   const [row] = await tx
     .select()
@@ -47,10 +45,7 @@ export async function lockUser(tx: Transaction, userId: string) {
 
 const isActiveAdministrator = and(eq(users.role, 'admin'), eq(users.disabled, false), isNull(users.deletedAt))
 
-/**
- * How many administrators are neither disabled nor deleted. Their rows are locked in the order of their ids, so that two
- * administrators who demote each other at the same time are serialized.
- */
+/** Active administrators, locked by id so that mutual demotions are serialised. */
 export async function lockAdministrators(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ userId: users.userId })
@@ -61,17 +56,16 @@ export async function lockAdministrators(tx: Transaction): Promise<number> {
   return rows.length
 }
 
-/** The administrators who can log in. */
 export async function listAdministrators(executor: Executor): Promise<readonly string[]> {
   const rows = await executor.select({ userId: users.userId }).from(users).where(isActiveAdministrator)
   return rows.map(({ userId }) => userId)
 }
 
-/** How many administrators can log in, without locking them. */
+/** Without locks. */
 export const countAdministrators = (executor: Executor): Promise<number> =>
   executor.$count(users, isActiveAdministrator)
 
-/** Changes the row of a user. The new `updatedAt` is always later than the stored one (optimistic locking). */
+/** The new `updatedAt` is always later (optimistic locking). */
 export async function editUser(
   executor: Executor,
   userId: string,
@@ -84,7 +78,7 @@ export async function editUser(
     .where(eq(users.userId, userId))
 }
 
-/** Leaves the customers of a former manager without one. */
+/** Unassigns the customers of a former manager. */
 export async function releaseCustomers(executor: Executor, managerId: string, now: Date): Promise<void> {
   await executor
     .update(users)
@@ -92,7 +86,7 @@ export async function releaseCustomers(executor: Executor, managerId: string, no
     .where(eq(users.managerId, managerId))
 }
 
-/** What of a person's money is not settled yet, apart from the balances of their wallet. */
+/** Unsettled money besides the wallet's balances. */
 export async function findUnsettledMoney(executor: Executor, userId: string) {
   const [row] = await executor
     .select({
@@ -105,7 +99,7 @@ export async function findUnsettledMoney(executor: Executor, userId: string) {
   return row ?? { hasPendingTransactions: false, hasLiveOrders: false, hasPayments: false }
 }
 
-/** Whether a user is a manager who can be assigned customers. The row stays locked, so that the role cannot change meanwhile. */
+/** Locked, so that the role cannot change meanwhile. */
 export async function lockManager(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: users.userId })

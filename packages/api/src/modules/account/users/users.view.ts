@@ -11,7 +11,6 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 import { tickets } from '../../../database/schema/support.ts'
 import { ledgerAccounts, transactions, wallets } from '../../../database/schema/wallet.ts'
 
-/** The users as managers, for joins. */
 export const managers = alias(users, 'managers')
 
 const existsIn = (executor: Executor, table: PgTable, ...conditions: SQL[]) =>
@@ -22,11 +21,11 @@ const existsIn = (executor: Executor, table: PgTable, ...conditions: SQL[]) =>
       .where(and(...conditions)),
   )
 
-/** Condition that a user has a transaction to be decided. Served by the partial index of pending ones. */
+/** Uses the partial index of pending ones. */
 export const hasPendingTransactions = (executor: Executor) =>
   existsIn(executor, transactions, eq(transactions.userId, users.userId), sql`${transactions.status} = 'pending'`)
 
-/** Condition that a user has a bank account to be validated. Served by the partial index of pending ones. */
+/** Uses the partial index of pending ones. */
 export const hasPendingBankAccounts = (executor: Executor) =>
   existsIn(
     executor,
@@ -36,11 +35,11 @@ export const hasPendingBankAccounts = (executor: Executor) =>
     isNull(bankAccounts.deletedAt),
   )
 
-/** Condition that a user has an order whose money is invested or reserved. */
+/** Invested or reserved money. */
 export const hasLiveOrders = (executor: Executor) =>
   existsIn(executor, orders, eq(orders.userId, users.userId), inArray(orders.status, ['pending', 'active']))
 
-/** Condition that a user has a reservation that may become an order, also one without a deposit. */
+/** May become an order, even without a deposit. */
 export const hasLiveReservations = (executor: Executor) =>
   existsIn(
     executor,
@@ -49,21 +48,21 @@ export const hasLiveReservations = (executor: Executor) =>
     inArray(reservations.state, ['placed', 'called']),
   )
 
-/** Condition that a user has a payment that has not arrived yet. */
+/** Not arrived yet. */
 export const hasPayments = (executor: Executor) =>
   existsIn(executor, payments, eq(payments.userId, users.userId), inArray(payments.state, [...PAYMENTS_UNDER_WAY]))
 
 const hasTotp = (executor: Executor) =>
   existsIn(executor, totps, eq(totps.userId, users.userId), isNotNull(totps.confirmedAt))
 
-/** How much of a person waits for staff: movements, bank accounts and the identity to be decided, and tickets to be answered. */
+/** Pending decisions (movements, bank accounts, identity) and unanswered tickets. */
 const waitingCount = sql<number>`(
   (select count(*) from ${transactions} t where t.user_id = ${users.userId} and t.status = 'pending')
   + (select count(*) from ${bankAccounts} b where b.user_id = ${users.userId} and b.state = 'pending' and b.deleted_at is null)
   + (select count(*) from ${verifications} v where v.user_id = ${users.userId} and v.status = 'Completed')
   + (select count(*) from ${tickets} k where k.user_id = ${users.userId} and k.state in ('Open', 'PendingManager')))::integer`
 
-/** What a person holds in the wallet; null without one. */
+/** Null without a wallet. */
 export const balance = sql<
   bigint | null
 >`(select balance from (${heldIn(sql`${wallets.userId} = ${users.userId}`)}) as held)`.mapWith(ledgerAccounts.balance)
@@ -73,13 +72,13 @@ const amountInvested = sql<bigint>`coalesce((select sum(${outstanding}) from ${o
   orders.amount,
 )
 
-/** The last use of an open session, or of those that have ended. Who only gave the password was not here. */
+/** Last use of any session. A password without a code does not count. */
 const lastAccessAt = sql<Date | null>`greatest(${users.lastAccessAt},
   (select max(s.last_used_at) from ${sessions} s where s.user_id = ${users.userId} and s.stage = 'full'))`.mapWith(
   users.lastAccessAt,
 )
 
-/** The fields of a user in the answers of the API. */
+/** As in API answers. */
 export const userFields = (executor: Executor) => ({
   userId: users.userId,
   managerId: users.managerId,

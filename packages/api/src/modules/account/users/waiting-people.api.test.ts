@@ -15,7 +15,7 @@ const waitingOf = async ({ userId }: Person) =>
   (await administrator.client.GET('/v1/account/users/{id}', byId(userId))).data!.waitingCount
 const sql = (statement: string, ...values: unknown[]) => app.kernel.database.$client.query(statement, values)
 
-/** What each thing adds to what waits of a person, once it is in each of its states. */
+/** Contribution of each thing in each state. */
 const WAITING: Readonly<Record<string, readonly [state: string, waits: number][]>> = {
   tickets: [
     ['Open', 1],

@@ -2,7 +2,6 @@ import type { FileKind, Language, verificationLifecycle } from '@cauce/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ReadDocument } from '../../../database/schema/account.ts'
 
-/** The data of a person that the provider gets. */
 export interface Applicant {
   readonly verificationId: string
   readonly userId: string
@@ -15,18 +14,17 @@ export interface Applicant {
   readonly language: Language
 }
 
-/** The actions of the lifecycle that a provider's events can ask for. */
 export type ProviderAction = Exclude<
   keyof (typeof verificationLifecycle)['transitions'],
   'start' | 'approve' | 'decline'
 >
 
-/** An event of the provider, translated to the lifecycle. */
+/** A provider event, mapped to the lifecycle. */
 export interface ProviderEvent {
   readonly providerSessionId: string
-  /** The transition of the lifecycle that it asks for. */
+  /** Transition of the lifecycle. */
   readonly action: ProviderAction
-  /** The provider's own name of the event. */
+  /** Provider's event name. */
   readonly name: string
   readonly reason: string | null
   readonly reasonCode: string | null
@@ -34,7 +32,6 @@ export interface ProviderEvent {
   readonly data: Record<string, unknown> | null
 }
 
-/** A picture of a session at the provider. */
 export interface ProviderMedia {
   readonly providerMediaId: string
   readonly name: string
@@ -42,15 +39,15 @@ export interface ProviderMedia {
   readonly bytes: Buffer
 }
 
-/** A service that verifies identities: Veriff, or the built-in sandbox (handbook rule 3.6). */
+/** Veriff, or the built-in sandbox (handbook rule 3.6). */
 export interface IdentityProvider {
   readonly name: 'veriff' | 'sandbox'
-  /** Opens a session at the provider. Rejects on a timeout or an unexpected answer. */
+  /** Rejects on a timeout or an unexpected answer. */
   start(applicant: Applicant): Promise<{ providerSessionId: string; url: string }>
-  /** Whether an event comes from the provider: its signature covers the bytes as they arrived. */
+  /** Verified over the raw bytes. */
   isSignatureRight(headers: IncomingHttpHeaders, raw: Buffer): boolean
-  /** Parses an event; `undefined` for one without effect. Throws when the bytes are not an event. */
+  /** Undefined for an event without effect; throws on malformed bytes. */
   readEvent(raw: Buffer): ProviderEvent | undefined
-  /** Pictures of a session, once the person has sent them. */
+  /** Available once the person has sent them. */
   fetchMedia(providerSessionId: string): Promise<ProviderMedia[]>
 }

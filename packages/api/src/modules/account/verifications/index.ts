@@ -21,7 +21,7 @@ import {
 export { eraseVerificationEvents, insertMedia, insertVerification } from './verifications.queries.ts'
 export { eraseVerificationsOf } from './verifications.service.ts'
 
-/** Proof of identity by a provider, and the decisions of administrators that override it (handbook rule 3.3). */
+/** Administrators' decisions override the provider's (handbook rule 3.3). */
 export const verificationsModule: ModuleFactory = (kernel) => {
   const provider = providerOf(kernel)
   return {
@@ -34,7 +34,7 @@ export const verificationsModule: ModuleFactory = (kernel) => {
   }
 }
 
-/** Veriff when it is configured. The sandbox lets people approve themselves, so it exists in the demonstration only. */
+/** The sandbox lets people approve themselves, so it exists in the demonstration only. */
 function providerOf({ settings }: Kernel): IdentityProvider | undefined {
   if (settings.veriff)
     return veriffProvider({ ...settings.veriff, callbackUrl: `${settings.origin}/user/profile?tab=customer` })
@@ -61,5 +61,5 @@ const verificationRoutes = (kernel: Kernel, provider: IdentityProvider | undefin
   bind(api.verifications.play, (call) => playSandbox(kernel, provider, call)),
 ]
 
-/** An absent body counts as empty: its signature is wrong like any other. */
+/** An absent body is empty: its signature is wrong like any other. */
 const rawBodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -25,7 +25,6 @@ import {
 } from './verifications.queries.ts'
 import type { VerificationRow } from '../../../database/schema/account.ts'
 
-/** Fetches the pictures of a verification. */
 export const fetchMediaJob = defineJob({
   name: 'fetchVerificationMedia',
   payload: z.object({ verificationId: z.uuid() }),
@@ -33,9 +32,8 @@ export const fetchMediaJob = defineJob({
 })
 
 /**
- * Handles an event of the identity provider. A duplicate (deduplicated by the hash of its bytes), an outdated event and one
- * of an unknown session have no effect and are answered like the others: otherwise the provider would retry for days.
- * Throws `signature-invalid` and `body-unreadable`.
+ * Webhook. Duplicate (by hash), outdated and unknown events are no-ops and answered alike, or the provider would retry
+ * for days. Throws `signature-invalid` and `body-unreadable`.
  */
 export async function receiveEvent(
   kernel: Kernel,
@@ -72,7 +70,7 @@ async function applyEvent(
   const locked = await lockVerification(tx, verificationId)
   if (!locked) return
   const { row, isLatest } = locked
-  // Events of an earlier attempt have no effect: the person has started another one.
+  // Events of an earlier attempt have no effect.
   const status = isLatest ? stateAfter(verificationLifecycle, event.action, row.status) : undefined
   if (status === undefined) return
   await saveVerification(kernel, tx, row, changesOf(row, event, status), isLatest)
@@ -92,7 +90,7 @@ function changesOf(row: VerificationRow, event: ProviderEvent, status: Verificat
   }
 }
 
-/** Fetches the pictures of a session that are not stored yet and keeps them as files. Idempotent. */
+/** Stores missing pictures. Idempotent. */
 export async function fetchVerificationMedia(
   kernel: Kernel,
   provider: IdentityProvider | undefined,
@@ -107,7 +105,7 @@ export async function fetchVerificationMedia(
   const { keep, forgetUnused } = uploadKeeping(kernel)
   const files = await keep(media.map(({ name, kind, bytes }) => ({ part: 'media', name, kind, bytes })))
   await inTransaction(kernel.database, async (tx) => {
-    // The lock of the person fails if their account was closed in the meantime: then no picture is stored.
+    // Fails if the account was closed meanwhile: no picture is stored.
     if (!(await lockVerification(tx, verificationId))) return
     const known = await knownProviderMedia(tx, verificationId)
     for (const [index, { providerMediaId }] of media.entries()) {
@@ -120,7 +118,7 @@ export async function fetchVerificationMedia(
   await forgetUnused(files)
 }
 
-/** Plays an outcome that the applicant chose in the sandbox: a signed event is handled as if it came from outside. */
+/** Plays the chosen outcome as a signed event from outside. */
 export async function playSandbox(
   kernel: Kernel,
   provider: IdentityProvider | undefined,
@@ -132,7 +130,7 @@ export async function playSandbox(
     throw new Refusal({ code: 'not-found' })
   const { outcome, reason = null } = call.body
   const can = (action: ProviderAction) => stateAfter(verificationLifecycle, action, row.status) !== undefined
-  // An attempt that is not decided can be asked to be repeated.
+  // Only an undecided attempt can be repeated.
   if (!can('askAgain') || (outcome === 'ExpiredAbandoned' && !can('expire')))
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   const applicant = applicantOf(found(await findUser(kernel.database, userId)), row.verificationId)

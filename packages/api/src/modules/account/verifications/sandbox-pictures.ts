@@ -20,7 +20,6 @@ function person(seed: string, x: number, y: number, size: number): string {
 const line = (x: number, y: number, width: number, height = 10) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="#2c4a52" opacity="0.55"/>`
 
-/** The front of an identity document. It has no text, so that nobody mistakes it for a real one. */
 export function documentPicture(seed: string): string {
   const waves = Array.from({ length: 14 }, (_, index) => {
     const y = 40 + index * 26
@@ -35,7 +34,6 @@ export function documentPicture(seed: string): string {
   </svg>`
 }
 
-/** The portrait of the person. */
 export function facePicture(seed: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">
     <rect width="480" height="480" fill="#d9d4ca"/>${person(seed, 60, 66, 6.6)}

@@ -7,16 +7,15 @@ import { documentPicture, facePicture } from './sandbox-pictures.ts'
 import { readVeriffEvent } from './veriff-event.ts'
 import { isSignedBy } from './veriff.ts'
 
-/** An outcome that the applicant can choose. */
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 
-/** The secret that the sandbox signs its events with, derived from the platform's. */
+/** Derived from the platform's secret. */
 const sandboxSecret = (platformSecret: string): string =>
   derivedKey(platformSecret, 'verification-sandbox').toString('hex')
 
 /**
- * The built-in identity provider of the demonstration: a page where one plays the applicant and chooses the outcome. Its
- * events have the format and signature of Veriff's, so that the same code handles both.
+ * Demonstration provider: one plays the applicant and chooses the outcome. Events have Veriff's format and signature,
+ * so the same code handles both.
  */
 export function sandboxProvider(platformSecret: string): IdentityProvider {
   const secret = sandboxSecret(platformSecret)
@@ -32,13 +31,11 @@ export function sandboxProvider(platformSecret: string): IdentityProvider {
   }
 }
 
-/** An event with the headers and bytes of its request. */
 export interface SignedEvent {
   readonly headers: { readonly 'x-hmac-signature': string }
   readonly raw: Buffer
 }
 
-/** The signed event of an outcome. */
 export const sandboxEvent = (
   platformSecret: string,
   session: { providerSessionId: string; applicant: Applicant },
@@ -47,7 +44,6 @@ export const sandboxEvent = (
   now: Date,
 ): SignedEvent => signedEvent(platformSecret, decided(session, outcome, reason, now))
 
-/** An event as it would come from outside, with the signature over its bytes. */
 export function signedEvent(platformSecret: string, body: object): SignedEvent {
   const raw = Buffer.from(JSON.stringify(body))
   return { raw, headers: { 'x-hmac-signature': hmacOf(sandboxSecret(platformSecret), raw) } }
@@ -58,7 +54,7 @@ const statuses = {
   Declined: { status: 'declined', code: 9102 },
   Resubmission: { status: 'resubmission_requested', code: 9103 },
   ExpiredAbandoned: { status: 'abandoned', code: 9104 },
-  // The provider has read the document and leaves the decision to a person.
+  // Document read; a person decides.
   Completed: { status: 'review', code: 9121 },
 } as const satisfies Record<SandboxOutcome, object>
 
@@ -98,7 +94,6 @@ function decided(
   }
 }
 
-/** Draws a document and a face. */
 async function fetchMedia(providerSessionId: string): Promise<ProviderMedia[]> {
   const draw = async (name: string, svg: string): Promise<ProviderMedia> => ({
     providerMediaId: `${providerSessionId}-${name}`,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { ProviderAction, ProviderEvent } from './identity-provider.ts'
 import type { ReadDocument } from '../../../database/schema/account.ts'
 
-/**
- * Bodies of Veriff's two webhooks, as documented at devdocs.veriff.com (event webhook, decision webhook). The schemas contain
- * only the fields in use: Veriff adds fields without notice.
- */
+/** Veriff's webhooks (devdocs.veriff.com: event, decision). Only used fields: Veriff adds fields without notice. */
 const StatusEvent = z.object({ id: z.string().min(1), action: z.enum(['started', 'submitted']) })
 
 const calendarDate = z.string().nullish()
@@ -31,7 +28,7 @@ const Decision = z.object({
 
 const actionsOfEvent = { started: 'progress', submitted: 'complete' } as const satisfies Record<string, ProviderAction>
 
-/** Statuses of "Verification session decisions". `review` needs a manual decision, like a completed session here. */
+/** "Verification session decisions". `review` needs a manual decision. */
 const actionsOfDecision: Readonly<Record<string, ProviderAction>> = {
   approved: 'accept',
   declined: 'refuse',
@@ -41,7 +38,7 @@ const actionsOfDecision: Readonly<Record<string, ProviderAction>> = {
   review: 'complete',
 }
 
-/** Parses an event of Veriff; `undefined` for an unknown status. Throws when the bytes are not an event of Veriff. */
+/** Undefined for an unknown status; throws on malformed bytes. */
 export function readVeriffEvent(raw: Buffer): ProviderEvent | undefined {
   const body: unknown = JSON.parse(raw.toString('utf8'))
   const event = StatusEvent.safeParse(body)
@@ -91,6 +88,6 @@ function documentsOf(document: z.infer<typeof Decision>['verification']['documen
   ]
 }
 
-/** An invalid date is dropped, because the API answers calendar dates. */
+/** Invalid dates are dropped: the API answers calendar dates. */
 const dateOrNull = (date: string | null | undefined): string | null =>
   z.iso.date().safeParse(date).success ? date! : null

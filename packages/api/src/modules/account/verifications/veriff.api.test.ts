@@ -17,12 +17,12 @@ interface Received {
   readonly body: string
 }
 
-/** A fake Veriff on a local port. It records the requests. */
+/** Fake Veriff that records requests. */
 let veriff: Server
 let received: Received[] = []
 let isDown = false
 let sessionCount = 0
-/** Lists of pictures are answered when so many have been asked for. */
+/** Barrier: answers once this many lists are requested. */
 let listsAtOnce = 1
 const waiting: (() => void)[] = []
 

@@ -13,13 +13,12 @@ const TIMEOUT_MS = 10_000
 const Session = z.object({ verification: z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) }) })
 const MediaList = z.object({ images: z.array(z.object({ id: z.string().min(1), name: z.string() })).default([]) })
 
-/** The settings of Veriff for one installation. */
 export interface VeriffOptions extends VeriffSettings {
-  /** The page that Veriff redirects the person to afterwards. */
+  /** Redirect target for the person. */
   readonly callbackUrl: string
 }
 
-/** Identity verification by Veriff. Calls and events are signed with HMAC-SHA256 and a shared secret. */
+/** Calls and events are signed with HMAC-SHA256. */
 export function veriffProvider(options: VeriffOptions): IdentityProvider {
   const { sharedSecret, apiKey } = options
   return {
@@ -32,7 +31,7 @@ export function veriffProvider(options: VeriffOptions): IdentityProvider {
   }
 }
 
-/** Whether `x-hmac-signature` is the HMAC of the bytes, compared in constant time. */
+/** Constant-time comparison of `x-hmac-signature`. */
 export function isSignedBy(secret: string, headers: IncomingHttpHeaders, raw: Buffer): boolean {
   return isHeader(headers, 'x-hmac-signature', hmacOf(secret, raw))
 }
@@ -66,7 +65,7 @@ function sessionOf({ callbackUrl }: VeriffOptions, applicant: Applicant) {
   }
 }
 
-/** Fetches the pictures. Recordings of the session are left out: a decision does not need them, and they exceed 5 MB. */
+/** Without session recordings: not needed for a decision, and above 5 MB. */
 async function fetchMedia(options: VeriffOptions, providerSessionId: string): Promise<ProviderMedia[]> {
   const list = await call(options, `/v1/sessions/${encodeURIComponent(providerSessionId)}/media`, providerSessionId)
   const { images } = MediaList.parse(await list.json())
@@ -81,7 +80,7 @@ async function fetchMedia(options: VeriffOptions, providerSessionId: string): Pr
   return media
 }
 
-/** One signed call. `signed` is the content of the signature: the body of a POST, or the id of what is read. */
+/** `signed`: the body of a POST, or the id of what is read. */
 async function call(
   { baseUrl, apiKey, sharedSecret }: VeriffOptions,
   path: string,

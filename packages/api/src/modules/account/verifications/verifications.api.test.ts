@@ -32,7 +32,6 @@ async function started(overrides: object = {}) {
   return { person, ...(await start(person)).data! }
 }
 
-/** Sends a signed event of the sandbox, with changes after signing. */
 async function deliver(
   verificationId: string,
   outcome: SandboxOutcome,

@@ -28,7 +28,6 @@ import type { Eraser } from '../../../platform/retention.ts'
 const { updatedAt, createdAt, status } = verifications
 const columns = { updatedAt, createdAt, status }
 
-/** The filters of the list, with the restriction of the caller. */
 export interface VerificationFilter extends CustomerFilter {
   readonly verificationId?: string | undefined
   readonly userId?: string | undefined
@@ -42,7 +41,6 @@ const select = (executor: Executor) =>
     .from(verifications)
     .innerJoin(users, eq(users.userId, verifications.userId))
 
-/** One page of the verifications that the filter lets through. */
 export async function listVerifications(
   executor: Executor,
   filter: VerificationFilter,
@@ -69,12 +67,10 @@ const tally = ({ status: wanted, isUndecided, ...others }: VerificationFilter) =
 
 const bands: readonly Band[] = [{ by: columns.status, column: status, part: 1 }]
 
-/** A verification in the answers of the API, if the filter lets it through. */
 export async function findVerification(executor: Executor, verificationId: string, filter: CustomerFilter = {}) {
   const rows = await select(executor).where(conditionOf({ ...filter, verificationId }))
   return (await withMedia(executor, rows))[0]
 }
-/** A verification as the API answers it. */
 export type VerificationView = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
 const conditionOf = ({ ownerId, managerId, verificationId, userId, status, isUndecided }: VerificationFilter) =>
@@ -87,7 +83,7 @@ const conditionOf = ({ ownerId, managerId, verificationId, userId, status, isUnd
     isUndecided !== undefined && (isUndecided ? eq : ne)(verifications.status, 'Completed'),
   )
 
-/** Rows with the ids of their pictures, oldest first. */
+/** Picture ids, oldest first. */
 async function withMedia(executor: Executor, rows: { row: VerificationRow; userName: string }[]) {
   const ids = rows.map(({ row }) => row.verificationId)
   const media =
@@ -111,7 +107,6 @@ async function withMedia(executor: Executor, rows: { row: VerificationRow; userN
   })
 }
 
-/** The row of a verification. */
 export async function findVerificationRow(
   executor: Executor,
   verificationId: string,
@@ -120,7 +115,6 @@ export async function findVerificationRow(
   return row
 }
 
-/** The latest attempt of a person. */
 export async function findLatestVerification(executor: Executor, userId: string): Promise<VerificationRow | undefined> {
   const [row] = await executor
     .select()
@@ -131,12 +125,11 @@ export async function findLatestVerification(executor: Executor, userId: string)
   return row
 }
 
-/** Adds a verification. */
 export async function insertVerification(executor: Executor, row: typeof verifications.$inferInsert): Promise<void> {
   await executor.insert(verifications).values(row)
 }
 
-/** Changes a verification. The new `updatedAt` is always later than the stored one (optimistic locking). */
+/** The new `updatedAt` is always later (optimistic locking). */
 export async function updateVerification(
   executor: Executor,
   verificationId: string,
@@ -149,7 +142,6 @@ export async function updateVerification(
     .where(eq(verifications.verificationId, verificationId))
 }
 
-/** The verification of a session at the provider. */
 export async function findBySession(
   executor: Executor,
   provider: VerificationRow['provider'],
@@ -162,7 +154,7 @@ export async function findBySession(
   return row
 }
 
-/** Records an event. Returns false for a duplicate. */
+/** False for a duplicate. */
 export async function insertEvent(tx: Transaction, eventHash: string, receivedAt: Date): Promise<boolean> {
   const inserted = await tx
     .insert(verificationEvents)
@@ -172,11 +164,10 @@ export async function insertEvent(tx: Transaction, eventHash: string, receivedAt
   return inserted.length > 0
 }
 
-/** Deletes records of events by when they were received. The period is longer than a provider retries one. */
+/** By age; longer than the provider retries. */
 export const eraseVerificationEvents: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, verificationEvents, lt(verificationEvents.receivedAt, before), limit)
 
-/** The file of a picture, if the filter lets its verification through. */
 export async function findMediaFile(executor: Executor, mediaId: string, filter: CustomerFilter) {
   const [row] = await executor
     .select({ file: files })
@@ -188,7 +179,6 @@ export async function findMediaFile(executor: Executor, mediaId: string, filter:
   return row?.file
 }
 
-/** The provider's ids of the pictures that are stored. */
 export async function knownProviderMedia(executor: Executor, verificationId: string): Promise<Set<string>> {
   const rows = await executor
     .select({ providerMediaId: verificationMedia.providerMediaId })
@@ -197,12 +187,11 @@ export async function knownProviderMedia(executor: Executor, verificationId: str
   return new Set(rows.map(({ providerMediaId }) => providerMediaId))
 }
 
-/** Adds a picture. */
 export async function insertMedia(executor: Executor, media: typeof verificationMedia.$inferInsert): Promise<void> {
   await executor.insert(verificationMedia).values(media)
 }
 
-/** Erases the personal data in a person's verifications. Returns the ids of the files that are left over. */
+/** Returns the ids of orphaned files. */
 export async function eraseVerifications(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const own = tx
     .select({ verificationId: verifications.verificationId })

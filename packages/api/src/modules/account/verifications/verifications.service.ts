@@ -24,12 +24,12 @@ import {
 } from './verifications.queries.ts'
 import type { VerificationRow } from '../../../database/schema/account.ts'
 
-/** Expires an attempt, seven days after its start. */
+/** Seven days after its start. */
 export const expireVerificationJob = defineJob({
   name: 'expireVerification',
   payload: z.object({ verificationId: z.uuid() }),
 })
-/** How long a person may take to finish an attempt. */
+/** Time to finish an attempt. */
 const EXPIRES_AFTER_MS = 7 * 86_400_000
 
 const CONFLICTS = {
@@ -37,7 +37,7 @@ const CONFLICTS = {
   verifications_attempt_key: { code: 'verification-running' },
 } as const
 
-/** Starts the caller's verification, or returns the attempt that is under way. */
+/** Idempotent: returns a running attempt. */
 export async function startVerification(
   kernel: Kernel,
   provider: IdentityProvider | undefined,
@@ -66,7 +66,7 @@ export async function startVerification(
   return { verificationId, url: session.url }
 }
 
-/** The state of a new attempt. Throws when the person may not start one. */
+/** Throws when the person may not start one. */
 function stateOfStart({ verificationStatus, emailConfirmedAt }: UserRow): VerificationRow['status'] {
   const status = stateAfter(verificationLifecycle, 'start', verificationStatus)
   if (status === undefined)
@@ -75,7 +75,7 @@ function stateOfStart({ verificationStatus, emailConfirmedAt }: UserRow): Verifi
   return status
 }
 
-/** Opens a session at the provider before anything is written: if that fails, the person can retry at once. */
+/** Opened before anything is written: after a failure the person can retry. */
 async function openSession(kernel: Kernel, provider: IdentityProvider | undefined, applicant: Applicant) {
   try {
     if (!provider) throw new Error('No identity provider is configured')
@@ -86,7 +86,6 @@ async function openSession(kernel: Kernel, provider: IdentityProvider | undefine
   }
 }
 
-/** The data of a person that the provider gets. */
 export const applicantOf = (user: UserRow, verificationId: string): Applicant => ({
   verificationId,
   userId: user.userId,
@@ -99,7 +98,7 @@ export const applicantOf = (user: UserRow, verificationId: string): Applicant =>
   language: user.language,
 })
 
-/** Records an administrator's decision. It overrides the provider's: later events of the provider have no effect. */
+/** Overrides the provider: its later events have no effect. */
 export async function decideVerification(
   kernel: Kernel,
   call: Call<typeof api.verifications.decide>,
@@ -121,7 +120,7 @@ export async function decideVerification(
   })
 }
 
-/** A verification with its person locked. `isLatest`: only the latest attempt changes the status of the account. */
+/** Locks person and verification. `isLatest`: only the latest attempt changes the account. */
 export async function lockVerification(tx: Transaction, verificationId: string) {
   const known = await findVerificationRow(tx, verificationId)
   if (!known || !(await lockUser(tx, known.userId))) return undefined
@@ -130,7 +129,7 @@ export async function lockVerification(tx: Transaction, verificationId: string) 
   return { row, isLatest: latest?.verificationId === verificationId }
 }
 
-/** Writes a verification. The latest attempt also sets the status of the account and mails the person. */
+/** The latest attempt also sets the account's status and mails the person. */
 export async function saveVerification(
   kernel: Kernel,
   tx: Transaction,
@@ -163,7 +162,7 @@ export async function expireVerification(
   })
 }
 
-/** Erases the personal data in the verifications of a person whose account is closed. The rows stay. */
+/** The rows stay. */
 export async function eraseVerificationsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await eraseVerifications(tx, userId, now)) await deleteFileLater(tx, fileId)
 }

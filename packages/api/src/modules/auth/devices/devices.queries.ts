@@ -5,10 +5,9 @@ import { devices } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 
-/** Rows of trusted browsers by id. */
 export const deviceRows = rowsOf(devices, devices.deviceId)
 
-/** The browser of a token, if the account with this e-mail address trusts it. */
+/** Undefined unless this account trusts the browser. */
 export async function findTrustedDevice(executor: Executor, token: string, email: string, now: Date) {
   const [row] = await executor
     .select({ deviceId: devices.deviceId, userId: devices.userId })
@@ -28,7 +27,6 @@ export async function findTrustedDevice(executor: Executor, token: string, email
 const { deviceId, name, createdAt, lastUsedAt, expiresAt } = devices
 const columns = { lastUsedAt, createdAt }
 
-/** One page of the browsers that a person trusts; `currentToken` is that of the browser that asks. */
 export async function listDevices(
   executor: Executor,
   userId: string,
@@ -42,7 +40,6 @@ export async function listDevices(
   return listOf(executor, rows, { id: deviceId, where, order: orderOf(input, columns, 'lastUsedAt', deviceId) }, input)
 }
 
-/** Deletes a trusted browser of a person. Returns whether there was one. */
 export async function deleteDevice(
   executor: Executor,
   userId: string,
@@ -57,11 +54,9 @@ export async function deleteDevice(
   return deleted.length > 0
 }
 
-/** Deletes all trusted browsers of a person. */
 export async function deleteDevicesOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(devices).where(eq(devices.userId, userId))
 }
 
-/** Deletes browsers whose 30 days are over. */
 export const eraseDevices: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, devices, lte(devices.expiresAt, before), limit)

@@ -13,21 +13,20 @@ import { deleteDevice, deleteDevicesOf, deviceRows, findTrustedDevice } from './
 
 const TRUSTED_DAYS = 30
 
-/** The token of a trusted browser that a request carries. */
+/** Trusted-browser token of a request. */
 export const deviceTokenOf = ({ settings }: Kernel, { request }: Pick<Call, 'request'>): string | undefined =>
   secretCookieOf(request, settings, COOKIES.device)
 
-/** The trusted browser of a request, if the account with this e-mail address trusts it. */
+/** Undefined unless this account trusts the browser. */
 export async function trustedDeviceOf(kernel: Kernel, call: Pick<Call, 'request'>, email: string) {
   const token = deviceTokenOf(kernel, call)
   return token ? findTrustedDevice(kernel.database, token, email, kernel.clock.now()) : undefined
 }
 
-/** Records that a trusted browser has logged in. */
 export const touchDevice = (tx: Transaction, deviceId: string, now: Date): Promise<void> =>
   deviceRows.update(tx, deviceId, { lastUsedAt: now })
 
-/** Trusts the browser of a call for 30 days. Throws `code-required` in a session that was opened without a code. */
+/** For 30 days. Throws `code-required` in a session opened without a code. */
 export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 'request' | 'reply'>, name: string) {
   requireCode(call)
   const userId = userIdOf(call.actor)
@@ -46,7 +45,7 @@ export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 're
   return { ...device, isCurrent: true }
 }
 
-/** Stops trusting a browser and ends the sessions that it opened without a code, except the one that asks. */
+/** Ends the sessions it opened without a code, except the caller's. */
 export async function distrustDevice(kernel: Kernel, call: Pick<Call, 'actor'>, deviceId: string): Promise<void> {
   const userId = userIdOf(call.actor)
   await inTransaction(kernel.database, async (tx) => {
@@ -55,7 +54,7 @@ export async function distrustDevice(kernel: Kernel, call: Pick<Call, 'actor'>, 
   })
 }
 
-/** Ends all sessions of a person, except one, and trusts none of their browsers any longer. */
+/** Ends all sessions but one and untrusts all browsers. */
 export async function revokeAccess(tx: Transaction, userId: string, exceptSessionId?: string | null): Promise<void> {
   await deleteDevicesOf(tx, userId)
   await endSessions(tx, userId, exceptSessionId)

@@ -8,7 +8,7 @@ import { deviceTokenOf, distrustDevice, trustDevice } from './devices.service.ts
 export { eraseDevices } from './devices.queries.ts'
 export { revokeAccess, touchDevice, trustedDeviceOf } from './devices.service.ts'
 
-/** Browsers that a person trusts: logging in from them takes no code (handbook rule 2.23). */
+/** Trusted browsers log in without a code (handbook rule 2.23). */
 export const devicesModule: ModuleFactory = (kernel) => ({
   name: 'devices',
   routes: [

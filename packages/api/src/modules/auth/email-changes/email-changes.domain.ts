@@ -5,17 +5,17 @@ interface Change {
   readonly confirmedAt: Date | null
 }
 
-/** Until when the new address can confirm. */
+/** Deadline of the new address. */
 export const confirmableUntil = ({ createdAt }: Change): Date =>
   new Date(createdAt.getTime() + MAILED_LINK_MINUTES * 60_000)
 
 const UNDOABLE_MS = EMAIL_CHANGE_UNDOABLE_DAYS * 86_400_000
 
-/** Until when the former address can undo: a change that was made counts from then on. */
+/** Deadline of the former address, from the confirmation. */
 export const undoableUntil = ({ createdAt, confirmedAt }: Change): Date =>
   new Date((confirmedAt ?? createdAt).getTime() + UNDOABLE_MS)
 
-/** Where a change stands: `asked` waits for the new address, `made` can be undone, and nothing is left of the others. */
+/** `asked` waits for the new address, `made` can be undone; else undefined. */
 export function stageOf(change: Change | undefined, now: Date): 'asked' | 'made' | 'over' {
   if (change === undefined) return 'over'
   if (change.confirmedAt !== null) return undoableUntil(change) > now ? 'made' : 'over'

@@ -3,10 +3,8 @@ import { deleteSome, rowsOf, type Executor } from '../../../database/index.ts'
 import { emailChanges, type EmailChangeRow } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
-/** Rows of changes by the id of their person. */
 export const emailChangeRows = rowsOf(emailChanges, emailChanges.userId)
 
-/** Inserts a change, or replaces an earlier one of the same person. */
 export async function saveEmailChange(executor: Executor, change: EmailChangeRow): Promise<void> {
   const { userId, ...columns } = change
   await executor
@@ -15,12 +13,12 @@ export async function saveEmailChange(executor: Executor, change: EmailChangeRow
     .onConflictDoUpdate({ target: emailChanges.userId, set: columns })
 }
 
-/** Forgets the change of a person, so that it can neither be made nor undone. */
+/** Afterwards it can be neither made nor undone. */
 export async function deleteEmailChangeOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Forgets changes by when they were asked for, or made. */
+/** By age. */
 export const eraseEmailChanges: Eraser = (tx, { before, limit }) => {
   const since = sql`coalesce(${emailChanges.confirmedAt}, ${emailChanges.createdAt})`
   return deleteSome(tx, emailChanges, lt(since, before.toISOString()), limit)

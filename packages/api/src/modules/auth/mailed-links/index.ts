@@ -12,11 +12,11 @@ export {
   spendMailedLink,
 } from './mailed-links.queries.ts'
 
-/** Minutes for which a link works: an hour, but the one that undoes a change of e-mail as long as that can be undone. */
+/** An hour; a link that undoes an e-mail change lasts as long as the undo. */
 const minutesOf = (purpose: LinkPurpose): number =>
   purpose === 'undoEmailChange' ? EMAIL_CHANGE_UNDOABLE_DAYS * 24 * 60 : MAILED_LINK_MINUTES
 
-/** Makes a link for a mail: an address of the site that works once, for an hour or as long as its purpose lasts. */
+/** Single-use site address. */
 export async function makeMailedLink(
   kernel: Kernel,
   executor: Executor,
@@ -29,9 +29,9 @@ export async function makeMailedLink(
   return `${kernel.settings.origin}${paths[link.purpose]}?token=${token}`
 }
 
-/** The rate limit of links: one a minute for each person and purpose. */
+/** Rate limit: one a minute by person and purpose. */
 const PAUSE_MS = 60_000
 
-/** Whether the person was sent such a link within the last minute, so that none is due. */
+/** True if one was sent within the last minute. */
 export const isLinkFresh = ({ database, clock }: Kernel, userId: string, purpose: LinkPurpose): Promise<boolean> =>
   hasMailedLinkSince(database, userId, purpose, new Date(clock.now().getTime() - PAUSE_MS))

@@ -6,14 +6,13 @@ import { mailedLinks } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 
-/** Adds the row of a new link. */
 export async function insertMailedLink(executor: Executor, link: typeof mailedLinks.$inferInsert): Promise<void> {
   await executor.insert(mailedLinks).values(link)
 }
 
 /**
- * Uses up a link, and with it all others of its person and purpose. Returns its person, locked, or `undefined` when the link
- * is unknown, used, expired, of another purpose, or was sent to an address that the account no longer has.
+ * Consumes a link and all others of its person and purpose. Locks and returns the person; undefined when unknown, used,
+ * expired, of another purpose, or sent to an outdated address.
  */
 export async function spendMailedLink(tx: Transaction, token: string, purpose: LinkPurpose, now: Date) {
   const [link] = await tx
@@ -25,16 +24,13 @@ export async function spendMailedLink(tx: Transaction, token: string, purpose: L
   return lockPersonOf(tx, link)
 }
 
-/**
- * The person of a link, locked, as `spendMailedLink` finds them; the link is not used up. It is for a purpose that may be
- * carried out again without harm.
- */
+/** Like `spendMailedLink` without consuming it: for idempotent purposes. */
 export async function readMailedLink(tx: Transaction, token: string, purpose: LinkPurpose, now: Date) {
   const link = await findMailedLink(tx, token, purpose, now)
   return link && lockPersonOf(tx, link)
 }
 
-/** The person of a link that still works, and the address that it went to, which need not be that of the account. */
+/** Person of a valid link, and the address it was sent to. */
 export async function findMailedLink(executor: Executor, token: string, purpose: LinkPurpose, now: Date) {
   const [link] = await executor
     .select({ userId: mailedLinks.userId, email: mailedLinks.email })
@@ -61,13 +57,12 @@ async function lockPersonOf(tx: Transaction, link: { readonly userId: string; re
   return user
 }
 
-/** Deletes the links of a person: those of one purpose, or all. */
 export async function deleteMailedLinksOf(executor: Executor, userId: string, purpose?: LinkPurpose): Promise<void> {
   const isPurpose = purpose && eq(mailedLinks.purpose, purpose)
   await executor.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), isPurpose))
 }
 
-/** Whether a link of this purpose was made for the person after `since`. */
+/** True if a link was made after `since`. */
 export async function hasMailedLinkSince(
   executor: Executor,
   userId: string,
@@ -82,6 +77,6 @@ export async function hasMailedLinkSince(
   return row !== undefined
 }
 
-/** Deletes links that no longer work. */
+/** Expired ones. */
 export const eraseMailedLinks: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, mailedLinks, lte(mailedLinks.expiresAt, before), limit)

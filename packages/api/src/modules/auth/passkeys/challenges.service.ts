@@ -10,13 +10,12 @@ import { challengeOf, requestOptions } from './webauthn-options.ts'
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
 
-/** Remembers a challenge until it is answered. */
 export async function keepChallenge(kernel: Kernel, challenge: string, purpose: Purpose, sessionId: string | null) {
   const expiresAt = new Date(kernel.clock.now().getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000)
   await insertChallenge(kernel.database, { challengeHash: hashOfToken(challenge), purpose, sessionId, expiresAt })
 }
 
-/** Uses up the challenge of an answer, whether or not the answer is right. Throws `passkey-refused` where there is none. */
+/** Consumed whether or not the answer is right. Throws `passkey-refused` without one. */
 export async function spentChallenge(
   kernel: Kernel,
   answer: { readonly clientDataJSON: string },
@@ -30,14 +29,14 @@ export async function spentChallenge(
   return challenge
 }
 
-/** A challenge for any passkey of this platform. It is the same for everybody and says nothing about accounts. */
+/** Discoverable credential: the same challenge for everybody, says nothing about accounts. */
 export async function beginLogin(kernel: Kernel) {
   const options = await requestOptions(kernel, [])
   await keepChallenge(kernel, options.challenge, 'log-in', null)
   return options
 }
 
-/** A challenge for the passkeys of the caller, who may owe the one-time code. */
+/** For the caller, who may still owe the code. */
 export async function beginProof(kernel: Kernel, call: Call<typeof api.passkeys.beginProof>) {
   const { userId, sessionId } = personOf(call)
   const known = await credentialsOf(kernel.database, userId)
@@ -49,10 +48,8 @@ export async function beginProof(kernel: Kernel, call: Call<typeof api.passkeys.
 
 type Proof = z.output<typeof PasskeyProof>
 
-/** Uses up the challenge of a log-in. */
 export const spentLoginChallenge = (kernel: Kernel, proof: Proof): Promise<string> =>
   spentChallenge(kernel, proof, 'log-in', null)
 
-/** Uses up the challenge of a proof within a session. */
 export const spentProofChallenge = (kernel: Kernel, call: Pick<Call, 'actor'>, proof: Proof): Promise<string> =>
   spentChallenge(kernel, proof, 'prove', personOf(call).sessionId)

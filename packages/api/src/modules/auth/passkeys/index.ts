@@ -10,7 +10,7 @@ export { countPasskeysOf, deletePasskeysOf, eraseChallenges, findHolder } from '
 export { spentLoginChallenge, spentProofChallenge } from './challenges.service.ts'
 export { usePasskey } from './passkeys.service.ts'
 
-/** Passkeys (WebAuthn): how they are made and removed, and their challenges. Logging in with one is the flow `log-in`. */
+/** WebAuthn registration, removal and challenges. The flow `log-in` logs in with one. */
 export const passkeysModule: ModuleFactory = (kernel) => ({
   name: 'passkeys',
   routes: [

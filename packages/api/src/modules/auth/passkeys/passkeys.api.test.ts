@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
-// All tests share one address: after an hour its failures do not count.
+// All tests share one address; its failures expire after an hour.
 afterEach(() => app.clock.advance({ hours: 2 }))
 
 /** A person with a passkey, and the session that made it. */
@@ -91,7 +91,6 @@ describe('adding a passkey', () => {
     const add = (how: Deviation) =>
       client.POST('/v1/auth/passkeys', { body: { name: 'x', ...passkey.create(creation!, how) } })
     expect((await add(deviation)).error).toMatchObject({ status: 401, code: 'passkey-refused' })
-    // An answer to another challenge has used up none.
     const isUnspent = deviation.challenge !== undefined
     expect((await add({})).response.status).toBe(isUnspent ? 201 : 401)
     expect((await client.GET('/v1/auth/passkeys')).data!.total).toBe(isUnspent ? 1 : 0)

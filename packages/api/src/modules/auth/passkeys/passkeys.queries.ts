@@ -13,10 +13,8 @@ import { users } from '../../../database/schema/account.ts'
 import { passkeyChallenges, passkeys, totps, type PasskeyRow } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
-/** Rows of passkeys by id. */
 export const passkeyRows = rowsOf(passkeys, passkeys.passkeyId)
 
-/** Adds a challenge. */
 export async function insertChallenge(
   executor: Executor,
   challenge: typeof passkeyChallenges.$inferInsert,
@@ -24,7 +22,7 @@ export async function insertChallenge(
   await executor.insert(passkeyChallenges).values(challenge)
 }
 
-/** Uses up a challenge. Returns whether it was there, for this purpose, of this session, and not too old. */
+/** True if it existed for this purpose and session and is fresh. */
 export async function spendChallenge(
   executor: Executor,
   { challengeHash, purpose, sessionId }: Omit<typeof passkeyChallenges.$inferSelect, 'expiresAt'>,
@@ -46,17 +44,16 @@ export async function spendChallenge(
   return spent.length > 0
 }
 
-/** Deletes challenges that no longer work. */
+/** Expired ones. */
 export const eraseChallenges: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, passkeyChallenges, lte(passkeyChallenges.expiresAt, before), limit)
 
-/** The passkey with this id of the authenticator, locked: two answers with one counter wait for each other. */
+/** Locked: answers with the same counter wait for each other. */
 export async function lockPasskey(tx: Transaction, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
   return row
 }
 
-/** The person of a passkey, to log in. */
 export async function findHolder(executor: Executor, credentialId: string) {
   const [row] = await executor
     .select({ userId: users.userId, email: users.email, disabled: users.disabled })
@@ -66,7 +63,7 @@ export async function findHolder(executor: Executor, credentialId: string) {
   return row
 }
 
-/** The passkeys of a person, as a browser is given them. */
+/** As given to a browser. */
 export async function credentialsOf(executor: Executor, userId: string) {
   return executor
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -74,13 +71,12 @@ export async function credentialsOf(executor: Executor, userId: string) {
     .where(eq(passkeys.userId, userId))
 }
 
-/** How many passkeys a person has. */
 export async function countPasskeysOf(executor: Executor, userId: string): Promise<number> {
   const [row] = await executor.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId))
   return row!.total
 }
 
-/** Whether a person has a second factor beside this passkey: another one, or an authenticator app. */
+/** True with another passkey or an authenticator app. */
 export async function hasOtherFactor(executor: Executor, { userId, passkeyId }: PasskeyRow): Promise<boolean> {
   const isConfirmed = and(eq(totps.userId, userId), isNotNull(totps.confirmedAt))
   const isOther = and(eq(passkeys.userId, userId), ne(passkeys.passkeyId, passkeyId))
@@ -89,7 +85,6 @@ export async function hasOtherFactor(executor: Executor, { userId, passkeyId }: 
   return app !== undefined || other !== undefined
 }
 
-/** Deletes all passkeys of a person. */
 export async function deletePasskeysOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(passkeys).where(eq(passkeys.userId, userId))
 }
@@ -97,7 +92,6 @@ export async function deletePasskeysOf(executor: Executor, userId: string): Prom
 const { passkeyId, name, isSynced, createdAt, lastUsedAt } = passkeys
 const columns = { createdAt, lastUsedAt }
 
-/** One page of the passkeys of a person. */
 export async function listPasskeys(executor: Executor, userId: string, input: ListInput<keyof typeof columns>) {
   const rows = executor.select({ passkeyId, name, isSynced, createdAt, lastUsedAt }).from(passkeys).$dynamic()
   const where = and(eq(passkeys.userId, userId), among(passkeyId, input))

@@ -17,7 +17,7 @@ import { creationOptions } from './webauthn-options.ts'
 
 const CONFLICTS = { passkeys_credential_id_key: { code: 'passkey-exists' } } as const
 
-/** What the browser needs in order to make a passkey for the caller. */
+/** Creation options for the browser. */
 export async function beginPasskey(kernel: Kernel, call: Call<typeof api.passkeys.beginCreate>) {
   requireCode(call)
   const { userId, sessionId } = personOf(call)
@@ -31,7 +31,7 @@ export async function beginPasskey(kernel: Kernel, call: Call<typeof api.passkey
   return options
 }
 
-/** Adds a passkey to the caller's account, whose owner gets a mail. */
+/** The owner gets a mail. */
 export async function addPasskey(kernel: Kernel, call: Call<typeof api.passkeys.create>) {
   requireCode(call)
   const { userId, sessionId } = personOf(call)
@@ -53,7 +53,7 @@ export async function addPasskey(kernel: Kernel, call: Call<typeof api.passkeys.
   return { passkeyId, name, isSynced, createdAt, lastUsedAt: null }
 }
 
-/** Removes a passkey of the caller. Throws `last-factor` where nothing would be left to give beside the password. */
+/** Throws `last-factor` for the only second factor. */
 export async function removePasskey(kernel: Kernel, call: Call<typeof api.passkeys.remove>): Promise<void> {
   requireCode(call)
   const { userId } = personOf(call)
@@ -85,7 +85,7 @@ async function recordChange(
 
 type Proof = z.output<typeof PasskeyProof>
 
-/** Whether a passkey of this person has signed the challenge. Remembers its use and its counter. */
+/** Verifies a passkey's signature and stores its counter. */
 export async function usePasskey(
   kernel: Kernel,
   tx: Transaction,

@@ -2,32 +2,31 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import type { Kernel } from '../../../kernel.ts'
 import { senderName } from '../../../settings.ts'
 
-/** How long a browser waits for the person. The challenge works a little longer. */
+/** Browser timeout; the challenge outlives it. */
 const TIMEOUT_MS = 240_000
 
-/** A passkey as a browser is given it. */
 interface KnownCredential {
   readonly id: string
   readonly transports: string[]
 }
 
-/** EdDSA, ES256, RS256 (COSE): what devices sign with. */
+/** COSE: EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** The name under which passkeys are made and used: the host of the platform's public address. */
+/** Relying party id: the host of the public address. */
 export const rpIdOf = ({ settings }: Pick<Kernel, 'settings'>): string => new URL(settings.origin).hostname
-/** Where answers may come from. */
+/** Allowed origins. */
 export const originsOf = ({ settings }: Pick<Kernel, 'settings'>): string[] => [
   settings.origin,
   ...(settings.extraOrigins ?? []),
 ]
 
-/** The id of a person in their passkeys. An authenticator tells it only with a signature. */
+/** Revealed by an authenticator only with a signature. */
 export const userHandleOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
 const listed = ({ id, transports }: KnownCredential) => ({ id, type: 'public-key' as const, transports })
 
-/** What a browser needs in order to make a passkey that can be found without typing a name. */
+/** For a discoverable credential. */
 export async function creationOptions(
   kernel: Kernel,
   user: { readonly userId: string; readonly email: string; readonly displayName: string },
@@ -61,7 +60,7 @@ export async function creationOptions(
   } as const
 }
 
-/** What a browser needs in order to use a passkey: one of these, or any of the platform. */
+/** For the given passkeys, or any of the platform. */
 export async function requestOptions(kernel: Kernel, known: readonly KnownCredential[]) {
   const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(kernel) })
   return {
@@ -73,7 +72,7 @@ export async function requestOptions(kernel: Kernel, known: readonly KnownCreden
   } as const
 }
 
-/** The challenge that an answer says it answers; undefined where it says none. */
+/** Undefined if the answer names none. */
 export function challengeOf({ clientDataJSON }: { readonly clientDataJSON: string }): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {

@@ -5,7 +5,7 @@ import type { PasskeyRow } from '../../../database/schema/auth.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { ALGORITHMS, originsOf, rpIdOf, userHandleOf } from './webauthn-options.ts'
 
-/** Says whether an answer is right; the library throws what is wrong with one that is not. */
+/** The library throws for a wrong answer. */
 async function whenRight<Result>(kernel: Kernel, verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await verify()
@@ -15,7 +15,7 @@ async function whenRight<Result>(kernel: Kernel, verify: () => Promise<Result>):
   }
 }
 
-/** The credential of a browser's answer, if it is one for this platform, made with the person's finger, face or PIN. */
+/** Undefined unless made for this platform with user verification. */
 export async function verifiedCreation(kernel: Kernel, body: z.output<typeof PasskeyBody>, expectedChallenge: string) {
   const { id, clientDataJSON, attestationObject, transports = [] } = body
   const answer = await whenRight(kernel, () =>
@@ -45,7 +45,7 @@ export async function verifiedCreation(kernel: Kernel, body: z.output<typeof Pas
   }
 }
 
-/** The new counter of a passkey, if the answer is signed by it, for this platform, and its counter has not gone back. */
+/** New counter; undefined unless signed for this platform with a counter that has not gone back. */
 export async function verifiedProof(
   kernel: Kernel,
   passkey: PasskeyRow,
@@ -53,7 +53,7 @@ export async function verifiedProof(
   expectedChallenge: string,
 ) {
   const { id, userHandle, ...response } = proof
-  // Where the authenticator names the person, it must be this one.
+  // If the authenticator names a person, it must be this one.
   if (userHandle && userHandle !== userHandleOf(passkey.userId).toString('base64url')) return undefined
   const answer = await whenRight(kernel, () =>
     verifyAuthenticationResponse({

@@ -3,14 +3,13 @@ import { Refusal } from '@cauce/contract'
 import { asActivity } from '../../../activity.ts'
 import type { Kernel } from '../../../kernel.ts'
 
-/** Words of this platform that a password may not consist of (decision 153), without accents. */
+/** Without accents (decision 153). */
 const PLATFORM_WORDS = [
   ...['cauce', 'admin', 'administrador', 'administrator', 'gestor', 'manager', 'inversion', 'inversor', 'invertir'],
   ...['investment', 'investor', 'invest', 'crowdfunding', 'crowdlending', 'prestamo', 'proyecto', 'cartera', 'wallet'],
   ...['cuenta', 'dinero', 'euros', 'contrasena', 'password', 'clave', 'bienvenido', 'welcome', 'qwerty'],
 ]
 
-/** A person, as far as their password may not be named after them. */
 interface Named {
   readonly email: string
   readonly name?: string | null | undefined
@@ -18,20 +17,20 @@ interface Named {
   readonly companyName?: string | null | undefined
 }
 
-/** Names of fewer letters are part of too many words. */
+/** Shorter names are part of too many words. */
 const SHORTEST_NAME = 4
 
-/** Whether a password is one word with digits and symbols around it, such as `C@uce2026!`: of the platform, or a name of its person. */
+/** True for a single word decorated with digits and symbols (`C@uce2026!`): a platform word or the person's name. */
 export function isNamedAfter(password: string, { email, name, surname, companyName }: Named): boolean {
   const own = [email.split('@')[0], name, surname, companyName].flatMap((text) => (text ?? '').split(/[\s._+-]+/))
   const words = new Set([...PLATFORM_WORDS, ...own.map(lettersOf).filter(({ length }) => length >= SHORTEST_NAME)])
   return spellingsOf(password).some((spelling) =>
-    // One word, or the same one several times.
+    // One word, possibly repeated.
     words.has(lettersOf(spelling).replace(/^(.+?)\1+$/, '$1')),
   )
 }
 
-/** What a password may be read as without the digits and symbols around it, some of which may stand for letters (`@dmin-1`, `Cauc3!`). */
+/** Readings without surrounding digits and symbols, some standing for letters (`@dmin-1`, `Cauc3!`). */
 function spellingsOf(password: string): string[] {
   const [first, last] = [/^[^\p{L}]*/u, /[^\p{L}]*$/u].map((around) => around.exec(password)![0].length) as [
     number,
@@ -43,7 +42,7 @@ function spellingsOf(password: string): string[] {
   return cores.flatMap((core) => [core, core.replaceAll(/[013457@$!]/g, (symbol) => LETTERS[symbol]!)])
 }
 
-/** Digits and symbols that stand for letters, as in `p4ssw0rd`. */
+/** Leetspeak, as in `p4ssw0rd`. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -65,8 +64,8 @@ const lettersOf = (text: string) =>
 const TIMEOUT_MS = 2_000
 
 /**
- * Refuses `password-guessable`: a password that the service of breached passwords knows, or that is named after the platform or its
- * person. Without such a service in the settings only the rule of composition holds (handbook rule 2.37, decision 153).
+ * Refuses `password-guessable`: breached, or named after platform or person. Without a breach service only the
+ * composition rule holds (handbook rule 2.37, decision 153).
  */
 export async function refuseGuessable(kernel: Kernel, password: string, person: Named): Promise<void> {
   const service = kernel.settings.breachedPasswordsUrl
@@ -76,8 +75,8 @@ export async function refuseGuessable(kernel: Kernel, password: string, person: 
 }
 
 /**
- * Asks for all breached passwords whose SHA-1 begins with the same five digits, so that the service learns neither the password nor
- * its hash. When it does not answer, nobody is kept from registering: the failure is logged.
+ * k-anonymity: sends five digits of the SHA-1, so the service learns neither password nor hash. A failure is logged and
+ * blocks nobody.
  */
 async function isBreached({ logger }: Kernel, service: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
@@ -94,7 +93,7 @@ async function isBreached({ logger }: Kernel, service: string, password: string)
 function fetchBreached(address: URL): Promise<string> {
   return asActivity({ kind: 'call', name: 'breached-passwords', facts: { method: 'GET' } }, async (facts) => {
     const answer = await fetch(address, {
-      // Answers of one length tell an eavesdropper nothing either; what is added has the count 0.
+      // Padding hides the answer's length; padded entries have the count 0.
       headers: { 'add-padding': 'true' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

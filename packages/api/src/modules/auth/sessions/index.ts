@@ -23,7 +23,7 @@ export {
   setSessionCookie,
 } from './sessions.service.ts'
 
-/** Open sessions: who a request comes from, and which sessions a person has. Opening one is the flow `log-in`. */
+/** Authentication and list of sessions. The flow `log-in` opens them. */
 export const sessionsModule: ModuleFactory = (kernel) => {
   const oldest = () => oldestInstants(kernel.settings, kernel.clock.now())
   return {

@@ -23,7 +23,7 @@ const sessionByToken = writtenOnce((executor) =>
     .prepare('find-session'),
 )
 
-/** The session of a token, with what authentication needs of its person. */
+/** With the person's authentication data. */
 export async function findSessionByToken(executor: Executor, token: string) {
   const [row] = await sessionByToken(executor).execute({ tokenHash: hashOfToken(token) })
   return row
@@ -31,12 +31,10 @@ export async function findSessionByToken(executor: Executor, token: string) {
 
 type NewSession = typeof sessions.$inferInsert
 
-/** Adds the row of a session. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
   await executor.insert(sessions).values(session)
 }
 
-/** Changes a session: its token, its stage, whether its browser is trusted. */
 export async function updateSession(
   executor: Executor,
   sessionId: string,
@@ -45,7 +43,7 @@ export async function updateSession(
   await executor.update(sessions).set(changes).where(eq(sessions.sessionId, sessionId))
 }
 
-/** Records the use of a session, at most once a minute, so that reading does not become writing. */
+/** At most once a minute, so that reads do not become writes. */
 export async function touchSession(executor: Executor, sessionId: string, now: Date): Promise<void> {
   const isStale = sql`${sessions.lastUsedAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz`
   await executor
@@ -54,13 +52,13 @@ export async function touchSession(executor: Executor, sessionId: string, now: D
     .where(and(eq(sessions.sessionId, sessionId), isStale))
 }
 
-/** Sets the session's place in the log behind everything that was committed before. */
+/** Sets the session's WAL position behind everything committed. */
 export async function updatePosition(executor: Executor, sessionId: string): Promise<void> {
   const writtenPosition = sql`(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint`
   await executor.update(sessions).set({ writtenPosition }).where(eq(sessions.sessionId, sessionId))
 }
 
-/** Ends a session; with `userId` only if it is that person's. Returns whether there was one. */
+/** With `userId` only that person's. True if it existed. */
 export async function deleteSession(executor: Executor, sessionId: string, userId?: string): Promise<boolean> {
   const deleted = await executor
     .delete(sessions)
@@ -69,14 +67,13 @@ export async function deleteSession(executor: Executor, sessionId: string, userI
   return deleted.length > 0
 }
 
-/** Ends the session of a token, if there is one. */
 export async function deleteSessionByToken(executor: Executor, token: string): Promise<void> {
   await executor.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
 const isNot = (sessionId: string | null) => (sessionId === null ? undefined : ne(sessions.sessionId, sessionId))
 
-/** Ends all sessions of a person at once, except one. */
+/** Except one. */
 export async function endSessions(
   executor: Executor,
   userId: string,
@@ -85,7 +82,7 @@ export async function endSessions(
   await executor.delete(sessions).where(and(eq(sessions.userId, userId), isNot(exceptSessionId)))
 }
 
-/** Ends the sessions that a trusted browser opened without a code, except one. The others lose the trust. */
+/** Ends those opened without a code, except one; untrusts the others. */
 export async function endSessionsOfDevice(
   executor: Executor,
   deviceId: string,
@@ -99,7 +96,6 @@ export async function endSessionsOfDevice(
 const { sessionId, createdAt, lastUsedAt, userAgent, address } = sessions
 const columns = { lastUsedAt, createdAt }
 
-/** One page of the open sessions of a person. */
 export async function listSessions(
   executor: Executor,
   userId: string,
@@ -113,7 +109,6 @@ export async function listSessions(
   return listOf(executor, rows, { id: sessionId, where, order }, input)
 }
 
-/** Deletes sessions that have ended. */
 export const eraseEndedSessions: Eraser = (tx, { kernel: { settings }, before, limit }) => {
   const { usedAfter, openedAfter } = oldestInstants(settings, before)
   return deleteSome(tx, sessions, or(lt(lastUsedAt, usedAfter), lt(createdAt, openedAfter)), limit)

@@ -22,10 +22,10 @@ import {
   updateSession,
 } from './sessions.queries.ts'
 
-/** A visitor whose cookie names a session that has ended: the answer is `session-expired`. */
+/** Answered with `session-expired`. */
 const expired: Actor = { ...visitor, isSessionOver: true }
 
-/** Authenticates requests by their session cookie. A session that has ended authenticates nobody. */
+/** By session cookie. */
 export function authenticator(kernel: Kernel): Authenticate {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = secretCookieOf(request, kernel.settings, COOKIES.session)
@@ -53,7 +53,7 @@ export function authenticator(kernel: Kernel): Authenticate {
   }
 }
 
-/** Keeps how far the log of PostgreSQL is after a write. What was written is done, whether or not this succeeds. */
+/** Stores the WAL position after a write (read-your-writes). Best effort. */
 export async function noteWritten({ database, logger }: Kernel, { sessionId }: Actor): Promise<void> {
   await updatePosition(database, sessionId!).catch((error: unknown) =>
     logger.warn({ error }, 'The next lists of a session may lack what it has just written.'),
@@ -63,8 +63,8 @@ export async function noteWritten({ database, logger }: Kernel, { sessionId }: A
 type Visit = Pick<Call, 'request' | 'address'>
 
 /**
- * Opens a session instead of the one that the browser had. In a trusted browser (`deviceId`), and after both factors
- * (`isCodeGiven`), it is a full one; elsewhere it is pending until the code is given. Returns the token and the id.
+ * Replaces the browser's session. Full in a trusted browser (`deviceId`) and after both factors (`isCodeGiven`), else
+ * pending until the code. Returns token and id.
  */
 export async function openSession(
   kernel: Kernel,
@@ -95,7 +95,7 @@ export async function openSession(
   return { token, sessionId }
 }
 
-/** Makes the session of a call a full one after its code was given. Returns its new token. */
+/** Upgrades to a full session after the code. Returns the new token. */
 export async function renewSession(
   kernel: Kernel,
   tx: Transaction,
@@ -112,14 +112,14 @@ export async function renewSession(
   return token
 }
 
-/** Gives a session a new token and returns it. A token that leaked before is worth nothing. */
+/** Rotates the token, so that a leaked one is worthless. */
 export async function renewToken(tx: Transaction, sessionId: string): Promise<string> {
   const token = newToken()
   await updateSession(tx, sessionId, { tokenHash: hashOfToken(token) })
   return token
 }
 
-/** Records a login. One with a browser that is new for the person is reported to them by mail. */
+/** A log-in with a new browser is mailed to the person. */
 async function rememberLogin(kernel: Kernel, tx: Transaction, visit: Visit, userId: string): Promise<void> {
   const { address } = visit
   const now = kernel.clock.now()
@@ -131,19 +131,19 @@ async function rememberLogin(kernel: Kernel, tx: Transaction, visit: Visit, user
 
 const userAgentOf = ({ request }: Visit): string => sliceOfText(request.headers['user-agent'] ?? '', 0, 300)
 
-/** Sets the cookie of a session. Call it after the row is committed. */
+/** Call after the commit. */
 export function setSessionCookie(kernel: Kernel, { reply }: Pick<Call, 'reply'>, token: string): void {
   setSecretCookie(reply, kernel.settings, COOKIES.session, token, kernel.settings.sessionMaximumHours * 3600)
 }
 
-/** Logs the browser out, whether or not it was logged in. */
+/** Idempotent. */
 export async function logOut(kernel: Kernel, { request, reply }: Pick<Call, 'request' | 'reply'>): Promise<void> {
   const token = secretCookieOf(request, kernel.settings, COOKIES.session)
   if (token) await deleteSessionByToken(kernel.database, token)
   clearSecretCookie(reply, kernel.settings, COOKIES.session)
 }
 
-/** Ends one of the caller's sessions. Throws `not-found` when it is not theirs. */
+/** Throws `not-found` for another person's session. */
 export async function endSession(
   kernel: Kernel,
   { actor, reply }: Pick<Call, 'actor' | 'reply'>,

@@ -4,7 +4,7 @@ import { users } from '../../../database/schema/account.ts'
 import { loginPlaces } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
-/** Whether the account, named by its id or its e-mail address, has logged in from this network before. */
+/** True if the account (id or e-mail) has logged in from this network. */
 export async function isKnownPlace(
   executor: Executor,
   account: { readonly userId: string } | { readonly email: string },
@@ -21,7 +21,7 @@ export async function isKnownPlace(
   return row !== undefined
 }
 
-/** Records a login. `isNewBrowser`: the person has logged in before, but never with this browser. */
+/** `isNewBrowser`: has logged in before, but never with this browser. */
 export async function rememberLoginPlace(
   executor: Executor,
   place: { userId: string; network: string; browser: string },
@@ -41,11 +41,9 @@ export async function rememberLoginPlace(
   return { isNewBrowser: known.length > 0 && !known.some(({ isSame }) => isSame) }
 }
 
-/** Deletes the places of a person whose account is closed. */
 export async function deleteLoginPlacesOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(loginPlaces).where(eq(loginPlaces.userId, userId))
 }
 
-/** Deletes places by their last use. */
 export const eraseLoginPlaces: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, loginPlaces, lt(loginPlaces.lastAt, before), limit)

@@ -5,7 +5,7 @@ import { requestCounts } from '../../../database/schema/platform.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import type { Tally } from './throttling.domain.ts'
 
-/** What attempts are counted under; an empty subject or place stands for any. */
+/** An empty subject or place stands for any. */
 export interface AttemptKey {
   readonly purpose: (typeof loginAttempts.$inferSelect)['purpose']
   readonly subject: string
@@ -15,10 +15,10 @@ export interface AttemptKey {
 const isKey = ({ purpose, subject, place }: AttemptKey) =>
   and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject), eq(loginAttempts.place, place))
 
-/** The tally under a key, locked: concurrent attempts wait here, and each of them is counted. */
+/** Locked: concurrent attempts wait and each is counted. */
 export async function lockTally(tx: Transaction, key: AttemptKey): Promise<Tally> {
   const { purpose, subject, place } = loginAttempts
-  // One statement: between two of them an attempt that succeeds may delete the row.
+  // One statement: between two a successful attempt may delete the row.
   const [row] = await tx
     .insert(loginAttempts)
     .values(key)
@@ -27,12 +27,10 @@ export async function lockTally(tx: Transaction, key: AttemptKey): Promise<Tally
   return row!
 }
 
-/** Writes a tally that `lockTally` has locked. */
 export async function saveTally(tx: Transaction, key: AttemptKey, tally: Tally): Promise<void> {
   await tx.update(loginAttempts).set(tally).where(isKey(key))
 }
 
-/** Takes back one failure and its delay. */
 export async function takeBackFailure(executor: Executor, key: AttemptKey): Promise<void> {
   await executor
     .update(loginAttempts)
@@ -40,12 +38,10 @@ export async function takeBackFailure(executor: Executor, key: AttemptKey): Prom
     .where(isKey(key))
 }
 
-/** Forgets all failures under a key. */
 export async function deleteTally(executor: Executor, key: AttemptKey): Promise<void> {
   await executor.delete(loginAttempts).where(isKey(key))
 }
 
-/** Forgets the failures of a subject at every place. */
 export async function deleteTalliesOf(
   executor: Executor,
   purpose: AttemptKey['purpose'],
@@ -56,10 +52,8 @@ export async function deleteTalliesOf(
     .where(and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject)))
 }
 
-/** Deletes tallies by their last failure. */
 export const eraseLoginAttempts: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, loginAttempts, lt(loginAttempts.lastFailedAt, before), limit)
 
-/** Deletes counts of requests by the beginning of their minute. */
 export const eraseRequestCounts: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, requestCounts, lt(requestCounts.startedAt, before), limit)

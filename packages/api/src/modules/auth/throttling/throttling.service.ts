@@ -5,22 +5,21 @@ import { hashOfToken } from '../../../platform/tokens.ts'
 import { failed, networkOf, secondsBlocked, slowingOf, type KeyKind } from './throttling.domain.ts'
 import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './throttling.queries.ts'
 
-/** Who tries what, from where. */
 export interface Attempt {
   readonly purpose: AttemptKey['purpose']
   readonly subject: string
   readonly address: string
-  /** A browser that the account's owner trusts: it has a tally of its own. */
+  /** Has a tally of its own. */
   readonly trustedDeviceId?: string | undefined
-  /** The account has logged in from this network before, so failures from other networks do not slow it down. */
+  /** Failures from other networks do not slow it down. */
   readonly isKnownPlace?: boolean
 }
 
-/** An attempt that was let through. It counts as failed until one of these is called. */
+/** Counts as failed until one of these is called. */
 export interface RunningAttempt {
-  /** Forgets the failures of this account at this place, and this attempt in the other tallies. */
+  /** Clears this account's failures at this place, and this attempt elsewhere. */
   succeed(): Promise<void>
-  /** Takes the attempt back as if it had not been made. */
+  /** As if never made. */
   withdraw(): Promise<void>
 }
 
@@ -29,8 +28,8 @@ interface CountedKey extends AttemptKey {
 }
 
 /**
- * Lets an attempt through, or throws `too-many-requests` with the seconds to wait. The attempt is counted as a failure
- * before it is made, under a lock: a thousand concurrent guesses are a thousand failures.
+ * Throws `too-many-requests` with the seconds to wait. Counts the attempt as failed first, under a lock: a thousand
+ * concurrent guesses are a thousand failures.
  */
 export async function beginAttempt(kernel: Kernel, attempt: Attempt): Promise<RunningAttempt> {
   const keys = kernel.settings.isLoginThrottled ? keysOf(attempt) : []
@@ -58,7 +57,7 @@ export async function beginAttempt(kernel: Kernel, attempt: Attempt): Promise<Ru
   }
 }
 
-/** The tallies of an attempt, always in this order, so that concurrent attempts cannot deadlock. */
+/** Fixed order, to avoid deadlocks. */
 function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: Attempt): CountedKey[] {
   const network = networkOf(address)
   const pair: CountedKey = { kind: 'pair', purpose, subject, place: trustedDeviceId ?? network }
@@ -70,5 +69,5 @@ function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: At
   ]
 }
 
-/** The subject of an e-mail address. It is a hash, because the address may belong to a person without an account. */
+/** Hashed: the address may belong to a person without an account. */
 export const subjectOfEmail = (email: string): string => hashOfToken(email.toLowerCase())

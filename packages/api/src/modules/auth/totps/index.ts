@@ -12,7 +12,6 @@ export { withProof } from './totp-proof.ts'
 export { codeNow, owedStep } from './totps.domain.ts'
 export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
 
-/** Authenticator apps with their one-time codes, and recovery codes for a person who has lost the app. */
 export const totpsModule: ModuleFactory = (kernel) => ({
   name: 'totps',
   routes: [

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { recoveryCodes, sessions } from '../../../database/schema/auth.ts'
 
-/** Replaces the recovery codes of a device. */
 export async function replaceRecoveryCodes(
   executor: Executor,
   totpId: string,
@@ -12,7 +11,7 @@ export async function replaceRecoveryCodes(
   await executor.insert(recoveryCodes).values(codes)
 }
 
-/** The sealed recovery codes that a session has not said to be kept. */
+/** Not yet acknowledged by the session. */
 export async function findSealedCodes(executor: Executor, sessionId: string): Promise<string | null> {
   const [row] = await executor
     .select({ sealedCodes: sessions.sealedCodes })
@@ -21,7 +20,6 @@ export async function findSealedCodes(executor: Executor, sessionId: string): Pr
   return row?.sealedCodes ?? null
 }
 
-/** Makes all sessions of a person forget the recovery codes that they were shown. */
 export async function forgetSealedCodes(executor: Executor, userId: string): Promise<void> {
   await executor
     .update(sessions)
@@ -29,7 +27,7 @@ export async function forgetSealedCodes(executor: Executor, userId: string): Pro
     .where(and(eq(sessions.userId, userId), isNotNull(sessions.sealedCodes)))
 }
 
-/** Uses up a recovery code. Returns whether there was such an unused one. */
+/** True if it was unused. */
 export async function spendRecoveryCodeRow(
   executor: Executor,
   totpId: string,
@@ -44,7 +42,6 @@ export async function spendRecoveryCodeRow(
   return spent.length > 0
 }
 
-/** How many recovery codes of a device are left. */
 export async function countUnusedRecoveryCodes(executor: Executor, totpId: string): Promise<number> {
   return executor.$count(recoveryCodes, and(eq(recoveryCodes.totpId, totpId), isNull(recoveryCodes.usedAt)))
 }

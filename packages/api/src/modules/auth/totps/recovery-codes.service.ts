@@ -21,8 +21,8 @@ import { withProof } from './totp-proof.ts'
 import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 /**
- * Replaces the recovery codes of a device by ten new ones. The device keeps their hashes; the session keeps the
- * sealed codes until the person says that they are kept, so that a reload shows them again (decision 143).
+ * Replaces a device's codes by ten new ones. The device stores hashes; the session keeps them sealed until
+ * acknowledged, so that a reload shows them again (decision 143).
  */
 export async function issueRecoveryCodes(
   kernel: Kernel,
@@ -39,10 +39,7 @@ export async function issueRecoveryCodes(
   return codes
 }
 
-/**
- * Makes the recovery codes again of a person who has never said that they are kept: the session that showed them has ended.
- * Returns whether there are codes to keep.
- */
+/** Regenerates codes that were never acknowledged, because their session has ended. True if there are codes to keep. */
 export async function reissueUnkeptCodes(
   kernel: Kernel,
   tx: Transaction,
@@ -55,13 +52,13 @@ export async function reissueUnkeptCodes(
   return true
 }
 
-/** The recovery codes that a session has not said to be kept. */
+/** Not yet acknowledged by this session. */
 async function shownRecoveryCodes(kernel: Kernel, executor: Executor, sessionId: string): Promise<string[] | null> {
   const sealed = await findSealedCodes(executor, sessionId)
   return sealed === null ? null : (JSON.parse(unseal(kernel.settings, SHOWN_CODES, sealed)) as string[])
 }
 
-/** How many recovery codes a person has left, and those that this session has not said to be kept. */
+/** Number left, and the unacknowledged ones of this session. */
 export async function readRecoveryCodes(kernel: Kernel, call: Call<typeof api.totps.readRecoveryCodes>) {
   const { userId, sessionId } = personOf(call)
   const totp = await findConfirmedTotp(kernel.database, userId)
@@ -71,7 +68,7 @@ export async function readRecoveryCodes(kernel: Kernel, call: Call<typeof api.to
   }
 }
 
-/** Makes ten new recovery codes with a code of the app. The earlier ones are void at once. */
+/** Requires a code of the app; voids the earlier ones. */
 export function renewRecoveryCodes(kernel: Kernel, call: Call<typeof api.totps.renewRecoveryCodes>) {
   const { userId, sessionId } = personOf(call)
   return withProof(kernel, call, call.body, async (tx) => {
@@ -84,7 +81,7 @@ export function renewRecoveryCodes(kernel: Kernel, call: Call<typeof api.totps.r
   })
 }
 
-/** Forgets the recovery codes that this session shows: the person has kept them. Without any it does nothing. */
+/** Acknowledges the shown codes. Idempotent. */
 export async function keepRecoveryCodes(kernel: Kernel, call: Call<typeof api.totps.keepRecoveryCodes>): Promise<void> {
   const { userId, sessionId } = personOf(call)
   await inTransaction(kernel.database, async (tx) => {

@@ -8,7 +8,7 @@ import { keyIdOf } from '../../../platform/tokens.ts'
 import { codeNow } from './totps.domain.ts'
 import { totps } from '../../../database/schema/auth.ts'
 
-/** One platform while its secret is replaced: the same database and clock, started with other settings each time. */
+/** Secret rotation: same database and clock, restarted with other settings. */
 const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
 let app: TestApp
 const started: ApiApp[] = []
@@ -33,7 +33,6 @@ const logger: NonNullable<ApiOptions['logger']> = {
   child: () => logger,
 }
 
-/** A process with these secrets, beside those that were started before. */
 async function start(secrets: Pick<ApiSettings, 'secret' | 'previousSecret'>): Promise<ApiApp> {
   const { databaseUrl, clock, kernel } = app
   const settings = { ...kernel.settings, previousSecret: undefined, ...secrets }
@@ -43,7 +42,6 @@ async function start(secrets: Pick<ApiSettings, 'secret' | 'previousSecret'>): P
   return each
 }
 
-/** Runs the job of the rotation in a process. Returns what it logs about secrets. */
 async function sealAgain({ kernel, runJobs }: ApiApp) {
   lines.length = 0
   await kernel.database.$client.query(`select graphile_worker.add_job('sealAgain')`)
@@ -51,7 +49,7 @@ async function sealAgain({ kernel, runJobs }: ApiApp) {
   return lines.filter(({ message }) => message?.includes('SECRET'))
 }
 
-/** A person who has set up a device in the first process, with what they have now. Codes that are not kept are shown again. */
+/** Set up in the first process. Unacknowledged codes are shown again. */
 async function setUp({ isKept = true } = {}) {
   const { email, password } = await givenKnownPerson(app, { hasTotp: false })
   const browser = openBrowser(app)
@@ -67,7 +65,6 @@ async function setUp({ isKept = true } = {}) {
 }
 type Equipped = Awaited<ReturnType<typeof setUp>>
 
-/** Logs the person in at a process, with a recovery code or with the next code of their device. Returns the status. */
 async function logIn(at: ApiApp, { email, password, secret }: Equipped, recoveryCode?: string) {
   app.clock.advance({ minutes: 1 })
   const { client } = openBrowser({ app: at })
@@ -79,7 +76,6 @@ async function logIn(at: ApiApp, { email, password, secret }: Equipped, recovery
   return response.status
 }
 
-/** What a process answers to the session that the person has had since the set-up. */
 async function read<Answer>(at: ApiApp, { cookies }: Equipped, url: string) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return (await at.inject({ method: 'GET', url, headers: { cookie } })).json<Answer>()
@@ -103,7 +99,7 @@ test('a secret is replaced while a session, codes, recovery codes and an address
   })
   const { fileId } = await inTransaction(app.kernel.database, (tx) => storeFile(tx, upload, { uploadedBy: null }))
 
-  // Every process learns the new secret before one of them uses it.
+  // All processes learn the new secret before one uses it.
   const prepared = await start({ secret: first, previousSecret: second })
   expect(await sealAgain(prepared)).toMatchObject([{ level: 'info', details: { sealedAgain: 0 } }])
   expect(new Set(await keysOfDevices())).toEqual(new Set([keyIdOf(first, TOTP_SECRETS)]))
@@ -116,7 +112,7 @@ test('a secret is replaced while a session, codes, recovery codes and an address
   const oldAddress = signedUrl(app.kernel, fileId).url
   const newAddress = signedUrl(rotating.kernel, fileId).url
   expect([await statusOf(rotating, oldAddress), await statusOf(rotating, newAddress)]).toEqual([200, 200])
-  // A process that has not been restarted yet reads both.
+  // A process not yet restarted reads both.
   expect(await statusOf(prepared, newAddress)).toBe(200)
 
   expect(await sealAgain(rotating)).toEqual([
@@ -139,7 +135,7 @@ test('a secret is replaced while a session, codes, recovery codes and an address
   expect(await Promise.all(laterAddresses.map((url) => statusOf(done, url)))).toEqual([200, 422])
   expect(await sealAgain(done)).toEqual([])
 
-  // A secret that was replaced without the one before it: the log says what is wrong.
+  // A replaced secret without the previous one is logged.
   const careless = await start({ secret: first })
   expect(await sealAgain(careless)).toMatchObject([{ level: 'error', details: { unreadable: 3 } }])
 })

@@ -12,10 +12,9 @@ import { codeSourceOf, hashOfRecoveryCode } from './totp-codes.ts'
 import { judgeCode } from './totps.domain.ts'
 import { findConfirmedTotp, spendStep, totpRows } from './totps.queries.ts'
 
-/** The outcome of using up a code. */
 type SpentCode = 'accepted' | 'wrong' | 'used' | 'no-device'
 
-/** Checks a code of a person's device and uses it up: of concurrent attempts with one code a single one is accepted. */
+/** Consumes a code: of concurrent attempts one is accepted. */
 async function spendCode(kernel: Kernel, tx: Transaction, userId: string, code: string): Promise<SpentCode> {
   const totp = await findConfirmedTotp(tx, userId)
   if (!totp) return 'no-device'
@@ -24,7 +23,7 @@ async function spendCode(kernel: Kernel, tx: Transaction, userId: string, code: 
   return (await spendStep(tx, totp.totpId, verdict.step)) ? 'accepted' : 'used'
 }
 
-/** Uses up a recovery code, which shows that they are kept. Returns how many are left, or why it was refused. */
+/** Returns how many are left, or the refusal. Use acknowledges the codes. */
 async function spendRecoveryCode(
   kernel: Kernel,
   tx: Transaction,
@@ -48,7 +47,7 @@ const REFUSALS = {
   'no-device': 'otp-not-configured',
 } as const
 
-/** Uses up the code, the recovery code or the passkey's answer of a body. Returns why it was refused. */
+/** Consumes a code, recovery code or passkey answer. Returns the refusal. */
 async function spend(
   kernel: Kernel,
   tx: Transaction,
@@ -65,12 +64,12 @@ async function spend(
   return undefined
 }
 
-/** A code of the app, a recovery code, or the answer of a passkey. */
+/** Code, recovery code or passkey answer. */
 export type Proof = z.output<typeof OtpBody>
 
 /**
- * Runs `then` in the transaction that uses up the code of a body. Attempts are throttled as those of logging in, and a refused
- * one is committed like an accepted one. Throws `code-wrong`, `code-used`, `passkey-refused` or `otp-not-configured`.
+ * Runs `then` in the transaction that consumes the proof. Throttled like log-ins; a refusal is committed too. Throws
+ * `code-wrong`, `code-used`, `passkey-refused` or `otp-not-configured`.
  */
 export async function withProof<Result>(
   kernel: Kernel,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
-// All tests share one address, and some give wrong codes: after an hour the failures of the address do not count.
+// All tests share one address; failures expire after an hour.
 afterEach(() => app.clock.advance({ hours: 2 }))
 
 const codeOf = (secret: string) => codeNow({ secret, lastUsedStep: null }, app.clock.now())
@@ -30,7 +30,6 @@ const confirm = ({ client }: TestBrowser, totpId: string, code: string) =>
 const recover = ({ client }: TestBrowser, recoveryCode: string) =>
   client.POST('/v1/auth/otp', { body: { recoveryCode } })
 
-/** A person who has just set up their device, with the answers that they got. */
 async function setUp(options: Parameters<typeof givenKnownPerson>[1] = {}) {
   const person = await givenKnownPerson(app, { ...options, hasTotp: false })
   const browser = openBrowser(app)
@@ -98,7 +97,7 @@ describe('the set-up of an OTP device', () => {
     const answers = await Promise.all([confirm(browser, data!.totpId, code), confirm(browser, data!.totpId, code)])
     const [first, second] = answers.map(({ error, response }) => error?.code ?? response.status).toSorted()
     expect(first).toBe(200)
-    // Confirming renews the session: the other call may come with the old one.
+    // Confirming rotates the token: the other call may carry the old one.
     expect(second).toBeOneOf(['totp-exists', 'session-expired'])
     expect(await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))).toHaveLength(1)
   })
@@ -185,7 +184,7 @@ const mailsTo = async (email: string) => {
   return data!.data.map(({ subject }) => subject)
 }
 
-/** A person with a device who has logged in with a code, in a browser that knows the earlier recovery codes. */
+/** Logged in with a code, recovery codes acknowledged. */
 async function withDevice(options: Parameters<typeof givenKnownPerson>[1] = {}) {
   const { person, browser, secret, totpId, recoveryCodes } = await setUp(options)
   await keep(browser)
@@ -316,7 +315,7 @@ describe('a change of device', () => {
       const other = await logInAgain()
       const { data: setup } = await change(browser, { code: nextCode() })
       expect((await browser.client.POST('/v1/auth/totps')).data).toEqual(setup)
-      // Until the first code the present device is valid.
+      // The present device is valid until the first code.
       await logInAgain()
       expect(await nextOf(other)).toBe('home')
 

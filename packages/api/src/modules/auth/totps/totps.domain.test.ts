@@ -12,7 +12,7 @@ import {
   stepAt,
 } from './totps.domain.ts'
 
-/** The secret of RFC 6238, appendix B ("12345678901234567890"), in base32. */
+/** RFC 6238, appendix B, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 const fresh = { secret, lastUsedStep: null }

@@ -1,24 +1,22 @@
 import { OTP_SETUP_MINUTES, TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS, type ErrorCode } from '@cauce/contract'
 import { Secret, TOTP } from 'otpauth'
 
-/** What codes of an authenticator app are checked against. */
 export interface CodeSource {
-  /** Base32. */
   readonly secret: string
-  /** Time step of the last accepted code. */
+  /** Of the last accepted code. */
   readonly lastUsedStep: number | null
 }
 
-/** What the check of a code found; `used`: it, or a later one, was accepted before. */
+/** `used`: it or a later one was accepted before. */
 export type CodeVerdict =
   | { readonly kind: 'accepted'; readonly step: number }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'used' }
 
-/** The time step of an instant (RFC 6238, section 4.2). */
+/** RFC 6238, section 4.2. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_PERIOD_SECONDS)
 
-/** Whether `code` is right now, one step of drift either way, and later than the last one that was accepted. */
+/** One step of drift either way, and later than the last accepted. */
 export function judgeCode(source: CodeSource, code: string, now: Date): CodeVerdict {
   const drift = authenticator(source.secret).validate({
     token: code,
@@ -30,7 +28,7 @@ export function judgeCode(source: CodeSource, code: string, now: Date): CodeVerd
   return source.lastUsedStep !== null && step <= source.lastUsedStep ? { kind: 'used' } : { kind: 'accepted', step }
 }
 
-/** The code that would be accepted now: the present one, or the next when the present one is used up. */
+/** The present code, or the next one if used. */
 export function codeNow(source: CodeSource, now: Date): string {
   const present = stepAt(now)
   const free = source.lastUsedStep === null ? present : Math.max(present, source.lastUsedStep + 1)
@@ -38,18 +36,17 @@ export function codeNow(source: CodeSource, now: Date): string {
   return authenticator(source.secret).generate({ timestamp: step * TOTP_PERIOD_SECONDS * 1000 })
 }
 
-/** The content of the QR code of a set-up, an otpauth:// address. */
+/** Content of the QR code. */
 export function otpauthUrl(secret: string, issuer: string, account: string): string {
   return authenticator(secret, { issuer, label: account }).toString()
 }
 
-/** A new secret of 160 bits, base32 (RFC 4226, section 4, requirement 6). */
+/** 160 bits, base32 (RFC 4226, section 4, requirement 6). */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 const authenticator = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: TOTP_PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
 
-/** What decides whether a set-up can be confirmed. */
 export interface Setup {
   readonly userId: string
   readonly sessionId: string | null
@@ -57,11 +54,10 @@ export interface Setup {
   readonly confirmedAt: Date | null
 }
 
-/** Whether a set-up was started too long ago to be shown or confirmed. */
 export const isSetupOver = ({ createdAt }: Pick<Setup, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= OTP_SETUP_MINUTES * 60_000
 
-/** Why a session may not confirm a set-up. One of another person, and one that another session shows, look missing. */
+/** Set-ups of another person or session look missing. */
 export function refusalOfSetup(
   setup: Setup | undefined,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
@@ -73,7 +69,7 @@ export function refusalOfSetup(
   return isSetupOver(setup, now) ? 'setup-expired' : undefined
 }
 
-/** The step of logging in that a session owes. */
+/** Next log-in step. */
 export function owedStep(session: {
   readonly stage: 'visitor' | 'pending' | 'full'
   readonly hasDevice: boolean
@@ -84,16 +80,16 @@ export function owedStep(session: {
   return session.hasCodesToKeep ? 'recovery-codes' : 'home'
 }
 
-// Crockford's base32: no letter in it can be taken for a digit.
+// Crockford's base32.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A recovery code of 50 bits, written in two groups of five, from ten random bytes. */
+/** 50 bits in two groups of five, from ten random bytes. */
 export function recoveryCodeOf(random: Uint8Array): string {
   const letters = [...random.subarray(0, 10)].map((byte) => ALPHABET[byte % 32]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** The normal form of a typed recovery code: case, hyphens and spaces do not count; O is read as 0, I and L as 1. */
+/** Ignores case, hyphens and spaces; reads O as 0, I and L as 1. */
 export function normalRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -12,10 +12,8 @@ import {
 } from '../../../database/index.ts'
 import { totps, type TotpRow } from '../../../database/schema/auth.ts'
 
-/** Rows of devices by id, whether confirmed or not. */
 export const totpRows = rowsOf(totps, totps.totpId)
 
-/** The device of a person, once its set-up has been confirmed. */
 export async function findConfirmedTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
   const [row] = await executor
     .select()
@@ -24,30 +22,27 @@ export async function findConfirmedTotp(executor: Executor, userId: string): Pro
   return row
 }
 
-/** The devices and set-ups of a person, locked in one order, so that two confirmations cannot deadlock. */
+/** In one order, to avoid deadlocks. */
 export async function lockTotpsOf(tx: Transaction, userId: string): Promise<TotpRow[]> {
   return tx.select().from(totps).where(eq(totps.userId, userId)).orderBy(asc(totps.totpId)).for('update')
 }
 
-/** The set-up that a session has started. */
 export async function findSetup(executor: Executor, sessionId: string): Promise<TotpRow | undefined> {
   const [row] = await executor.select().from(totps).where(eq(totps.sessionId, sessionId))
   return row
 }
 
-/** Adds a set-up, unless another tab of the session has just done so. */
 export async function insertSetup(executor: Executor, setup: typeof totps.$inferInsert): Promise<void> {
   await executor.insert(totps).values(setup).onConflictDoNothing({ target: totps.sessionId })
 }
 
-/** Deletes the set-up of a session. */
 export async function deleteSetup(executor: Executor, sessionId: string): Promise<void> {
   await executor.delete(totps).where(eq(totps.sessionId, sessionId))
 }
 
 /**
- * Confirms a set-up with its first code, in place of every other set-up and, in a change, of the earlier device with its
- * recovery codes. It is released from that device before, which would take it along.
+ * Replaces every other set-up and, in a change, the earlier device with its recovery codes. Detached from that device
+ * first, or the cascade would delete it.
  */
 export async function confirmTotp(tx: Transaction, setup: TotpRow, step: number, now: Date): Promise<void> {
   await totpRows.update(tx, setup.totpId, { sessionId: null, replacesTotpId: null })
@@ -64,7 +59,7 @@ export async function confirmTotp(tx: Transaction, setup: TotpRow, step: number,
   await totpRows.update(tx, setup.totpId, { confirmedAt: now, lastUsedStep: step })
 }
 
-/** Uses up a time step. Returns false when it, or a later one, was used in the meantime. */
+/** False if it or a later step was used meanwhile. */
 export async function spendStep(executor: Executor, totpId: string, step: number): Promise<boolean> {
   const spent = await executor
     .update(totps)
@@ -74,7 +69,6 @@ export async function spendStep(executor: Executor, totpId: string, step: number
   return spent.length > 0
 }
 
-/** Deletes the devices of a person with their recovery codes. */
 export async function deleteTotpsOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(totps).where(eq(totps.userId, userId))
 }
@@ -82,7 +76,7 @@ export async function deleteTotpsOf(executor: Executor, userId: string): Promise
 const { totpId, userId, createdAt, confirmedAt } = totps
 const columns = { createdAt }
 
-/** One page of the devices that the filter lets through; `ownerId` is the restriction of the caller. */
+/** `ownerId` restricts the caller. */
 export async function listTotps(
   executor: Executor,
   filter: { userId?: string | undefined; ownerId?: string | undefined },

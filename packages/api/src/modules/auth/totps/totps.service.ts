@@ -31,8 +31,8 @@ import { withProof } from './totp-proof.ts'
 const CONFLICTS = { totps_confirmed_key: { code: 'totp-exists' } } as const
 
 /**
- * Starts the set-up of a session, or continues it: a reload and another tab show the same secret. Throws `totp-exists` for a
- * person who has a device, unless a code has started its change: a second one would bypass the code of the first.
+ * Idempotent: a reload and another tab show the same secret. Throws `totp-exists` for a person with a device, unless a
+ * code has started its change: a second device would bypass the first one's code.
  */
 export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.create>) {
   const { userId, sessionId } = personOf(call)
@@ -40,13 +40,13 @@ export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.crea
     const running = await findSetup(tx, sessionId)
     if (running && !isSetupOver(running, kernel.clock.now())) return viewOf(kernel, tx, running)
     if (await findConfirmedTotp(tx, userId)) throw new Refusal({ code: 'totp-exists' })
-    // That one alone: another tab may have opened the next set-up since, and shows its secret.
+    // Only this one: another tab may have opened the next set-up.
     if (running) await totpRows.remove(tx, running.totpId)
     return openSetup(kernel, tx, { userId, sessionId, replacesTotpId: null })
   })
 }
 
-/** Starts the change to another device, with a code or a recovery code of the present one, or with a passkey. */
+/** Requires a code, recovery code or passkey of the present device. */
 export function startChange(kernel: Kernel, call: Call<typeof api.totps.change>) {
   const { userId, sessionId } = personOf(call)
   return withProof(kernel, call, call.body, async (tx) => {
@@ -71,8 +71,8 @@ async function viewOf(kernel: Kernel, tx: Transaction, setup: TotpRow) {
 }
 
 /**
- * Confirms a set-up with the first code, which makes the session a full one. Returns the recovery codes. In a change the earlier
- * device ends with it, and so does every other access to the account (handbook rule 2.35).
+ * The session becomes a full one. Returns the recovery codes. A change revokes the earlier device and every other
+ * access (handbook rule 2.35).
  */
 export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.confirm>) {
   const { userId, sessionId } = personOf(call)
@@ -117,7 +117,10 @@ async function recordChange(
   })
 }
 
-/** Deletes the device of a person, and their passkeys: they have lost both. Their sessions end, and their next login leads to the set-up (handbook rule 2.21). */
+/**
+ * Also deletes passkeys and ends sessions: the person has lost both. The next log-in leads to the set-up (handbook rule
+ * 2.21).
+ */
 export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.remove>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const totp = found(await totpRows.find(tx, call.params.totpId))

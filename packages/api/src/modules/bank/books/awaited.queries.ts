@@ -9,20 +9,19 @@ import { taxHandovers } from '../../../database/schema/tax.ts'
 import { ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 import type { BooksAndStatements } from './books.domain.ts'
 
-/** A payment is about the withdrawal, the project, the line or the withheld tax that it pays. */
+/** The cause of a payment: withdrawal, project, line or withheld tax. */
 const ofPayment = (p: string) =>
   sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id, ${p}.handover_id)`)
 
-/** The income that a posting takes back: neither of the two waits for a line any more. */
+/** Income reversed by a posting: neither waits for a line. */
 const takenBack = sql`(
   select l.transaction_id from ${bankAllocations} l join ${transactions} i on i.transaction_id = l.transaction_id
   where t.kind = 'unmatch' and l.movement_id = t.movement_id and l.undone_at = t.created_at and l.amount = t.amount
     and i.wallet_id = t.debit_account_id limit 1)`
 
 /**
- * What was booked against clearing, by what it is about: its postings other than those that meet a line, and the lines that were
- * allocated to it. What a line paid to a wallet directly was never on clearing. All together are the balance of clearing, which
- * the invariant `clearingEqualsUnsettled` proves.
+ * Clearing by cause: postings that meet no line, and allocated lines. Lines credited directly never touch clearing.
+ * Sums to the clearing balance (invariant `clearingEqualsUnsettled`).
  */
 const awaited = sql`
   select record_id, min(booked_at) as booked_at, sum(amount)::bigint as amount from (
@@ -39,7 +38,7 @@ const awaited = sql`
     where a.kind = 'unassigned'
   ) entries group by record_id having sum(amount) <> 0`
 
-/** Sums of what was booked as coming in (below zero) and as going out. */
+/** Incoming below zero, outgoing above. */
 export async function awaitedTotals(executor: Executor): Promise<BooksAndStatements['awaited']> {
   const { rows } = await executor.execute<{ is_out: boolean; amount: string; count: number }>(sql`
     select amount > 0 as is_out, sum(amount)::bigint::text as amount, count(*)::integer as count from (${awaited}) awaited group by 1`)
@@ -50,7 +49,7 @@ export async function awaitedTotals(executor: Executor): Promise<BooksAndStateme
   return { in: of(false), out: of(true) }
 }
 
-/** What was booked and is on no statement yet, the oldest first. */
+/** Oldest first. */
 export async function findAwaited(executor: Executor, limit: number) {
   const { rows } = await executor.execute<{
     kind: (typeof AWAITED_KINDS)[number]

@@ -150,7 +150,7 @@ test('where reading takes long the page is as the job read it last, and as it is
   await database.execute(sql`update kept_bank_books set took_ms = 5001`)
   app.clock.advance({ minutes: 1 })
   expect(await read()).toEqual(kept)
-  // It takes no long time here: the next run finds that out, and replaces what was kept.
+  // Fast here: the next run replaces the kept page.
   await keepBankBooks(app.kernel)
   app.clock.advance({ minutes: 1 })
   expect((await read()).checkedAt).toBe(app.clock.now().toISOString())

@@ -61,7 +61,7 @@ test('each age of waiting has its booking days, without a gap and without one tw
   ])
 })
 
-/** Each amount is of another size, so that a sum says which of them it has. */
+/** Distinct magnitudes, so that a sum shows its terms. */
 const told: BooksAndStatements = {
   balances: {
     ...{ wallet: 1n, reserved: 20n, escrow: 300n, fees: 4_000n, penalties: 50_000n, withheld: 600_000n },

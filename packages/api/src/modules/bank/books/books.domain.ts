@@ -1,26 +1,25 @@
 import { addDays, hasBankingDayBetween, WAITING_AGES, type Cents, type DIFFERENCE_CAUSES } from '@cauce/contract'
 import type { ACCOUNT_KINDS } from '../../../database/schema/wallet.ts'
 
-/** An amount, and of how many rows it is. */
 interface Sum {
   readonly amount: Cents
   readonly count: number
 }
 
-/** What the comparison needs. Amounts have the sign of the money at the bank. */
+/** Signs as at the bank. */
 export interface BooksAndStatements {
   readonly balances: Readonly<Record<(typeof ACCOUNT_KINDS)[number], Cents>>
   readonly accounts: readonly { readonly opening: Cents; readonly closing: Cents }[]
   readonly missingDays: readonly { readonly amount: Cents }[]
-  /** What is open of credits, and of debits (below zero). */
+  /** Debits below zero. */
   readonly open: { readonly credits: Sum; readonly debits: Sum }
-  /** What was booked as coming in (below zero) and as going out, and is on no statement. */
+  /** Booked but on no statement; incoming below zero. */
   readonly awaited: { readonly in: Sum; readonly out: Sum }
 }
 
 const sumOf = (amounts: readonly Cents[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** What the books owe: to customers, to projects, and to the platform as fees and penalties. */
+/** Owed to customers, projects and the platform (fees, penalties). */
 export const bookedOf = ({
   wallet,
   reserved,
@@ -31,8 +30,8 @@ export const bookedOf = ({
 }: BooksAndStatements['balances']): Cents => sumOf([wallet, reserved, escrow, fees, penalties, withheld])
 
 /**
- * Why the statements say something else than the books owe. Each cause comes from rows and not from the balance that the ledger
- * keeps of it, so that what is left shows a fault of either. That is the same proof that reconciliation gives.
+ * Reasons for the difference. Each comes from rows, not from kept balances, so that the remainder reveals a fault.
+ * Reconciliation proves the same.
  */
 export function compareBooks({ balances, accounts, missingDays, open, awaited }: BooksAndStatements) {
   const booked = bookedOf(balances)
@@ -51,10 +50,10 @@ export function compareBooks({ balances, accounts, missingDays, open, awaited }:
   return { booked, stated, difference, causes, left: difference - sumOf(causes.map(({ amount }) => amount)) }
 }
 
-/** The last day of waiting of each age; the oldest has none. */
+/** Last day of each age; the oldest has none. */
 const LAST_DAYS = { upTo2: 2, upTo7: 7, upTo30: 30, older: undefined } as const
 
-/** Booking days of each age as they are today. A day after today counts as today. */
+/** Future days count as today. */
 export function agesOn(today: string) {
   return WAITING_AGES.map((age, index) => {
     const youngest = index === 0 ? undefined : LAST_DAYS[WAITING_AGES[index - 1]!]
@@ -77,8 +76,8 @@ interface Period {
 }
 
 /**
- * What the statements of each account cover from the first to the last, and what is missing between: days on which banks work, or
- * a balance that changed meanwhile (decision 180). Periods come by account and day.
+ * Covered period of each account and its gaps: missing banking days, or a changed balance (decision 180). Periods are
+ * sorted by account and day.
  */
 export function coverageOf<Known extends Period>(periods: readonly Known[]) {
   const accounts: Known[] = []

@@ -9,7 +9,6 @@ import { coverageOf, type agesOn, type BooksAndStatements } from './books.domain
 type SumRow = { readonly amount: string; readonly count: number }
 const sumOf = (row?: SumRow) => ({ amount: BigInt(row?.amount ?? 0), count: row?.count ?? 0 })
 
-/** The balances of all accounts of a kind together, in cents. */
 export async function findBalancesByKind(executor: Executor): Promise<BooksAndStatements['balances']> {
   const { kind, balance } = ledgerAccounts
   const rows = await executor
@@ -23,10 +22,8 @@ export async function findBalancesByKind(executor: Executor): Promise<BooksAndSt
   >
 }
 
-/** What the statements of each account cover, and the days between that none covers. */
 export const findCoverage = async (executor: Executor) => coverageOf(await findPeriodsOfAll(executor))
 
-/** What the statements cover, by account and day. */
 export async function findPeriodsOfAll(executor: Executor) {
   return executor
     .select({
@@ -43,7 +40,7 @@ export async function findPeriodsOfAll(executor: Executor) {
 
 const isOpen = sql`${bankMovements.state} not in ('batch', 'set_aside') and ${bankMovements.settled} < abs(${bankMovements.amount})`
 
-/** What is open of the lines of statements: of credits, and of debits as an amount below zero. */
+/** Debits below zero. */
 export async function openMovements(executor: Executor): Promise<BooksAndStatements['open']> {
   const { rows } = await executor.execute<SumRow & { is_credit: boolean }>(sql`
     select ${bankMovements.amount} > 0 as is_credit, count(*)::integer as count,
@@ -53,7 +50,7 @@ export async function openMovements(executor: Executor): Promise<BooksAndStateme
   return { credits: of(true), debits: of(false) }
 }
 
-/** Credits that are not assigned, by how long they have waited. */
+/** Unassigned credits by age. */
 export async function waitingByAge(executor: Executor, ages: ReturnType<typeof agesOn>) {
   const { rows } = await executor.execute<SumRow & { age: string }>(sql`
     select w.age, count(*)::integer as count, sum(${bankMovements.amount} - ${bankMovements.settled})::bigint::text as amount
@@ -65,7 +62,6 @@ export async function waitingByAge(executor: Executor, ages: ReturnType<typeof a
   return ages.map((age) => ({ ...age, ...sumOf(rows.find((row) => row.age === age.age)) }))
 }
 
-/** Payments that are under way, by state. */
 export async function findPaymentsUnderWay(executor: Executor) {
   const { state, amount } = payments
   const rows = await executor

@@ -8,10 +8,10 @@ import { findKeptBooks, replaceKeptBooks } from './kept-books.queries.ts'
 import { findBalancesByKind, findCoverage, findPaymentsUnderWay, openMovements, waitingByAge } from './books.queries.ts'
 
 const SHOWN = 100
-/** Where reading takes longer than this, the page is as the job read it last (decision 225). */
+/** Above this, the page is served from the job's last run (decision 225). */
 const LONG_MS = 5_000
 
-/** Reads the books and the statements on one snapshot, so that what comes meanwhile is no difference. */
+/** On one snapshot, so that concurrent writes are no difference. */
 export async function readBankBooks({
   database,
   clock,
@@ -41,7 +41,7 @@ export async function readBankBooks({
   )
 }
 
-/** Reads the page for those who open it, and keeps how long that took. */
+/** Precomputes the page and its duration. */
 export async function keepBankBooks(kernel: Kernel): Promise<void> {
   const startedAt = performance.now()
   const books = await readBankBooks(patient(kernel))
@@ -50,7 +50,7 @@ export async function keepBankBooks(kernel: Kernel): Promise<void> {
   await inTransaction(kernel.database, (tx) => replaceKeptBooks(tx, { checkedAt: books.checkedAt, tookMs, answer }))
 }
 
-/** The page as it is now, or as it was read last where that takes long. */
+/** Live, or precomputed where that is slow. */
 export async function answerBankBooks(kernel: Kernel) {
   const kept = await findKeptBooks(kernel.database)
   if (kept === undefined || kept.tookMs <= LONG_MS) return readBankBooks(patient(kernel))

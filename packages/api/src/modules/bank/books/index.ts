@@ -9,7 +9,7 @@ export { findBalancesByKind, findPeriodsOfAll } from './books.queries.ts'
 
 const keepBooksJob = defineScheduledJob('keepBankBooks', '*/10 * * * *', { runsAtStart: true })
 
-/** The money at the banks: the books beside the statements, and why they differ (decision 187). */
+/** Bank reconciliation page (decision 187). */
 export const bankBooksModule: ModuleFactory = (kernel) => ({
   name: 'bankBooks',
   jobs: [bindJob(keepBooksJob, () => keepBankBooks(kernel))],

@@ -1,13 +1,11 @@
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { keptBooks } from '../../../database/schema/kept-books.ts'
 
-/** What was kept last. */
 export async function findKeptBooks(executor: Executor) {
   const [kept] = await executor.select().from(keptBooks).limit(1)
   return kept
 }
 
-/** Keeps this, and nothing else. */
 export async function replaceKeptBooks(tx: Transaction, books: typeof keptBooks.$inferInsert): Promise<void> {
   await tx.delete(keptBooks)
   await tx.insert(keptBooks).values(books)

@@ -6,8 +6,8 @@ const NOW = '2026-11-20T09:00:00.000Z'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Books and statements with trouble, written as rows: two accounts, days without a statement, a batch, money that nobody knows,
- * money set aside, and each kind of what is booked and not stated. Amounts are cents.
+ * Two accounts with gaps, a batch, unknown and set-aside money, and each kind of unstated booking, written as rows.
+ * Cents.
  */
 export async function insertTroubledBank(app: TestApp) {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
@@ -83,7 +83,7 @@ const STATEMENTS = [
   { name: 's3', iban: 'ES2', from_day: '2026-11-20', to_day: '2026-11-20', opening: 0, closing: 805 },
 ] as const
 
-/** Lines by name: statement, day, amount, state and what is settled. A part names its batch. */
+/** Name: statement, day, amount, state, settled amount. A part names its batch. */
 const LINES: readonly (readonly [string, string, string, number, string, number, string?])[] = [
   ['matched', 's1', '2026-11-02', 100, 'matched', 100],
   ['unknown', 's1', '2026-11-02', 200, 'open', 0],
@@ -134,7 +134,6 @@ async function writeStatements({ into, idOf, post, ids }: Tools): Promise<void> 
   await post('set_aside', OWN, UNEXPLAINED, 50, { movement_id: idOf('fee') })
 }
 
-/** What was booked against clearing. The names say what became of it. */
 async function writeBookings({ into, idOf, post, ids }: Tools) {
   const { walletId: wallet, userId, projectId } = ids
   const transaction = (name: string, type: 'income' | 'withdraw', amount: number) =>
@@ -192,7 +191,6 @@ const WITHDRAWALS = [
   ['returned', 60],
 ] as const
 
-/** What lines met, and what became of the payments. */
 async function writeMeetings({ into, idOf, post, ids }: Tools, booked: { readonly sentBackId: string }): Promise<void> {
   const by = { created_by: ids.administratorId, created_at: NOW }
   await into('company_accounts', {
@@ -228,7 +226,7 @@ async function writeMeetings({ into, idOf, post, ids }: Tools, booked: { readonl
     })
   const states = { executed: 'executed', waiting: 'queued', refused: 'refused', returned: 'returned' }
   for (const [name, amount] of WITHDRAWALS) {
-    // Only the amounts matter to the books: the income that gave the money back is not written.
+    // Only amounts matter here: the compensating income is not written.
     const givenBack = ['refused', 'returned'].includes(name) ? { given_back_id: idOf(name) } : {}
     await pay(name, states[name], amount, { kind: 'withdrawal', transaction_id: idOf(name), ...givenBack })
   }

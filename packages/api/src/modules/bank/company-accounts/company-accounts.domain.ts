@@ -15,8 +15,8 @@ type Change = Pick<CompanyAccountRow, 'state' | 'reason'>
 const ACTIONS = { active: 'approve', refused: 'refuse', retired: 'retire' } as const
 
 /**
- * What an administrator decides on an account of the company. Another one than who proposed it approves; who proposed it may
- * refuse it. The main account is not retired, because deposits would have no destination: another one takes over from it.
+ * Four-eyes: the proposer cannot approve, but may reject. The main account is not retired, because deposits would have
+ * no destination.
  */
 export function decideOnAccount(
   stored: Stored,
@@ -34,7 +34,6 @@ export function decideOnAccount(
   return accept({ state, reason })
 }
 
-/** Which of the accounts in force an approved one replaces, and which only hand over the deposits. */
 export function displacedBy<Account extends { readonly iban: string; readonly main: boolean }>(
   approved: Pick<Account, 'iban' | 'main'>,
   active: readonly Account[],

@@ -4,35 +4,29 @@ import { companyAccounts, type CompanyAccountRow } from '../../../database/schem
 
 const { companyAccountId, bankName, state } = companyAccounts
 
-/** The accounts of the company, the newest first. */
 export const accountProposals = proposalsOf(companyAccounts, {
   id: companyAccountId,
   sorts: { bankName },
   sortedBy: 'createdAt',
 })
 
-/**
- * The accounts in force, which nothing else changes until the transaction ends. The table is locked: a lock on the rows would wait
- * for another approval, and then not see the account that it has brought into force.
- */
+/** A table lock: row locks would wait for a concurrent approval and then miss the account it activated. */
 export async function lockActiveAccounts(tx: Transaction): Promise<CompanyAccountRow[]> {
   await tx.execute(sql`lock table ${companyAccounts} in share row exclusive mode`)
   return tx.select().from(companyAccounts).where(eq(state, 'active'))
 }
 
-/** The account to which customers send their deposits. */
 export async function findMainAccount(executor: Executor): Promise<CompanyAccountRow | undefined> {
   const isMain = and(eq(state, 'active'), eq(companyAccounts.main, true))
   return (await executor.select().from(companyAccounts).where(isMain))[0]
 }
 
-/** Whether an account of the company with this IBAN is in force. */
 export async function isAccountInForce(executor: Executor, iban: string): Promise<boolean> {
   const isActive = and(eq(state, 'active'), eq(companyAccounts.iban, iban))
   return (await executor.select({ companyAccountId }).from(companyAccounts).where(isActive)).length > 0
 }
 
-/** The account in force with this id; without an id the main one. */
+/** The main one without an id. */
 export async function findActiveAccount(
   executor: Executor,
   id: string | undefined,

@@ -13,7 +13,6 @@ import { accountProposals, lockActiveAccounts } from './company-accounts.queries
 type Endpoints = typeof api.companyAccounts
 const { rows, find } = accountProposals
 
-/** Proposes an account, or a change of one; another administrator approves it. */
 export async function proposeAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const companyAccountId = uuidv7(now)
@@ -32,11 +31,11 @@ export async function proposeAccount(kernel: Kernel, call: Call<Endpoints['creat
   })
 }
 
-/** Approves, refuses or retires an account. Approval replaces the account in force with the same IBAN. */
+/** An approval replaces the active account with the same IBAN. */
 export async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide']>) {
   const adminId = userIdOf(call.actor)
   return inTransaction(kernel.database, async (tx) => {
-    // Those in force first, so that two approvals at once follow each other.
+    // Locked first, so that concurrent approvals are serialised.
     const active = await lockActiveAccounts(tx)
     const row = found(await rows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)

@@ -8,7 +8,6 @@ import { decideAccount, proposeAccount } from './company-accounts.service.ts'
 
 export { findActiveAccount, findMainAccount, isAccountInForce } from './company-accounts.queries.ts'
 
-/** The accounts of the company at banks. */
 export const companyAccountsModule: ModuleFactory = (kernel) => ({
   name: 'companyAccounts',
   routes: [

@@ -1,15 +1,14 @@
 import type { PaymentState } from '@cauce/contract'
 import type { PaymentAnswer } from './pain002-text.ts'
 
-/** A payment of a batch that was handed over. */
 export interface AnsweredPayment {
   readonly endToEndId: string
   readonly state: PaymentState
 }
 
 /**
- * What the bank of the demonstration says of the payments of a batch, in the order of its file: of several it refuses the last one
- * that it has not paid, the others are accepted. What it has refused stays refused, so that its next answer contradicts nothing.
+ * Of several payments it rejects the last unpaid one and accepts the others. Deterministic, so that the next answer
+ * does not contradict.
  */
 export function answersTo(payments: readonly AnsweredPayment[]): PaymentAnswer[] {
   const refusedBefore = payments.filter(({ state }) => state === 'refused')
@@ -21,5 +20,4 @@ export function answersTo(payments: readonly AnsweredPayment[]): PaymentAnswer[]
   }))
 }
 
-/** The account of the payee is closed. */
 const REFUSAL = { status: 'RJCT', reason: 'AC04', words: 'Cuenta cancelada' } as const

@@ -3,7 +3,6 @@ import type { Executor } from '../../../database/index.ts'
 import { paymentBatches, payments } from '../../../database/schema/bank.ts'
 import type { AnsweredPayment } from './answer-to-batch.domain.ts'
 
-/** What the bank has to know of a batch. */
 export async function findBatchToAnswer(executor: Executor, id: string) {
   const { batchId, number, messageId, state, handedOverAt } = paymentBatches
   const [batch] = await executor
@@ -13,7 +12,6 @@ export async function findBatchToAnswer(executor: Executor, id: string) {
   return batch
 }
 
-/** The payments of a batch in the order of its file. */
 export async function findPaymentsToAnswer(executor: Executor, id: string): Promise<AnsweredPayment[]> {
   const { paymentId, endToEndId, state, batchId } = payments
   return executor.select({ endToEndId, state }).from(payments).where(eq(batchId, id)).orderBy(asc(paymentId))

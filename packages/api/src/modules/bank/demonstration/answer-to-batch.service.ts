@@ -7,7 +7,7 @@ import { findBatchToAnswer, findPaymentsToAnswer } from './answer-to-batch.queri
 import { expectDemonstration } from './expect-demonstration.ts'
 import { pain002Text } from './pain002-text.ts'
 
-/** The answer of the demonstration's bank to a batch. It changes nothing: what it says counts once it is imported. */
+/** Read-only: an answer counts once imported. */
 export async function answerToBatch(kernel: Kernel, { params }: Call<typeof api.bankDemonstration.report>) {
   expectDemonstration(kernel)
   const { database, clock } = kernel

@@ -5,10 +5,10 @@ import type { BookedMovement } from '../statements/readers/index.ts'
 import { creditOf, debitOf, type Sender } from './day-of-the-bank.domain.ts'
 import { findInstructed, findPromoters, findSenders } from './day-of-the-bank.queries.ts'
 
-/** More than the world of the demonstration awaits. */
+/** Above anything in the demonstration. */
 const MOST_AWAITED = 5000
 
-/** Approved incomes and payments of promoters that no statement shows. */
+/** Approved incomes and promoters' payments not yet stated. */
 export async function bookedSenders(database: Database): Promise<Sender[]> {
   const awaited = (await findAwaited(database, MOST_AWAITED)).filter(({ amount }) => amount < 0n)
   const idsOf = (field: 'recordId' | 'projectId') => awaited.flatMap((one) => one[field] ?? [])
@@ -24,10 +24,7 @@ export async function bookedSenders(database: Database): Promise<Sender[]> {
   })
 }
 
-/**
- * The lines of an account for what is booked or instructed and on no statement yet, by day: money that came in on the day on which
- * it was announced, if the statement has that day, and payments on its last day.
- */
+/** Unstated bookings as lines by day: credits on the announced day if covered, payments on the last day. */
 export async function bookedMovements(
   database: Database,
   iban: string,

@@ -3,7 +3,7 @@ import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { BookedMovement, BookedPart, BookedStatement } from '../statements/readers/index.ts'
 import { element, leaf } from './xml-text.ts'
 
-/** The statement as a file that a bank sends (ISO 20022, camt.053.001.08), by the order of the elements of its schema. */
+/** ISO 20022 camt.053.001.08; elements in schema order. */
 export function camt053Text(statement: BookedStatement): string {
   const { messageId, createdAt, iban, owner, from, to, opening, movements } = statement
   const closing = movements.reduce((sum, { amount }) => sum + amount, opening)
@@ -30,7 +30,6 @@ interface Account {
   readonly owner: string
 }
 
-/** An amount of either sign, and on which side it stands. */
 const amountAndSide = (amount: Cents) =>
   `<Amt Ccy="EUR">${formatAmount(amount < 0n ? -amount : amount)}</Amt><CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
 
@@ -55,7 +54,7 @@ function entry(movement: BookedMovement, account: Account): string {
   )
 }
 
-/** What the bank says of one payment. Parties keep the roles of the payment that came back. */
+/** In a return the parties keep their original roles. */
 function transaction(part: BookedPart, { iban, owner }: Account): string {
   const ours = { name: owner, iban }
   const other = { name: part.counterpartyName, iban: part.counterpartyIban }
@@ -81,7 +80,7 @@ const party = (
   { name, iban }: { readonly name?: string | undefined; readonly iban?: string | undefined },
 ) => element(role, element('Pty', leaf('Nm', name))) + element(`${role}Acct`, element('Id', leaf('IBAN', iban)))
 
-/** Families of the ISO list for money that came in and that went out, and what is in them. */
+/** ISO bank transaction codes, credit and debit. */
 const CODES = {
   transfer: ['RCDT', 'ICDT', 'ESCT'],
   return: ['ICDT', 'RCDT', 'RRTN'],
@@ -95,7 +94,7 @@ function codes({ kind, amount }: BookedPart): string {
   return `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly></Domn></BkTxCd>`
 }
 
-/** The text in pieces that a field can hold, cut at a space where there is one. */
+/** Chunks of the field's length, cut at spaces. */
 function pieces(text: string, maximum: number): string[] {
   const found: string[] = []
   let rest = text

@@ -29,7 +29,6 @@ const fileOfTheDay = async () => {
   if (error) throw new Error(JSON.stringify(error))
   return new File([data.content], data.name)
 }
-/** Imports what the bank writes now, and lets the platform match it. Answers how many lines the file had. */
 async function play(): Promise<number> {
   const file = await fileOfTheDay()
   const [preview] = await upload(ada, file)
@@ -39,7 +38,6 @@ async function play(): Promise<number> {
   return preview!.statements[0]!.lineCount
 }
 
-/** An investor who announces 500 EUR, a second before what comes next. */
 async function announcing() {
   const person = await given(app).investor()
   const bankAccountId = await given(app).bankAccount(person)
@@ -77,10 +75,9 @@ describe('with an account of the company', () => {
   })
 
   test('the statement pays what was announced, and nothing is stated twice', async () => {
-    // Five announcements of today, three transfers of strangers, and a fee.
     expect(await play()).toBe(9)
     expect(await Promise.all(announced.map(statusOf))).toEqual(Array.from({ length: 5 }, () => 'completed'))
-    // A day goes on where its first statement ended.
+    // A day continues where its first statement ended.
     expect(await play()).toBe(0)
     const late = await announcing()
     expect(await play()).toBe(1)
@@ -92,7 +89,6 @@ describe('with an account of the company', () => {
     app.clock.advance({ days: 3 })
     ;[ada, bea] = [await given(app).administrator(), await given(app).administrator()]
     const today = await announcing()
-    // Five announcements, three transfers of strangers, and a fee.
     expect(await play()).toBe(9)
     const statuses = await Promise.all([...early, today].map(statusOf))
     expect(statuses).toEqual(['pending', 'pending', 'pending', 'completed', 'completed'])

@@ -9,7 +9,6 @@ import { transactions, wallets } from '../../../database/schema/wallet.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { Instructed, Sender } from './day-of-the-bank.domain.ts'
 
-/** The account of the company that takes deposits. */
 export async function findDepositAccount(executor: Executor) {
   const { iban, beneficiary, state, main } = companyAccounts
   const isMain = and(eq(state, 'active'), eq(main, true))
@@ -17,7 +16,6 @@ export async function findDepositAccount(executor: Executor) {
   return account
 }
 
-/** Where the statements of an account end. */
 export async function findLastPeriod(executor: Executor, iban: string) {
   const { toDay, closing } = bankPeriods
   const [last] = await executor
@@ -49,7 +47,6 @@ const senderOf = ({ createdAt, ...sender }: Awaited<ReturnType<typeof selectSend
   announcedOn: calendarDateOf(createdAt),
 })
 
-/** Incomes that people announced, the oldest first. */
 export async function findAnnounced(executor: Executor): Promise<Sender[]> {
   const rows = await selectSenders(executor)
     .where(and(eq(transactions.type, 'income'), eq(transactions.status, 'pending')))
@@ -57,13 +54,11 @@ export async function findAnnounced(executor: Executor): Promise<Sender[]> {
   return rows.map(senderOf)
 }
 
-/** Who sends these incomes. */
 export async function findSenders(executor: Executor, transactionIds: readonly string[]): Promise<Sender[]> {
   const rows = await selectSenders(executor).where(inArray(transactions.transactionId, [...transactionIds]))
   return rows.map(senderOf)
 }
 
-/** The promoters of these projects, by project. */
 export async function findPromoters(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   const { projectId, promoterName } = projects
   const rows = await executor
@@ -73,7 +68,6 @@ export async function findPromoters(executor: Executor, ids: readonly string[]):
   return new Map(rows.map((row) => [row.projectId, row.promoterName]))
 }
 
-/** Which of these references from end to end are on statements. */
 export async function findStated(executor: Executor, endToEndIds: readonly string[]): Promise<Set<string>> {
   const { endToEndId } = bankMovements
   const rows = await executor
@@ -86,7 +80,7 @@ export async function findStated(executor: Executor, endToEndIds: readonly strin
 const { endToEndId, beneficiary, iban, remittance, amount } = payments
 const instructed = { endToEndId, beneficiary, iban, remittance, amount }
 
-/** What the bank has to pay from an account: the payments of the batches that were handed over, the oldest first. */
+/** Payments of handed-over batches, oldest first. */
 export async function findInstructed(executor: Executor, debtor: string): Promise<Instructed[]> {
   const rows = await executor
     .select(instructed)
@@ -104,7 +98,7 @@ export async function findInstructed(executor: Executor, debtor: string): Promis
   return rows.map(withPayee)
 }
 
-/** The withdrawal that was executed from an account last, but before an instant. */
+/** The last withdrawal executed from an account before an instant. */
 export async function findReturnable(
   executor: Executor,
   debtor: string,
@@ -130,5 +124,4 @@ export async function findReturnable(
 
 type PayeeColumns = Pick<typeof payments.$inferSelect, keyof Instructed>
 
-/** What was released has a payee. */
 const withPayee = (row: PayeeColumns): Instructed => ({ ...row, beneficiary: row.beneficiary!, iban: row.iban! })

@@ -13,10 +13,10 @@ import {
   findStated,
 } from './day-of-the-bank.queries.ts'
 
-/** A payment comes back two weeks after it was executed, or later. */
+/** Earliest return after execution. */
 const RETURN_MS = 14 * 86_400_000
 
-/** The statement of the day of the demonstration's bank. It changes nothing: what it says counts once it is imported. */
+/** Read-only: a statement counts once it is imported. */
 export async function statementOfTheDay(kernel: Kernel) {
   expectDemonstration(kernel)
   const { database, clock } = kernel

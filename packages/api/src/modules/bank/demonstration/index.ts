@@ -8,7 +8,6 @@ export { bookedMovements } from './booked.service.ts'
 export { camt053Text } from './camt053-text.ts'
 export { pain002Text } from './pain002-text.ts'
 
-/** The bank of the demonstration. Outside it these calls do not exist (handbook rule 19.15). */
 export const bankDemonstrationModule: ModuleFactory = (kernel) => ({
   name: 'bankDemonstration',
   routes: [

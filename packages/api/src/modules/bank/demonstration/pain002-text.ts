@@ -2,8 +2,8 @@ import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { element, leaf } from './xml-text.ts'
 
 /**
- * What a bank answers to one payment: accepted (`ACCP`, or `ACSP` when it is on its way), refused (`RJCT`), or the result of
- * the verification of payee: match, close match, no match, not possible.
+ * ISO 20022 status of a payment: accepted (`ACCP`, `ACSP` when on its way), rejected (`RJCT`), or the verification of
+ * payee: match, close match, no match, not possible.
  */
 type PaymentStatus = 'ACCP' | 'ACSP' | 'RJCT' | 'RCVC' | 'RVMC' | 'RVNM' | 'RVNA'
 
@@ -12,21 +12,21 @@ export interface PaymentAnswer {
   readonly status: PaymentStatus
   /** ISO code of the reason (`AC04`). */
   readonly reason?: string
-  /** Words of the bank, such as the name that it knows for a close match. At most 105 characters. */
+  /** At most 105 characters, such as the bank's own name for a close match. */
   readonly words?: string
 }
 
 interface AnswerToBatch {
-  /** At most 35 characters, different for each answer. */
+  /** At most 35 characters, unique. */
   readonly messageId: string
   readonly createdAt: Date
-  /** `MsgId` and `PmtInfId` of the file that is answered. */
+  /** `MsgId` and `PmtInfId` of the answered file. */
   readonly originalMessageId: string
   readonly originalPaymentInformationId: string
   readonly answers: readonly PaymentAnswer[]
 }
 
-/** The answer of a bank to a file of payments (ISO 20022, pain.002.001.10). It executes nothing: the statement does. */
+/** Status report (ISO 20022 pain.002.001.10). Executes nothing: the statement does. */
 export function pain002Text(answer: AnswerToBatch): string {
   const { messageId, createdAt, originalMessageId, originalPaymentInformationId, answers } = answer
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,7 +45,7 @@ ${answers.map(transaction).join('\n')}
 `
 }
 
-/** Of the whole file: refused if all is, partly accepted if some is. Results of a verification say nothing of it. */
+/** Rejected if all are, partly accepted if some are. Payee verifications do not count. */
 function groupStatus(answers: readonly PaymentAnswer[]): string | undefined {
   const decided = answers.filter(({ status }) => !status.startsWith('R') || status === 'RJCT')
   if (decided.length === 0 || decided.length < answers.length) return undefined

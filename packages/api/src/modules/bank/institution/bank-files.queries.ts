@@ -5,14 +5,12 @@ import { bankMovements, bankPeriods, payments } from '../../../database/schema/b
 
 const ofAccount = (iban: string) => and(eq(bankMovements.iban, iban), isNull(bankMovements.parentId))
 
-/** The balance with which the newest statement of an account closes. */
 export async function findClosing(executor: Executor, iban: string): Promise<Cents | undefined> {
   const ofIban = eq(bankPeriods.iban, iban)
   const [last] = await executor.select().from(bankPeriods).where(ofIban).orderBy(desc(bankPeriods.toDay)).limit(1)
   return last?.closing
 }
 
-/** The balance of an account before a day that statements cover. */
 export async function findOpeningOf(executor: Executor, iban: string, day: string): Promise<Cents | undefined> {
   const isCovered = and(eq(bankPeriods.iban, iban), lte(bankPeriods.fromDay, day), gte(bankPeriods.toDay, day))
   const [period] = await executor.select().from(bankPeriods).where(isCovered)
@@ -25,7 +23,7 @@ export async function findOpeningOf(executor: Executor, iban: string, day: strin
   return period.opening + BigInt(sum!.amount)
 }
 
-/** The lines of an account on a day, a batch as one line. */
+/** A batch is one line. */
 export async function listLines(executor: Executor, iban: string, day: string) {
   return executor
     .select()
@@ -34,13 +32,12 @@ export async function listLines(executor: Executor, iban: string, day: string) {
     .orderBy(bankMovements.movementId)
 }
 
-/** A place in the order of what statements and payments say. */
 export interface Place {
   readonly at: Date
   readonly id: string
 }
 
-/** The credits that were imported after a place, oldest first. */
+/** Oldest first. */
 export async function listCreditsAfter(executor: Executor, { at, id }: Place, limit: number) {
   const { createdAt, movementId, amount, parentId } = bankMovements
   const isLater = or(gt(createdAt, at), and(eq(createdAt, at), gt(sql`${movementId}::text`, id)))
@@ -52,7 +49,7 @@ export async function listCreditsAfter(executor: Executor, { at, id }: Place, li
     .limit(limit)
 }
 
-/** The payments whose present state is of after a place, oldest first. */
+/** Oldest first. */
 export async function listPaymentsAfter(executor: Executor, { at, id }: Place, limit: number) {
   const { updatedAt, paymentId, state } = payments
   const isLater = or(gt(updatedAt, at), and(eq(updatedAt, at), gt(sql`${paymentId}::text`, id)))
@@ -64,7 +61,6 @@ export async function listPaymentsAfter(executor: Executor, { at, id }: Place, l
     .limit(limit)
 }
 
-/** A payment of the queue. */
 export async function findOrder(executor: Executor, id: string) {
   const [row] = await executor.select().from(payments).where(eq(payments.paymentId, id))
   return row

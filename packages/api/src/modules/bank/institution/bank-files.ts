@@ -19,10 +19,10 @@ import {
   type PayOutOrder,
 } from './institution.ts'
 
-/** How many events come at once. */
+/** Events a page. */
 const PAGE = 100
 
-/** What a state of the queue means to who ordered. Only a statement makes a payment succeed. */
+/** Maps queue states to the caller's. Only a statement makes a payment succeed. */
 const STATES = {
   queued: 'pending',
   batched: 'pending',
@@ -35,8 +35,8 @@ const STATES = {
 } as const
 
 /**
- * Our banks as an institution, known by their files: money comes to the main account with the reference of the wallet, the queue
- * of payments is what is ordered, and imported statements say what happened. It has no webhook.
+ * Our banks as an institution, known by their files: deposits come to the main account with the wallet's reference, the
+ * payment queue holds the orders, imported statements report the outcome. No webhook.
  */
 export function bankFiles(executor: Executor): PaymentInstitution {
   const main = () => findMainAccount(executor)
@@ -80,7 +80,7 @@ function payOutOf(row: Row): PayOut {
   return { id: row.paymentId, state: STATES[row.state], reasonCode: row.reasonCode }
 }
 
-/** An order is the row of the queue, which was written in the transaction of its cause. */
+/** The order is the queue row, written in the transaction of its cause. */
 async function readOrder(executor: Executor, order: PayOutOrder, kind?: 'return_transfer'): Promise<PayOut> {
   const row = await findOrder(executor, order.id)
   if (!row || (kind !== undefined && row.kind !== kind)) throw new InstitutionRefusal('unknown')
@@ -96,7 +96,7 @@ const placeOf = (after: string | undefined): Place => {
   return { at: new Date(at || 0), id }
 }
 
-/** Credits as they were imported, and the state of payments as it is now. A payment that moved on says so with an event of its own. */
+/** Imported credits and current payment states; each change of a state is a new event. */
 async function eventsAfter(executor: Executor, after: string | undefined): Promise<InstitutionEvent[]> {
   const place = placeOf(after)
   const credits = await listCreditsAfter(executor, place, PAGE)

@@ -18,7 +18,6 @@ import { newOrder, SENDER, type InstitutionWorld } from './institution-worlds.fi
 type NewMovement = typeof bankMovements.$inferInsert
 type Line = Pick<NewMovement, 'amount'> & Partial<NewMovement>
 
-/** Our bank, known by its files: what a test says has happened is on an imported statement. */
 export async function filesWorld(): Promise<InstitutionWorld> {
   const app = await startTestApp()
   const admins = [await given(app).administrator(), await given(app).administrator()] as const
@@ -67,7 +66,6 @@ export async function filesWorld(): Promise<InstitutionWorld> {
   }
 }
 
-/** The account that takes deposits, approved by the second of two administrators. */
 export async function openCompanyAccount([maker, checker]: readonly [Person, Person]) {
   const iban = sample.spanishIban(901)
   const body = { iban, bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: true }
@@ -88,7 +86,6 @@ async function releasedBatch(app: TestApp, [maker, checker]: readonly [Person, P
   return batchId
 }
 
-/** One more line of today's statement, which goes on where the last one ended. */
 async function insertLine(
   tx: Transaction,
   { iban, userId, line }: { readonly iban: string; readonly userId: string; readonly line: Line },

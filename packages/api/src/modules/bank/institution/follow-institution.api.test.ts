@@ -33,7 +33,7 @@ async function announced(amount: string) {
   const send = () => investor.client.POST('/v1/bank/sandbox-transfers', { body: { transactionId } })
   const balance = async () => {
     const params = { path: { id: investor.walletId } }
-    // Sessions end while a test lets days pass.
+    // Sessions expire while the test advances the clock.
     const { client } = await given(app).session(investor.userId)
     return (await client.GET('/v1/wallet/wallets/{id}', { params })).data!.balance
   }

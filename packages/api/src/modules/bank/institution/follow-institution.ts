@@ -10,8 +10,9 @@ import type { InstitutionStatement } from './institution.ts'
 import { queueOrders } from './order-payments.job.ts'
 
 /**
- * Gives the events of the institution their effect: the statements of their days are imported, each line once (decision 180). An event
- * about an order is left to the flow `payments`, and one of an unknown kind has none. Every step may be repeated; what fails is tried again with the next event, or a minute later.
+ * Applies the institution's events: imports the statements of their days, each line once (decision 180). Order events
+ * are left to the flow `payments`; unknown kinds are ignored. Idempotent; a failure is retried with the next event, or
+ * after a minute.
  */
 export async function followInstitution(kernel: Kernel): Promise<void> {
   const institution = institutionOf(kernel)
@@ -35,7 +36,7 @@ export async function followInstitution(kernel: Kernel): Promise<void> {
   for (const { eventId } of moved) await markApplied(kernel.database, eventId, 'statement', now)
 }
 
-/** The statement as a file of a bank. The same statement gives the same bytes. */
+/** Deterministic: the same statement gives the same bytes. */
 function fileOf({ iban, day, opening, lines }: InstitutionStatement): Buffer {
   const text = camt053Text({
     messageId: `${iban.slice(-8)}-${day}-${lines.length}`,

@@ -17,7 +17,7 @@ export { clientAccount, ensureAccount, findDepositAccount, institutionOf } from 
 
 export { eraseInstitutionEvents } from './institution.queries.ts'
 
-/** The institution that holds the money of customers: where deposits go, and what it says of them (handbook rule 5.50). */
+/** The institution that holds customers' money (handbook rule 5.50). */
 export const institutionModule: ModuleFactory = (kernel) => ({
   name: 'institution',
   routes: [

@@ -4,7 +4,7 @@ import { filesWorld } from './files-world.fixture.ts'
 import { holderIn, sandboxWorld, type InstitutionWorld } from './institution-worlds.fixture.ts'
 import type { InstitutionEvent } from './institution.ts'
 
-/** Every institution keeps these promises: the platform relies on nothing else. */
+/** The promises of every institution; the platform relies on nothing else. */
 const WORLDS: readonly (readonly [name: string, start: () => Promise<InstitutionWorld>])[] = [
   ['banks by their files', filesWorld],
   ['the sandbox', () => sandboxWorld()],

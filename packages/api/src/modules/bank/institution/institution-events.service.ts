@@ -8,16 +8,10 @@ import { effectOf } from './institution.domain.ts'
 import { findCursor, insertEvent, keepCursor, listWaitingEvents, markApplied } from './institution.queries.ts'
 import { InstitutionRefusal, type InstitutionEvent, type PaymentInstitution } from './institution.ts'
 
-/**
- * Asks the institution for events, and gives those that wait their effect. It runs when one was delivered and every minute, so
- * that one that was lost comes late and not never.
- */
+/** Polls and applies events. Runs at each delivery and every minute, so that a lost event is only late. */
 export const followInstitutionJob = defineScheduledJob('followInstitution', '* * * * *', { isOutgoing: true })
 
-/**
- * Takes an event that the institution delivers: it is kept once, and a job gives it its effect. Throws `signature-invalid` and
- * `body-unreadable`.
- */
+/** Webhook: stores the event once and queues a job. Throws `signature-invalid` and `body-unreadable`. */
 export async function receiveEvent(kernel: Kernel, headers: IncomingHttpHeaders, raw: Buffer): Promise<void> {
   const institution = institutionOf(kernel)
   const now = kernel.clock.now()
@@ -39,7 +33,7 @@ function readEvent(institution: PaymentInstitution, raw: Buffer): InstitutionEve
   }
 }
 
-/** Gives events about orders their effect by what they are about. One of an order that the institution does not know has none. */
+/** Ignores orders that the institution does not know. */
 export async function applyWaitingPayOuts(kernel: Kernel, apply: (payOutId: string) => Promise<void>): Promise<void> {
   const institution = institutionOf(kernel)
   if (institution.name === 'files') return
@@ -55,7 +49,7 @@ export async function applyWaitingPayOuts(kernel: Kernel, apply: (payOutId: stri
   }
 }
 
-/** Keeps all events that the institution has and the platform does not. Rejects while the institution is silent. */
+/** Stores all missing events. Rejects while the institution is silent. */
 export async function askForEvents(kernel: Kernel): Promise<void> {
   const institution = institutionOf(kernel)
   if (institution.name === 'files') return

@@ -3,31 +3,28 @@ import { findWallet } from '../../wallet/wallets/index.ts'
 import { institutionOf } from './institution.service.ts'
 import type { AccountHolder, PaymentInstitution, PayOutOrder } from './institution.ts'
 
-/** What the tests of the port need of the world outside: who sends money, and what becomes of an order. */
+/** The outside world of the port's tests. */
 export interface InstitutionWorld {
   readonly app: TestApp
   readonly institution: PaymentInstitution
-  /** Sends money as the instructions say, and lets the day's statement show it. Answers the reference of the credit. */
+  /** Sends a transfer and states it. Resolves to the credit's reference. */
   receive(holder: AccountHolder, amount: bigint): Promise<string>
-  /** A payment that is in our queue, ready to be ordered; with the credit that it sends back, if it does. */
+  /** A queued payment, with the credit that it sends back if any. */
   order(amount: bigint, creditReference?: string): Promise<PayOutOrder>
-  /** What becomes of an order, with what the statement then shows. */
+  /** Outcome of an order, also on the statement. */
   settle(id: string, outcome: 'succeeded' | 'failed' | 'reversed', reasonCode?: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** The holder of the wallet of a new person. */
 export async function holderIn({ app }: Pick<InstitutionWorld, 'app'>, person?: Person): Promise<AccountHolder> {
   const { walletId } = person ?? (await given(app).investor())
   const wallet = await findWallet(app.kernel.database, walletId, {})
   return { walletId, name: 'Lucía Peña', reference: wallet!.reference }
 }
 
-/** Who sends and receives. */
 export const SENDER = { name: 'Lucía Peña', iban: 'ES9121000418450200051332' }
 let counter = 0
 
-/** An order as a queue makes it. */
 export function newOrder(amount: bigint): PayOutOrder {
   counter += 1
   return {
@@ -40,7 +37,6 @@ export function newOrder(amount: bigint): PayOutOrder {
   }
 }
 
-/** The sandbox institution over HTTP. */
 export async function sandboxWorld({ isShared = false } = {}): Promise<InstitutionWorld> {
   const sandbox = await startGivenInstitution({ isShared })
   const app = await startTestApp({ institution: sandbox.settings })

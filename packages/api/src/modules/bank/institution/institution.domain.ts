@@ -1,12 +1,11 @@
 import { addDays, calendarDateOf } from '@cauce/contract'
 import type { InstitutionEvent } from './institution.ts'
 
-/** What an event asks the platform to look at. */
 export type Effect = 'statement' | 'payment' | 'unknown'
 
 /**
- * What to do about an event. Money is booked from the statement of its day alone, so an event about money that has moved asks for
- * that. One about an order that is taken or refused asks how far the payment is (decision 188).
+ * Money is booked from statements only, so an event about moved money asks for the day's statement, and one about an
+ * order for the payment's state (decision 188).
  */
 export function effectOf({ kind }: Pick<InstitutionEvent, 'kind'>): Effect {
   switch (kind) {
@@ -22,7 +21,7 @@ export function effectOf({ kind }: Pick<InstitutionEvent, 'kind'>): Effect {
   }
 }
 
-/** The calendar dates from that of the oldest event up to today, whose statements are asked for. */
+/** Calendar dates from the oldest event to today. */
 export function daysSince(oldest: Date, now: Date): string[] {
   const today = calendarDateOf(now)
   const days = [today]

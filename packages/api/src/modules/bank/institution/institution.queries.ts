@@ -5,10 +5,9 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import type { InstitutionAccount, InstitutionEvent } from './institution.ts'
 
-/** An institution that is not our banks: those have no accounts of persons and no events of their own. */
+/** Not our own banks: those have no accounts of persons and no events. */
 type Outside = (typeof institutionEvents.$inferSelect)['institution']
 
-/** The account that an institution has opened for the holder of a wallet. */
 export async function findAccountOf(
   executor: Executor,
   institution: Outside,
@@ -23,7 +22,7 @@ export async function findAccountOf(
   return row
 }
 
-/** Keeps the account that an institution has opened; another call may have kept it in the meantime. */
+/** A concurrent call may have stored it already. */
 export async function keepAccount(
   executor: Executor,
   institution: Outside,
@@ -38,7 +37,6 @@ export async function keepAccount(
     .onConflictDoNothing()
 }
 
-/** Writes an event; false when it is known. */
 export async function insertEvent(
   tx: Executor,
   institution: Outside,
@@ -53,13 +51,11 @@ export async function insertEvent(
   return inserted.length > 0
 }
 
-/** The place up to which the events have been asked for; undefined before the first. */
 export async function findCursor(executor: Executor, institution: Outside) {
   const [row] = await executor.select().from(institutionCursors).where(eq(institutionCursors.institution, institution))
   return row
 }
 
-/** Writes up to which place the events have been asked for. */
 export async function keepCursor(tx: Transaction, institution: Outside, position: string | null, askedAt: Date) {
   await tx
     .insert(institutionCursors)
@@ -67,7 +63,7 @@ export async function keepCursor(tx: Transaction, institution: Outside, position
     .onConflictDoUpdate({ target: institutionCursors.institution, set: { position, askedAt } })
 }
 
-/** The events that wait for their effect, the oldest first. */
+/** Oldest first. */
 export async function listWaitingEvents(executor: Executor, institution: Outside) {
   return executor
     .select()
@@ -76,7 +72,6 @@ export async function listWaitingEvents(executor: Executor, institution: Outside
     .orderBy(asc(institutionEvents.occurredAt), asc(institutionEvents.eventId))
 }
 
-/** Writes that an event has had its effect. */
 export async function markApplied(
   executor: Executor,
   eventId: string,
@@ -86,7 +81,6 @@ export async function markApplied(
   await executor.update(institutionEvents).set({ effect, appliedAt }).where(eq(institutionEvents.eventId, eventId))
 }
 
-/** How many events there are, how many wait and how many are of an unknown kind, and when the newest came. */
 export async function summariseEvents(executor: Executor, institution: Outside) {
   const ofInstitution = eq(institutionEvents.institution, institution)
   const [all] = await executor
@@ -104,7 +98,7 @@ export async function summariseEvents(executor: Executor, institution: Outside) 
   return { lastEventAt: all!.lastEventAt, waitingEvents: waiting!.count, unknownEvents: unknown!.count }
 }
 
-/** Deletes events that had their effect, by when they came. The period is longer than an institution delivers one again. */
+/** Deletes applied events by age; the period exceeds that in which an institution redelivers. */
 export const eraseInstitutionEvents: Eraser = (tx, { before, limit }) => {
   const isOld = and(lt(institutionEvents.receivedAt, before), isNotNull(institutionEvents.appliedAt))
   return deleteSome(tx, institutionEvents, isOld, limit)

@@ -14,23 +14,19 @@ import { findAccountOf, findCursor, keepAccount, summariseEvents } from './insti
 import type { InstitutionAccount, PaymentInstitution } from './institution.ts'
 import { sandboxInstitution } from './sandbox.ts'
 
-/** The institution of this installation: the sandbox where it is configured, else our banks by their files (decision 188). */
+/** The sandbox where configured, else our banks by their files (decision 188). */
 export function institutionOf(kernel: Pick<Kernel, 'settings' | 'clock' | 'database'>): PaymentInstitution {
   const { institution } = kernel.settings
   return institution ? sandboxInstitution(institution, () => kernel.clock.now()) : bankFiles(kernel.database)
 }
 
-/** The wallet that a deposit goes to. */
 interface Holder {
   readonly walletId: string
   readonly userId: string
   readonly reference: string
 }
 
-/**
- * Opens the account of a wallet at an institution outside, and keeps what it answered. A second call asks nobody. Rejects while the
- * institution is silent.
- */
+/** Opens the wallet's account at an outside institution once. Rejects while the institution is silent. */
 export async function ensureAccount(kernel: Kernel, wallet: Holder): Promise<void> {
   const institution = institutionOf(kernel)
   if (institution.name === 'files') return
@@ -45,8 +41,8 @@ async function holderOf(executor: Executor, { walletId, userId, reference }: Hol
 }
 
 /**
- * Where to send a deposit, as far as the books know it without asking anybody: for mails, which are queued in a transaction.
- * Undefined while no account takes deposits.
+ * Deposit account from the books, without asking the institution: for mails queued in a transaction. Undefined while no
+ * account takes deposits.
  */
 export async function findDepositAccount(
   kernel: Kernel,
@@ -62,8 +58,8 @@ export async function findDepositAccount(
 }
 
 /**
- * How to send a deposit, as the institution says it now. Throws `no-company-account` while no account of the company in force takes
- * deposits, and `institution-unavailable` while the institution is silent.
+ * Deposit instructions from the institution. Throws `no-company-account` while no approved company account takes
+ * deposits, and `institution-unavailable`.
  */
 export async function readInstructions(kernel: Kernel, wallet: Holder, amount: Cents | undefined) {
   const holder = await holderOf(kernel.database, wallet)
@@ -71,7 +67,7 @@ export async function readInstructions(kernel: Kernel, wallet: Holder, amount: C
     await ensureAccount(kernel, wallet)
     return institution.instructions(holder, amount)
   })
-  // A setting alone must not send deposits elsewhere: two administrators have approved the account (decision 178).
+  // Two administrators must have approved the account: a setting alone must not redirect deposits (decision 178).
   if (!instructions || !(await isAccountInForce(kernel.database, instructions.bookedOn)))
     throw new Refusal({ code: 'no-company-account' })
   const { bookedOn: _, ...shown } = instructions
@@ -84,11 +80,11 @@ export async function readInstructions(kernel: Kernel, wallet: Holder, amount: C
   }
 }
 
-/** The account of the company that the institution keeps the money on. Throws `institution-unavailable` while it is silent. */
+/** Company account held at the institution. Throws `institution-unavailable`. */
 export const clientAccount = (kernel: Kernel): Promise<string | undefined> =>
   answerOf(kernel, (institution) => institution.clientAccount())
 
-/** What the institution answers. Throws `institution-unavailable` when it does not. */
+/** Throws `institution-unavailable`. */
 async function answerOf<Answer>(kernel: Kernel, ask: (institution: PaymentInstitution) => Promise<Answer>) {
   try {
     return await ask(institutionOf(kernel))
@@ -98,7 +94,7 @@ async function answerOf<Answer>(kernel: Kernel, ask: (institution: PaymentInstit
   }
 }
 
-/** Which institution holds the money, whether it answers, and how its events are doing. */
+/** Status page data: institution, reachability, events. */
 export async function readInstitution(kernel: Kernel) {
   const institution = institutionOf(kernel)
   const answers = await Promise.all([institution.clientAccount(), institution.balance()]).then(
@@ -115,7 +111,7 @@ export async function readInstitution(kernel: Kernel) {
   return { name, ...answers, lastAskedAt, ...(await summariseEvents(kernel.database, name)) }
 }
 
-/** Lets the sandbox book the transfer that the caller has announced. Throws `not-found` where there is no sandbox. */
+/** Sandbox only; throws `not-found` elsewhere. */
 export async function playTransfer(kernel: Kernel, call: Call<typeof api.institution.play>): Promise<void> {
   const institution = institutionOf(kernel)
   const ownerId = userIdOf(call.actor)

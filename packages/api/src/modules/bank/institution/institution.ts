@@ -1,7 +1,6 @@
 import type { Cents } from '@cauce/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The person whose deposits an account takes. */
 export interface AccountHolder {
   readonly walletId: string
   readonly name: string
@@ -9,40 +8,36 @@ export interface AccountHolder {
   readonly reference: string
 }
 
-/** Where a person sends a deposit. */
 export interface InstitutionAccount {
   readonly iban: string
   readonly bic: string
   readonly beneficiary: string
   readonly bankName: string
-  /** The account of the company that such a deposit is booked on: the statements are about this one. */
+  /** Company account that the deposit is booked on and the statements are about. */
   readonly bookedOn: string
 }
 
-/** How to send one deposit. */
 export interface Instructions extends InstitutionAccount {
   readonly reference: string
-  /** When the institution stops waiting for it; null if it never does. */
+  /** Null if it never expires. */
   readonly expiresAt: Date | null
 }
 
 /**
- * A notice of the institution. It moves no money by itself: it says which statement or payment to ask for. So one that comes
- * twice, late or in the wrong order does no harm (decision 188).
+ * A notice that says which statement or payment to ask for. It moves no money, so duplicates and reordering are
+ * harmless (decision 188).
  */
 export interface InstitutionEvent {
-  /** The institution's id of it. */
   readonly eventId: string
-  /** Its place among all events; `events` answers those after it. */
+  /** Cursor: `events` returns those after it. */
   readonly position: string
   /** `transfer.received`, or `pay_out.` with `pending`, `succeeded`, `failed` or `reversed`; others may come. */
   readonly kind: string
   readonly occurredAt: Date
-  /** The pay-out that it is about. */
   readonly payOutId: string | null
 }
 
-/** Money that is to leave. `id` is the id of our payment, by which the institution recognizes a repeated order. */
+/** `id` is our payment's id, by which the institution dedupes orders. */
 export interface PayOutOrder {
   readonly id: string
   readonly amount: Cents
@@ -52,13 +47,13 @@ export interface PayOutOrder {
   readonly endToEndId: string
 }
 
-/** A received transfer that is to go back to its sender. */
+/** A received transfer to be sent back. */
 export interface SendBackOrder extends PayOutOrder {
-  /** The institution's reference of the credit; null if its statement named none. */
+  /** Institution's reference of the credit; null if its statement named none. */
   readonly creditReference: string | null
 }
 
-/** How far a pay-out is. What has succeeded may still be reversed; failed money has never left. */
+/** A succeeded pay-out may still be reversed; a failed one never left. */
 export interface PayOut {
   readonly id: string
   readonly state: 'pending' | 'succeeded' | 'failed' | 'reversed'
@@ -66,7 +61,7 @@ export interface PayOut {
   readonly reasonCode: string | null
 }
 
-/** A line of a statement of the institution; the amount is above zero for money that came in. */
+/** Amount above zero for credits. */
 export interface InstitutionLine {
   readonly bookingDay: string
   readonly valueDay: string
@@ -81,7 +76,7 @@ export interface InstitutionLine {
   readonly returnReason: string | null
 }
 
-/** What was booked on our account on one day; opening plus lines is closing. */
+/** Lines booked on our account in one day; opening plus lines equals closing. */
 export interface InstitutionStatement {
   readonly iban: string
   readonly day: string
@@ -90,7 +85,7 @@ export interface InstitutionStatement {
   readonly lines: readonly InstitutionLine[]
 }
 
-/** A transfer that the sandbox makes up. */
+/** A simulated transfer (sandbox). */
 export interface PlayedTransfer {
   readonly toIban: string
   readonly amount: Cents
@@ -99,7 +94,7 @@ export interface PlayedTransfer {
   readonly remittance: string
 }
 
-/** Why the institution does not do what it was asked for. Repeating the call does not help. */
+/** Final refusal; retrying does not help. */
 export class InstitutionRefusal extends Error {
   override readonly name = 'InstitutionRefusal'
   readonly reason: 'unknown' | 'differs'
@@ -111,34 +106,33 @@ export class InstitutionRefusal extends Error {
 }
 
 /**
- * A service that holds the money of customers: our banks, known by their files, or a payment institution (handbook rule 5.50).
- * Every call may be repeated with the same effect. Calls reject while the institution is silent or answers with an error of its
- * own; then they are repeated later.
+ * Holds customers' money: our banks, known by their files, or a payment institution (handbook rule 5.50). All calls are
+ * idempotent; they reject while the institution is silent or fails, and are retried.
  */
 export interface PaymentInstitution {
   readonly name: 'files' | 'sandbox'
-  /** Opens the account that a person pays into, or answers the one that is open; undefined while no account takes deposits. */
+  /** Idempotent. Undefined while no account takes deposits. */
   openAccount(holder: AccountHolder): Promise<InstitutionAccount | undefined>
-  /** How to send a deposit; undefined while no account takes deposits. */
+  /** Undefined while no account takes deposits. */
   instructions(holder: AccountHolder, amount?: Cents): Promise<Instructions | undefined>
-  /** Whether an event comes from the institution, and not long ago: its signature covers the bytes as they arrived. */
+  /** Verifies the signature over the raw bytes, and its age. */
   isSignatureRight(headers: IncomingHttpHeaders, raw: Buffer, now: Date): boolean
-  /** Parses an event that was delivered. Throws when the bytes are not one. */
+  /** Throws on malformed bytes. */
   readEvent(raw: Buffer): InstitutionEvent
-  /** The next events after a position, oldest first; without one, from the first. An event may come again. */
+  /** Next events after a position, oldest first; without one, from the first. At least once. */
   events(after?: string): Promise<readonly InstitutionEvent[]>
-  /** Orders a payment. Throws `InstitutionRefusal`. */
+  /** Throws `InstitutionRefusal`. */
   payOut(order: PayOutOrder): Promise<PayOut>
-  /** Orders that a credit goes back. Throws `InstitutionRefusal`. */
+  /** Throws `InstitutionRefusal`. */
   sendBack(order: SendBackOrder): Promise<PayOut>
-  /** How far a payment or a transfer sent back is. Throws `InstitutionRefusal`. */
+  /** Throws `InstitutionRefusal`. */
   readPayOut(id: string): Promise<PayOut>
-  /** The IBAN of the account of the company that it keeps the money on and its statements are about; undefined while there is none. */
+  /** IBAN of the company account that the statements are about; undefined while there is none. */
   clientAccount(): Promise<string | undefined>
-  /** The money that is there; undefined if nothing has been stated yet. */
+  /** Undefined before the first statement. */
   balance(): Promise<Cents | undefined>
-  /** Makes up a transfer from outside, for who plays a sender; only the sandbox can. */
+  /** Sandbox only: simulates an incoming transfer. */
   play?(transfer: PlayedTransfer): Promise<void>
-  /** What was booked on a day (`YYYY-MM-DD`); undefined if nothing was. */
+  /** Lines booked on a day (`YYYY-MM-DD`); undefined if none. */
   statement(day: string): Promise<InstitutionStatement | undefined>
 }

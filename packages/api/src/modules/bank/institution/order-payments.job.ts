@@ -3,12 +3,12 @@ import { defineScheduledJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 
 /**
- * Orders the payments of released batches at the institution, and asks for those that an event is about. It runs when there is one
- * of both and every minute, so that what fails is tried again. The flow `payments` handles it.
+ * Orders released batches and polls pay-outs with events. Runs on both and every minute, as a retry. Handled by the
+ * flow `payments`.
  */
 export const orderPaymentsJob = defineScheduledJob('orderPayments', '* * * * *', { isOutgoing: true })
 
-/** Lets the payments be ordered once the transaction commits. Banks that are known by their files take no orders. */
+/** Queued with the transaction. Banks known by their files take no orders. */
 export async function queueOrders({ settings }: Pick<Kernel, 'settings'>, tx: Transaction): Promise<void> {
   if (settings.institution) await queueJob(tx, orderPaymentsJob, {}, { key: orderPaymentsJob.name })
 }

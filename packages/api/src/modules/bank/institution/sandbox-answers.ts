@@ -2,7 +2,7 @@ import { parseAmount } from '@cauce/contract'
 import { z } from 'zod'
 import type { InstitutionEvent } from './institution.ts'
 
-/** The forms of what the sandbox institution answers; amounts are decimal strings with two places. */
+/** Amounts are decimal strings with two places. */
 const Text = z.string().min(1).max(140)
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const SignedAmount = z
@@ -23,7 +23,7 @@ export const EventAnswer = z
     position: z.string().regex(/^\d{1,15}$/),
     kind: Text,
     occurredAt: z.iso.datetime(),
-    // Orders have ids of ours: anything else is about none of them.
+    // Orders have our ids; anything else is about none of them.
     payOutId: z.uuid().nullable().catch(null),
   })
   .transform(({ id, occurredAt, ...event }): InstitutionEvent => ({

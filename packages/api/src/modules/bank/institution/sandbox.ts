@@ -18,10 +18,10 @@ import {
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature.ts'
 
 const TIMEOUT_MS = 5_000
-/** What a delivered event signs where a request has method and path. */
+/** Signed by an event in place of method and path. */
 const DELIVERY = 'event'
 
-/** The institution of the demonstration, spoken to over HTTP. Both sides sign what they send. */
+/** HTTP client of the demonstration's institution. Both sides sign. */
 export function sandboxInstitution(options: InstitutionSettings, now: () => Date): PaymentInstitution {
   const ask = <Schema extends z.ZodType>(schema: Schema, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
     request({ options, now }, schema, { method, path, body })
@@ -54,8 +54,8 @@ export function sandboxInstitution(options: InstitutionSettings, now: () => Date
 }
 
 /**
- * One signed call. An answer that is not signed by the institution, or not of its form, counts as none.
- * @throws InstitutionRefusal when the institution refuses for good; another error when it is down, slow or broken
+ * One signed call. An unsigned or malformed answer counts as none.
+ * @throws InstitutionRefusal for a final refusal; another error when it is down, slow or broken
  */
 async function request<Schema extends z.ZodType>(
   { options, now }: { readonly options: InstitutionSettings; readonly now: () => Date },

@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { hmacOf, isSameSecret } from '../../../platform/tokens.ts'
 
-/** How far the clocks of both sides may be apart, and how long a copied request is of use. */
+/** Allowed clock skew, and replay window. */
 const TOLERANCE_SECONDS = 300
 
-/** The header that carries when a request was signed, and its signature. */
+/** Carries time and signature. */
 export const SIGNATURE_HEADER = 'cauce-signature'
 
-/** The value of the header: the time in seconds, and HMAC-SHA256 of time, method, path and body. */
+/** Unix time in seconds, and HMAC-SHA256 of time, method, path and body. */
 export function signatureOf(secret: string, now: Date, target: string, body: string | Buffer): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${hmacOf(secret, signedBytes(seconds, target, body))}`
 }
 
 /**
- * Whether a signature is right under one of the secrets and not older or newer than five minutes. Compares in constant time. A
- * header may have several signatures (`v1`) while the other side changes its secret.
+ * True if one of the secrets signed it within five minutes. Constant time. Several signatures (`v1`) are allowed during
+ * a secret's rotation.
  */
 export function isSigned(
   secrets: readonly string[],

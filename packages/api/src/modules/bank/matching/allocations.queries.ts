@@ -8,16 +8,14 @@ import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 
-/** A part of a bank movement and what it was matched with. */
 export type AllocationRow = typeof bankAllocations.$inferSelect
 type NewAllocation = typeof bankAllocations.$inferInsert & { readonly reasons: readonly MatchReason[] }
 
-/** Writes what movements were matched with. */
 export async function insertAllocations(tx: Transaction, rows: readonly NewAllocation[]): Promise<void> {
   if (rows.length > 0) await tx.insert(bankAllocations).values([...rows])
 }
 
-/** What a movement is matched with and was not taken back, locked. */
+/** Current allocations of a movement, locked. */
 export async function lockAllocations(tx: Transaction, id: string): Promise<AllocationRow[]> {
   return tx
     .select()
@@ -27,7 +25,7 @@ export async function lockAllocations(tx: Transaction, id: string): Promise<Allo
     .for('no key update')
 }
 
-/** Which of these movements were matched once and taken back. */
+/** Movements with a match that was undone. */
 export async function findTakenBack(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await executor
     .selectDistinct({ movementId: bankAllocations.movementId })
@@ -36,7 +34,7 @@ export async function findTakenBack(executor: Executor, ids: readonly string[]):
   return new Set(rows.map((row) => row.movementId))
 }
 
-/** The allocations of a transaction that were not taken back. */
+/** Without undone ones. */
 export async function findAllocationsOfTransaction(
   executor: Executor,
   transactionId: string,
@@ -47,7 +45,7 @@ export async function findAllocationsOfTransaction(
     .where(and(eq(bankAllocations.transactionId, transactionId), isNull(bankAllocations.undoneAt)))
 }
 
-/** Ids of the lines that an income is matched with, or the payment of a withdrawal, without what was taken back. */
+/** Line ids of an income's or withdrawal's matches, without undone ones. */
 export const linesOfTransaction = (executor: Executor, transactionId: string) =>
   executor
     .select({ movementId: bankAllocations.movementId })
@@ -68,7 +66,7 @@ export const linesOfTransaction = (executor: Executor, transactionId: string) =>
       ),
     )
 
-/** Whether a debit has executed this payment, also one that was taken back. */
+/** True if a debit ever executed this payment, even if undone. */
 export async function wasExecuted(tx: Transaction, paymentId: string): Promise<boolean> {
   const [row] = await tx
     .select({ movementId: bankAllocations.movementId })
@@ -79,7 +77,7 @@ export async function wasExecuted(tx: Transaction, paymentId: string): Promise<b
   return row !== undefined
 }
 
-/** Takes an allocation back; the row stays. */
+/** Undoes an allocation; the row stays. */
 export async function undoAllocation(tx: Transaction, id: string, by: { undoneBy: string; undoneAt: Date }) {
   await tx.update(bankAllocations).set(by).where(eq(bankAllocations.allocationId, id))
 }
@@ -90,7 +88,6 @@ const nameOrNull = (
   id: typeof bankAllocations.createdBy | typeof bankAllocations.undoneBy,
 ) => sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
 
-/** All allocations of movements with names, the oldest first. */
 export async function findAllocations(executor: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
   return executor
@@ -114,14 +111,13 @@ export async function findAllocations(executor: Executor, ids: readonly string[]
     .orderBy(asc(bankAllocations.createdAt), asc(bankAllocations.allocationId))
 }
 
-/** What an allocation is to. */
 export const kindOfAllocation = ({
   transactionId,
   distributionId,
 }: AllocationRow): 'income' | 'distribution' | 'payment' =>
   transactionId ? 'income' : distributionId ? 'distribution' : 'payment'
 
-/** Whether a movement credited this income; else it was credited before, by its document. */
+/** True if a movement credited this income; else its document did before. */
 export async function isCreditedBy(tx: Transaction, transactionId: string, movement: string): Promise<boolean> {
   const { kind, transactionId: income, movementId: line } = ledgerTransfers
   return (await tx.$count(ledgerTransfers, and(eq(income, transactionId), eq(line, movement), eq(kind, 'income')))) > 0

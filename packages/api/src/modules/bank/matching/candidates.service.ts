@@ -21,7 +21,7 @@ import { bookedSinceOf, collectFacts, creditOf, peopleOf, type Expecting } from 
 const MAXIMUM_PEOPLE = 10
 const MAXIMUM_CANDIDATES = 50
 
-/** What a movement may belong to: what its own evidence names, or else what a search finds by person, reference, amount or project. */
+/** Candidates by the movement's own evidence, else by a search for person, reference, amount or project. */
 export async function findCandidates(executor: Executor, row: MovementRow, search: string): Promise<Candidate[]> {
   if (row.amount < 0n || row.kind === 'return') return paymentCandidates(executor, row, search)
   const amount = amountOf(search)
@@ -48,7 +48,7 @@ export async function findCandidates(executor: Executor, row: MovementRow, searc
   return [...ofPeople, ...paid.map((one) => candidateOfDistribution(row, one))].slice(0, MAXIMUM_CANDIDATES)
 }
 
-/** Reasons about one income do not speak for another one of the same person. */
+/** These reasons concern one income, not another one of the same person. */
 const ABOUT_AMOUNT: ReadonlySet<string> = new Set([
   'amount-exact',
   'amount-booked',
@@ -65,7 +65,7 @@ function amountOf(search: string): bigint | undefined {
   return wire === undefined ? undefined : parseAmount(wire)
 }
 
-/** Of people who expect an amount, as many as there can be candidates: each is one at least. In the order in which `rankPeople` puts them. */
+/** As many people as candidates can be shown, sorted like `rankPeople`. */
 function likeliestOf(
   { counterpartyName }: MovementRow,
   expecting: readonly Expecting[],
@@ -83,7 +83,7 @@ function likeliestOf(
     .map(({ userId }) => userId)
 }
 
-/** Whom a search finds by name or reference and by an amount that they expect, and which of them are shown at most. */
+/** People found by name or reference and expected amount, capped. */
 async function peopleFound(executor: Executor, row: MovementRow, search: string, amount: bigint | undefined) {
   const [reference] = referencesIn([search])
   const by = reference ? { reference } : { words: search.split(/\s+/).filter(Boolean) }

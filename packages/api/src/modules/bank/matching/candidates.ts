@@ -5,7 +5,6 @@ import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { statusOf, type Distribution, type Expected, type Facts, type Payment } from './facts.service.ts'
 import type { WeighedLine } from './movements.queries.ts'
 
-/** What a movement may belong to, as the contract shows it. */
 export type Candidate = z.output<typeof MatchCandidate>
 
 export function candidateOfIncome(

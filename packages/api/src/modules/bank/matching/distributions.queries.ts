@@ -4,12 +4,12 @@ import { bankAllocations } from '../../../database/schema/bank.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/** More payments than this are not listed for a name of a project. */
+/** Cap of payments listed for a project name. */
 const MAXIMUM_OF_NAME = 20
 
 /**
- * Payments of promoters that are paid out to the investors and not on a statement yet, the oldest first. Those of amounts are all of them:
- * whether one is the only one of its amount must not depend on how many others wait.
+ * Promoters' payments that are distributed but not yet on a statement, oldest first. All of them by amount: uniqueness
+ * must not depend on a cap.
  */
 export async function findUnsettledDistributions(
   executor: Executor,
@@ -43,7 +43,7 @@ export async function findUnsettledDistributions(
   return projectName === undefined ? found : found.limit(MAXIMUM_OF_NAME)
 }
 
-/** One payment of a promoter that is on no statement yet; undefined if it is on one, or was not paid out. */
+/** Undefined if it is on a statement, or not distributed. */
 export async function findUnsettledDistribution(executor: Executor, id: string) {
   return (await findUnsettledDistributions(executor, { ids: [id] }))[0]
 }

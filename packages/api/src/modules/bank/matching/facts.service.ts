@@ -8,16 +8,15 @@ import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
 import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
 import { referencesIn } from './references.domain.ts'
 
-/** For so long an income that was approved by its document is expected on a statement by itself. */
+/** An income approved by its document is expected on a statement for this long. */
 const BOOKED_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** An income as the books expect it. */
 export type Expected = Awaited<ReturnType<typeof findExpectedIncomes>>[number]
 export type Payment = Awaited<ReturnType<typeof findOpenPayments>>[number]
 export type Distribution = Awaited<ReturnType<typeof findUnsettledDistributions>>[number]
 
-/** Everything that some movements may belong to, read in a few statements for all of them. */
+/** Everything that a set of movements may belong to, read in a few statements. */
 export interface Facts {
   readonly references: ReadonlyMap<string, readonly string[]>
   readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof findPeople>>[number]>
@@ -34,11 +33,11 @@ const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
 export type Expecting = Awaited<ReturnType<typeof findExpecting>>[number]
 
-/** The day from which on an income that is booked already may be what came on a day. */
+/** Earliest day on which an already booked income may match. */
 export const bookedSinceOf = (rows: readonly Pick<WeighedLine, 'bookingDay'>[]): Date =>
   new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
 
-/** Of the people at whom only an expected amount points, those with a like name: the others are suggested for nothing (decision 181). */
+/** People indicated by an expected amount only must have a similar name; others are never suggested (decision 181). */
 function withLikeNames(credits: readonly WeighedLine[], expecting: readonly Expecting[]): string[] {
   const ofAmount = Map.groupBy(expecting, ({ amount }) => amount)
   return credits.flatMap(({ amount, counterpartyName }) =>
@@ -49,15 +48,14 @@ function withLikeNames(credits: readonly WeighedLine[], expecting: readonly Expe
 }
 const LIKE: ReadonlySet<string> = new Set(['agrees', 'similar'])
 
-/** Whose facts are read beside those whom references and accounts name. */
+/** People read in addition to those named by references and accounts. */
 interface Whose {
-  /** The people whom a search found: only they, and older incomes of theirs too. */
+  /** People found by a search; only they, with their older incomes too. */
   readonly searched?: readonly string[]
-  /** Which of the people who expect one of the amounts. */
+  /** Selects among people who expect one of the amounts. */
   readonly choose?: (credits: readonly WeighedLine[], expecting: readonly Expecting[]) => readonly string[]
 }
 
-/** Reads the facts of movements. */
 export async function collectFacts(
   executor: Executor,
   rows: readonly WeighedLine[],
@@ -98,7 +96,6 @@ export async function collectFacts(
   }
 }
 
-/** The credit as the decision takes it. */
 export const creditOf = (row: WeighedLine, facts: Facts): CreditFacts => ({
   amount: row.amount,
   kind: row.kind,
@@ -107,7 +104,7 @@ export const creditOf = (row: WeighedLine, facts: Facts): CreditFacts => ({
   referencedWalletIds: facts.references.get(row.movementId) ?? [],
 })
 
-/** The people whom a credit points at by reference, account or expected amount, and those whom a search named. */
+/** People indicated by reference, account or expected amount, and the searched ones. */
 export function peopleOf(row: WeighedLine, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
   const owners = facts.accountOwners.get(row.counterpartyIban ?? '') ?? []
   const ownerIds = new Set(owners.map(({ userId }) => userId))
@@ -136,7 +133,7 @@ export function peopleOf(row: WeighedLine, facts: Facts, searched: readonly stri
     }))
 }
 
-/** Whether an income is credited already, and whether an administrator entered it. */
+/** Already credited, and entered by an administrator. */
 export const statusOf = ({ row }: Expected) => ({
   isBooked: row.status === 'completed',
   isEntered: row.status === 'pending' && row.issuerName === 'admin-backoffice',

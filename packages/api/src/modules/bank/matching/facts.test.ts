@@ -37,7 +37,6 @@ const person = (userId: string, change = {}) => ({
   ...change,
 })
 
-/** What is known of people by their ids: that they exist, and their incomes. */
 function factsOf(people: readonly ReturnType<typeof person>[], more: Partial<Facts> = {}): Facts {
   return {
     references: new Map(),

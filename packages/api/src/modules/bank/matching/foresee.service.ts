@@ -3,13 +3,10 @@ import { collectFacts, type Facts } from './facts.service.ts'
 import type { WeighedLine } from './movements.queries.ts'
 import { limitsOf, weigh, type Settings, type Weighed } from './weigh.service.ts'
 
-/** How many lines that are not stored are weighed at once. */
+/** Lines evaluated at once. */
 const STEP = 200
 
-/**
- * What lines would be that are not stored yet, one after the other as the job matches them: what a line takes by itself is gone for
- * those after it, and added to what is taken. Nothing is written.
- */
+/** Dry run of auto-matching for lines that are not stored: a target that one line takes is gone for later ones. */
 export async function foreseeLines(
   executor: Executor,
   settings: Settings,
@@ -32,7 +29,6 @@ export async function foreseeLines(
   return weighed
 }
 
-/** The facts when some incomes and payments have been taken by other movements. */
 const withoutTaken = (facts: Facts, taken: ReadonlySet<string>): Facts => ({
   ...facts,
   incomes: new Map(

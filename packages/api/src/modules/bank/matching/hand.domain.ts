@@ -15,14 +15,14 @@ import type { MovementRow } from './movements.queries.ts'
 
 type Movement = Pick<MovementRow, 'movementId' | 'amount' | 'state' | 'kind'>
 
-/** What an administrator says that movements are; amounts in cents above zero. */
+/** Target chosen by an administrator; cents above zero. */
 export interface HandTarget {
   readonly kind: z.infer<typeof MatchTargetKind>
   readonly id: string
   readonly amount: Cents
 }
 
-/** Which part of a movement goes to which target. */
+/** Share of a movement for one target. */
 export interface MatchPart<Target = HandTarget> {
   readonly movementId: string
   readonly target: Target
@@ -32,8 +32,8 @@ export interface MatchPart<Target = HandTarget> {
 const sumOf = (cents: readonly Cents[]): Cents => cents.reduce((sum, one) => sum + one, 0n)
 
 /**
- * How movements and what an administrator matches them with pair up: both sides in their order, each filled before the next. All of
- * it or nothing is matched, so that no movement stays half open.
+ * Pairs movements with targets in order, filling each before the next. All or nothing, so that no movement stays half
+ * open.
  */
 export function decideByHand<Target extends HandTarget>(
   movements: readonly Movement[],
@@ -47,7 +47,7 @@ export function decideByHand<Target extends HandTarget>(
   const isRepeated = new Set(targets.map(({ kind, id }) => `${kind}/${id}`)).size < targets.length
   if (!isOneWay || isRepeated || targets.some(({ kind }) => !isCredit && kind !== 'payment'))
     return decline('match-not-possible')
-  // A payment that came back is one line for one payment: its money goes back where it came from, whole.
+  // A returned payment is one line for one payment: its money goes back whole.
   if (isCredit && targets.some(({ kind }) => kind === 'payment') && movements.length + targets.length > 2)
     return decline('match-not-possible')
   const [came, given] = [

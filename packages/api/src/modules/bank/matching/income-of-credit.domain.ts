@@ -4,12 +4,12 @@ import type { CreditFacts, ExpectedIncome, MatchTarget, PersonFacts } from './cr
 /** An income of exactly the amount is expected. */
 export const EXPECTED: ReadonlySet<MatchReason> = new Set(['amount-exact', 'amount-booked', 'booked-and-announced'])
 
-/** More incomes than this are not added up in search of the amount: the number of sums doubles with each. */
+/** Limit of the subset sum: the number of sums doubles with each income. */
 const MAXIMUM_ADDED = 10
 
 /**
- * Which of the person's incomes the credit pays. Of several with exactly the amount it is the oldest, because they are the same
- * person's. Else one set of incomes that adds up to it, if there is only one; else the only income there is; else a new one.
+ * The incomes that the credit pays: the oldest of exactly the amount (all are the same person's), else the only set
+ * that adds up, else the only income, else a new one.
  */
 export function incomeOf({ amount }: CreditFacts, person: PersonFacts): { target: MatchTarget; reason: MatchReason } {
   const { userId, walletId } = person
@@ -22,7 +22,7 @@ export function incomeOf({ amount }: CreditFacts, person: PersonFacts): { target
     transactionIds: found.map(({ transactionId }) => transactionId),
   })
   const exact = incomes.filter((income) => income.amount === amount)
-  // What is booked already comes first, so that nobody is credited twice; whether it is that one, a person has to say.
+  // A booked one comes first, so that nobody is credited twice; a person has to confirm it.
   const first = exact.find(({ isBooked }) => isBooked) ?? exact[0]
   const isUnclear = exact.some(({ isBooked }) => isBooked) && exact.some(({ isBooked }) => !isBooked)
   if (first && isUnclear) return { target: target([first]), reason: 'booked-and-announced' }
@@ -35,7 +35,7 @@ export function incomeOf({ amount }: CreditFacts, person: PersonFacts): { target
   return { target: { kind: 'new-income', userId, walletId }, reason: 'amount-differs' }
 }
 
-/** The sets of incomes that add up to an amount, at most two: one more is enough to know that it is not the only one. */
+/** At most two sets: a second one is enough to know that the first is not unique. */
 function setsOfSum(incomes: readonly ExpectedIncome[], amount: Cents): ExpectedIncome[][] {
   const found: ExpectedIncome[][] = []
   const extend = (chosen: readonly ExpectedIncome[], from: number, rest: Cents): void => {

@@ -13,17 +13,14 @@ const isPending = and(isIncome, eq(transactions.status, 'pending'))
 const isBooked = and(isIncome, eq(transactions.status, 'completed'), isNotNull(transactions.decidedAt))
 const isExpected = or(isPending, isBooked)
 
-// Of the booked ones only those are read that no line has met: few, however many there have been (decision 229).
+// Of the booked ones only the unmatched, which are few (decision 229).
 const bookedFrom = (since: Date | null) => (since ? gte(awaitedIncomes.bookedAt, since) : undefined)
 
-/**
- * Whether the id of an income is among the found ones, which are looked for once. Before a new database has statistics, PostgreSQL would
- * look for them again for each income that was ever booked.
- */
+/** Evaluated once: without statistics PostgreSQL would repeat it for each booked income. */
 const isAmong = (ids: SQLWrapper) =>
   inArray(transactions.transactionId, sql`(with found (id) as materialized ${ids} select id from found)`)
 
-/** The ids of incomes of some amounts that wait, or were booked since then; one arm for each index. */
+/** Incomes of these amounts that wait or were booked since; one arm for each index. */
 const idsOfAmounts = (executor: Executor, amounts: readonly bigint[], bookedSince: Date | null) =>
   unionAll(
     executor
@@ -36,7 +33,7 @@ const idsOfAmounts = (executor: Executor, amounts: readonly bigint[], bookedSinc
       .where(and(inArray(awaitedIncomes.amount, [...amounts]), bookedFrom(bookedSince))),
   )
 
-/** Who expects an income of one of these amounts, with the name that a sender is compared with: announced, or booked since then and met by no line. */
+/** People who expect one of these amounts (announced, or booked since and unmatched), with the name to compare. */
 export async function findExpecting(executor: Executor, amounts: readonly bigint[], bookedSince: Date | null) {
   if (amounts.length === 0) return []
   return executor
@@ -46,7 +43,7 @@ export async function findExpecting(executor: Executor, amounts: readonly bigint
     .where(and(isAmong(idsOfAmounts(executor, amounts, bookedSince)), isExpected))
 }
 
-/** What these people expect: incomes that are announced, or booked since `bookedSince` and met by no line. */
+/** Incomes announced, or booked since `bookedSince` and unmatched. */
 export async function findExpectedIncomes(executor: Executor, userIds: readonly string[], bookedSince: Date | null) {
   if (userIds.length === 0) return []
   const { transactionId, userId } = transactions

@@ -37,7 +37,7 @@ export { findPayments, setPaymentState } from './payments.queries.ts'
 export { foreseeLines } from './foresee.service.ts'
 export { weighMovements, type Weighed } from './weigh.service.ts'
 
-/** Lines of bank statements and what they may belong to, as far as they are read. What matches them is in flows/match-movements. */
+/** Read side of matching; flows/match-movements does the matching. */
 export const matchingModule: ModuleFactory = (kernel) => {
   const { database, settings } = kernel
   return {

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
 import { defineJob, queueJob } from '../../../jobs/index.ts'
 
-/**
- * Weighs every bank movement that waits. It also runs by the clock, because a match may become possible by anything that is known
- * of a person.
- */
+/** Evaluates every waiting movement. Also scheduled, because any new fact about a person may make a match possible. */
 export const matchMovementsJob = defineJob({
   name: 'matchBankMovements',
   payload: z.unknown(),
@@ -13,13 +10,13 @@ export const matchMovementsJob = defineJob({
   runsAtStart: true,
 })
 
-/** Has the waiting movements weighed once the transaction is committed. Several requests before it has begun become one. */
+/** Queued with the transaction; requests before the run coalesce. */
 export const queueMatching = (tx: Executor): Promise<void> =>
   queueJob(tx, matchMovementsJob, {}, { key: matchMovementsJob.name })
 
-/** Weighs the movements after one, where a run of the other job has ended. */
+/** Continues after the movement where the previous run stopped. */
 export const matchMoreJob = defineJob({ name: 'matchMoreBankMovements', payload: z.object({ after: z.uuid() }) })
 
-/** Has the movements after one weighed by another run. Two runs that end at the same movement are continued as one. */
+/** Runs that stopped at the same movement coalesce. */
 export const queueMoreMatching = (tx: Executor, after: string): Promise<void> =>
   queueJob(tx, matchMoreJob, { after }, { key: `${matchMoreJob.name} ${after}` })

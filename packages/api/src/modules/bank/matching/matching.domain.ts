@@ -10,11 +10,11 @@ import {
 } from './credit-facts.domain.ts'
 import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
 
-/** Amounts in cents. */
+/** Cents. */
 export interface MatchLimits {
-  /** From here on two administrators decide (decision 006). */
+  /** From this amount two administrators decide (decision 006). */
   readonly fourEyesThreshold: Cents
-  /** Up to here a credit with a valid reference and a known account becomes an income by itself without an announcement. */
+  /** Up to this amount a credit with a valid reference from a known account is credited without an announcement. */
   readonly unannouncedMaximum: Cents
 }
 
@@ -25,9 +25,9 @@ export interface Verdict {
 }
 
 /**
- * What a credit belongs to, how sure that is, and why (decision 181). The evidence: a reference of ours, the sender's bank account, an
- * expected income of exactly the amount, and the sender's name, which ranks and contradicts but never decides. Between two that are
- * equally good nobody wins.
+ * Decides what a credit belongs to, how certain that is and why (decision 181). Evidence: our reference, the sender's
+ * account, an expected income of exactly the amount, and the sender's name, which ranks and contradicts but never
+ * decides. A tie has no winner.
  */
 export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[], limits: MatchLimits): Verdict {
   if (credit.kind === 'return') return { tier: 'none', reasons: ['is-return'], target: null }
@@ -40,7 +40,7 @@ export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[],
   return owner ? decideOwner(credit, owner, limits) : decideNamed(credit, people, limits)
 }
 
-/** Whether the sender may be the person, or is another one: a third-party payer. */
+/** The sender may be the person, or a third-party payer. */
 function senderOf(credit: CreditFacts, person: PersonFacts, people: readonly PersonFacts[]) {
   if (person.ownsSenderIban) return { agrees: true, contradicts: false, reason: 'account-known' } as const
   const name = nameEvidence(credit.senderName, person.name)
@@ -65,10 +65,10 @@ function decideReferenced(
   return { tier: sender.agrees && AUTOMATIC.has(reason) ? 'auto' : 'high', reasons, target }
 }
 
-/** With a reference and a sender who agrees, these need nobody: the rest of the amounts is looked at. */
+/** With a reference and a consistent sender, these reasons match automatically. */
 const AUTOMATIC: ReadonlySet<MatchReason> = new Set(['amount-exact', 'amount-booked', 'not-announced'])
 
-/** Why an otherwise certain match waits for an administrator. An income that is booked already needs no approval. */
+/** Why an otherwise certain match waits for an administrator. An already booked income needs no approval. */
 function limitOf(
   { amount }: CreditFacts,
   person: PersonFacts,
@@ -87,11 +87,11 @@ function limitOf(
 const isOf = ({ transactionId }: ExpectedIncome, target: MatchTarget): boolean =>
   target.kind === 'incomes' && target.transactionIds.includes(transactionId)
 
-/** Says beforehand that one administrator prepares what is expected and large, and another one matches it. */
+/** Announces four-eyes: one administrator prepares a large expected amount, another one matches it. */
 const twoKeys = ({ amount }: CreditFacts, reason: MatchReason, limits: MatchLimits): readonly MatchReason[] =>
   EXPECTED.has(reason) && reason !== 'amount-booked' && amount >= limits.fourEyesThreshold ? ['four-eyes'] : []
 
-/** A known account without a reference: certain enough for one key if the amount is expected, else it is looked for. */
+/** Known account without a reference: certain enough for one administrator if the amount is expected. */
 function decideOwner(credit: CreditFacts, person: PersonFacts, limits: MatchLimits): Verdict {
   const { target, reason } = incomeOf(credit, person)
   const state = reasonOfState(person)
@@ -100,7 +100,7 @@ function decideOwner(credit: CreditFacts, person: PersonFacts, limits: MatchLimi
   return { tier: EXPECTED.has(reason) ? 'high' : 'none', reasons, target }
 }
 
-/** Neither reference nor account: a like name with exactly the amount is looked at, if it is one person only. */
+/** Neither reference nor account: a similar name with exactly the amount is reviewed, if it is one person only. */
 function decideNamed(credit: CreditFacts, people: readonly PersonFacts[], limits: MatchLimits): Verdict {
   const named = people
     .map((person) => ({ person, ...incomeOf(credit, person), name: nameEvidence(credit.senderName, person.name) }))

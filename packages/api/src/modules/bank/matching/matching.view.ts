@@ -13,7 +13,7 @@ type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
 const isWaiting = ({ state }: Pick<MovementRow, 'state'>) =>
   state === 'open' || state === 'suggested' || state === 'held'
 
-/** Movements as the contract shows them: those that wait with suggestions as they are now, the others with what was decided. */
+/** Waiting movements with current suggestions, the others with their decision. */
 export async function viewsOf(
   executor: Executor,
   settings: Settings,
@@ -35,13 +35,13 @@ export async function viewsOf(
   }))
 }
 
-/** One movement as the contract shows it; undefined if there is none. */
+/** Undefined if there is none. */
 export async function findMatchingView(executor: Executor, settings: Settings, id: string) {
   const row = await findMovement(executor, id)
   return row && (await viewsOf(executor, settings, [row]))[0]
 }
 
-/** What a first administrator has chosen takes the place of what the platform would suggest. */
+/** A first administrator's choice replaces the suggestion. */
 function chosenBefore({ movementId }: MovementRow, prepared: Prepared | undefined) {
   if (!prepared) return {}
   return {

@@ -24,10 +24,9 @@ import {
   type ListApprover,
 } from '../../../platform/four-eyes.queries.ts'
 
-/** A line of a bank statement as it is stored. */
 export type MovementRow = typeof bankMovements.$inferSelect
 
-/** What is weighed of a movement: a line of a file that is not stored yet has it too. */
+/** Evaluated fields; lines of a file that is not stored have them too. */
 export type WeighedLine = Pick<
   MovementRow,
   | 'movementId'
@@ -46,7 +45,6 @@ const { movementId, bookingDay, amount, createdAt, updatedAt, state } = bankMove
 const columns = { bookingDay, amount, createdAt, updatedAt }
 const WAITING = ['open', 'suggested', 'held'] as const
 const WAITING_STATES: ReadonlySet<string> = new Set(WAITING)
-/** Whether nothing has been decided of a movement. */
 export const isWaitingMovement = inArray(state, [...WAITING])
 
 interface MovementFilter extends ApprovalFilter {
@@ -56,7 +54,7 @@ interface MovementFilter extends ApprovalFilter {
   readonly getSums?: boolean | undefined
 }
 
-// A line that is made of parts has a state of its own: the parts are listed without it.
+// The parts of a batch line have states of their own and are listed instead of it.
 const sums = {
   incoming: sql`sum(${amount}) filter (where ${amount} > 0)`,
   outgoing: sql`sum(${amount}) filter (where ${amount} < 0)`,
@@ -66,14 +64,14 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[2] = 'false')`,
 }
 
-/** A page of bank movements: those that wait for a decision unless a state is asked for, or ids. */
+/** Movements that wait for a decision, unless states or ids are given. */
 export async function listMatching(executor: Executor, filter: MovementFilter, input: ListInput<keyof typeof columns>) {
   const { counterpartyName, counterpartyIban, remittance, reference } = bankMovements
   const where = allOf(
     among(movementId, filter),
     filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaitingMovement,
     awaitsApproval(filter, (approver) => sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.adminId)})`),
-    // What is in one of them is in the text of all, which has an index. Those that wait are few and have one of their own.
+    // The trigram index covers all text; the few waiting ones have an index of their own.
     filter.search &&
       filter.state &&
       !WAITING_STATES.has(filter.state) &&
@@ -93,7 +91,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
   return listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
 }
 
-/** Whether this approver may act: the income to which they gave the movement does not wait for another one. What they entered never does for them. */
+/** The approver may act: not the first approver, and not who entered the income. */
 const isOpenToApprover = (approver: ListApprover): SQL => {
   const { transactionId, status, issuerName, firstApprovedBy } = transactions
   return sql`not exists (select from ${transactions} where ${transactionId} = ${bankMovements.preparedId} and ${status} = 'pending'
@@ -104,8 +102,8 @@ const packed = (text: SQLWrapper) =>
   sql`translate(regexp_replace(upper(coalesce(${text}, '')), '[^A-Z0-9]', '', 'g'), 'O', '0')`
 
 /**
- * Whether a credit is this person's own transfer: it comes from their validated account, has the reference of their wallet in its
- * field or its text, or has been given to their wallet by a first administrator. They decide nothing about it.
+ * The credit is this administrator's own transfer, by validated account, wallet reference or a first administrator's
+ * choice: they do not decide on it.
  */
 const isOwnLine = (userId: string): SQL => {
   const { counterpartyIban, reference, remittance, preparedId } = bankMovements
@@ -117,14 +115,13 @@ const isOwnLine = (userId: string): SQL => {
     or exists (select from ${transactions} where ${transactions.transactionId} = ${preparedId} and ${transactions.userId} = ${userId})))`
 }
 
-/** Whether one of these movements is this person's own transfer. */
 export async function isOwnMovement(executor: Executor, ids: readonly string[], userId: string): Promise<boolean> {
   const condition = and(inArray(movementId, [...ids]), isOwnLine(userId))
   const rows = await executor.select({ movementId }).from(bankMovements).where(condition).limit(1)
   return rows.length > 0
 }
 
-/** Movements that wait, in the order of their ids, after one of them. */
+/** In the order of ids, after one of them. */
 export async function findWaitingMovements(executor: Executor, after: string | undefined, limit: number) {
   return executor
     .select()
@@ -134,7 +131,7 @@ export async function findWaitingMovements(executor: Executor, after: string | u
     .limit(limit)
 }
 
-/** Locks movements until the end of the transaction, in the order of their ids as everywhere. */
+/** Locks in the order of ids, as everywhere. */
 export async function lockMovements(tx: Transaction, ids: readonly string[]): Promise<MovementRow[]> {
   return tx
     .select()
@@ -144,12 +141,11 @@ export async function lockMovements(tx: Transaction, ids: readonly string[]): Pr
     .for('no key update')
 }
 
-/** One movement; undefined if there is none. */
+/** Undefined if there is none. */
 export async function findMovement(executor: Executor, id: string): Promise<MovementRow | undefined> {
   return (await executor.select().from(bankMovements).where(eq(movementId, id)))[0]
 }
 
-/** Writes the state of a movement and what is allocated of it. */
 export async function updateMovement(
   tx: Executor,
   id: string,
@@ -158,10 +154,9 @@ export async function updateMovement(
   await tx.update(bankMovements).set(change).where(eq(movementId, id))
 }
 
-/** The state that a suggestion gives to a movement. */
 export type Suggestion = Pick<MovementRow, 'movementId' | 'state' | 'stateReason' | 'updatedAt'>
 
-/** Writes what is suggested of movements that still wait: in one statement, because a large file may have as many as there are lines. */
+/** Updates waiting movements in one statement: a large file has thousands. */
 export async function suggestMovements(tx: Transaction, suggestions: readonly Suggestion[]): Promise<void> {
   if (suggestions.length === 0) return
   const ids = suggestions.map((suggestion) => suggestion.movementId)

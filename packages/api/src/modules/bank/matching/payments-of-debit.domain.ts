@@ -1,16 +1,16 @@
 import type { Cents, MatchReason, MatchTier } from '@cauce/contract'
 
-/** A debit of a statement; the amount in cents, above zero. */
+/** Cents above zero. */
 export interface DebitFacts {
   readonly amount: Cents
   readonly kind: 'transfer' | 'return' | 'fee' | 'other'
   readonly endToEndId: string | null
-  /** What the bank names of the order: message or payment information. */
+  /** Message id or payment information id, as the bank quotes it. */
   readonly batchReference: string | null
   readonly counterpartyIban: string | null
 }
 
-/** A payment that was handed to the bank and is not executed yet. */
+/** Handed to the bank, not yet executed. */
 export interface OpenPayment {
   readonly paymentId: string
   readonly amount: Cents
@@ -29,8 +29,8 @@ export interface PaymentVerdict {
 const NOTHING = (reason: MatchReason): PaymentVerdict => ({ tier: 'none', reasons: [reason], paymentIds: [] })
 
 /**
- * Which payments a debit executes. By itself only what carries our own identification and exactly the amount: one payment, or all of a
- * batch that the bank has not refused. The same amount to the same account is suggested if there is one only.
+ * Payments that a debit executes. Automatic only with our own id and exactly the amount: one payment, or all of a batch
+ * that the bank has not rejected. The same amount to the same account is suggested if unique.
  */
 export function decideDebit(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {
   if (debit.kind === 'fee') return NOTHING('is-fee')
@@ -72,13 +72,13 @@ function decideUnnamed(debit: DebitFacts, open: readonly OpenPayment[]): Payment
 
 const sumOf = (payments: readonly OpenPayment[]): Cents => payments.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** A credit by which a payment comes back, its amount in cents above zero. */
+/** Cents above zero. */
 export interface ReturnFacts {
   readonly amount: Cents
   readonly endToEndId: string | null
 }
 
-/** Which payment a return gives back. Less than the amount, because of a fee, is looked at. */
+/** The payment that a return reverses. Less than the amount (a fee) is reviewed. */
 export function decideReturn(
   credit: ReturnFacts,
   payments: readonly Pick<OpenPayment, 'paymentId' | 'amount' | 'endToEndId'>[],

@@ -15,14 +15,13 @@ const selectPayments = (executor: Executor) =>
     .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
     .leftJoin(users, eq(users.userId, payments.userId))
 
-/** Payments that the bank has and that no statement shows yet. */
+/** At the bank, and on no statement yet. */
 export async function findOpenPayments(executor: Executor) {
   return selectPayments(executor)
     .where(inArray(payments.state, ['released', 'accepted']))
     .orderBy(payments.createdAt, payments.paymentId)
 }
 
-/** Payments of these identifications that may come back. */
 export async function findReturnablePayments(executor: Executor, endToEndIds: readonly string[]) {
   if (endToEndIds.length === 0) return []
   return selectPayments(executor).where(
@@ -30,7 +29,7 @@ export async function findReturnablePayments(executor: Executor, endToEndIds: re
   )
 }
 
-/** Payments in these states, of an amount or found by a search in beneficiary, account and identification, the newest first. */
+/** By amount, or by a search in beneficiary, account and id, newest first. */
 export async function findPaymentsLike(
   executor: Executor,
   which: {
@@ -57,7 +56,6 @@ export async function findPaymentsLike(
     .limit(limit)
 }
 
-/** Payments by id, in whatever state. */
 export async function findPayments(executor: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
   return selectPayments(executor).where(inArray(payments.paymentId, [...ids]))
@@ -65,7 +63,6 @@ export async function findPayments(executor: Executor, ids: readonly string[]) {
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** Writes the state that a line of a statement gives to a payment. */
 export async function setPaymentState(tx: Transaction, paymentId: string, state: PaymentRow['state'], now: Date) {
   await tx
     .update(payments)

@@ -5,7 +5,6 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 import { wallets } from '../../../database/schema/wallet.ts'
 import { isOnHoldOf } from '../../account/account-holds/index.ts'
 
-/** Whose creditor references these are; what is nobody's is left out. */
 export async function findReferencedWallets(executor: Executor, references: readonly string[]) {
   if (references.length === 0) return []
   const { reference, walletId, userId } = wallets
@@ -15,7 +14,7 @@ export async function findReferencedWallets(executor: Executor, references: read
     .where(inArray(reference, [...references]))
 }
 
-/** Who has these accounts among their validated ones; an account may be several people's. */
+/** An account may be validated for several people. */
 export async function findAccountOwners(executor: Executor, ibans: readonly string[]) {
   if (ibans.length === 0) return []
   const { account, userId, bankAccountId } = bankAccounts
@@ -25,7 +24,6 @@ export async function findAccountOwners(executor: Executor, ibans: readonly stri
     .where(and(inArray(account, [...ibans]), eq(bankAccounts.state, 'valid'), isNull(bankAccounts.deletedAt)))
 }
 
-/** People with their wallets. */
 export async function findPeople(executor: Executor, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return executor
@@ -44,7 +42,7 @@ export async function findPeople(executor: Executor, userIds: readonly string[])
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** People with this creditor reference, or whose name, e-mail or numbers contain all words of a search. */
+/** By creditor reference, or by all words in name, e-mail or numbers. */
 export async function searchPeople(
   executor: Executor,
   by: { readonly reference: string } | { readonly words: readonly string[] },

@@ -12,14 +12,14 @@ const isWaitingForSecond = and(
   isNotNull(transactions.firstApprovedBy),
 )
 
-/** Which of these incomes have a first approval and wait. */
+/** Incomes with a first approval that wait for the second. */
 export async function findFirstApproved(executor: Executor, ids: readonly string[]): Promise<Income[]> {
   if (ids.length === 0) return []
   const condition = and(inArray(transactions.transactionId, [...ids]), isWaitingForSecond)
   return executor.select().from(transactions).where(condition)
 }
 
-/** Incomes that got their first approval from the same administrator in the same moment. */
+/** First approvals by the same administrator at the same moment. */
 export async function findApprovedWith(
   executor: Executor,
   { firstApprovedBy, firstApprovedAt }: Income,
@@ -29,7 +29,7 @@ export async function findApprovedWith(
   return executor.select().from(transactions).where(condition).orderBy(transactionId)
 }
 
-/** Movements that wait and that a first administrator gave to this income. */
+/** Waiting movements that a first administrator assigned to this income. */
 export async function findPreparedFor(executor: Executor, { transactionId }: Pick<Income, 'transactionId'>) {
   const condition = and(eq(bankMovements.preparedId, transactionId), isWaitingMovement)
   return executor.select().from(bankMovements).where(condition).orderBy(bankMovements.movementId)

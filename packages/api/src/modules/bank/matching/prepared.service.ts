@@ -4,15 +4,15 @@ import { collectFacts } from './facts.service.ts'
 import type { MovementRow } from './movements.queries.ts'
 import { findApprovedWith, findFirstApproved, findPreparedFor } from './prepared.queries.ts'
 
-/** A match that a first administrator has prepared: its movements, and the incomes that they are for. */
+/** A match prepared by a first administrator. */
 export interface Prepared {
   readonly movementIds: readonly string[]
   readonly targets: readonly Candidate[]
 }
 
 /**
- * What a first administrator has chosen for movements that wait for a second one (decision 262), by the movements. All incomes of one
- * match have its moment and its administrator as their first approval, and all its movements lead to one of them.
+ * Prepared matches by movement (decision 262). Incomes of one match share the moment and administrator of their first
+ * approval; all its movements lead to one of them.
  */
 export async function findPrepared(
   executor: Executor,
@@ -40,7 +40,7 @@ async function preparedOf(
   const [movement] = movements
   if (!movement) return { movementIds: [], targets: [] }
   const incomes = await findApprovedWith(executor, first)
-  // What else was approved in that moment is no part of the match.
+  // Others approved at that moment are not part of the match.
   const chosen = sumOf(incomes) === sumOf(movements) ? incomes : [first]
   const facts = await collectFacts(executor, movements, { searched: chosen.map(({ userId }) => userId) })
   const targets = chosen.flatMap(({ transactionId, userId }) =>

@@ -3,14 +3,13 @@ import { nameEvidence, nameLikeness } from '@cauce/contract/bank/names.ts'
 import { REASON_OF_NAME, reasonOfState, type CreditFacts, type PersonFacts } from './credit-facts.domain.ts'
 import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
 
-/** A person beside what speaks for them, for the list of candidates. */
 interface Candidate {
   readonly person: PersonFacts
   readonly reasons: readonly MatchReason[]
   readonly nameLikeness: number
 }
 
-/** The people of a credit, the likeliest first: reference, then account, then amount, then name. */
+/** Most likely first: reference, account, amount, name. */
 export function rankPeople(credit: CreditFacts, people: readonly PersonFacts[]): Candidate[] {
   const weightOf = ({ person }: Candidate) =>
     (credit.referencedWalletIds.includes(person.walletId) ? 4 : 0) +

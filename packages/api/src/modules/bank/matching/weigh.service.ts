@@ -14,7 +14,7 @@ import { decideMatch, type MatchLimits } from './matching.domain.ts'
 import type { MovementRow, WeighedLine } from './movements.queries.ts'
 import { decideDebit, decideReturn, type OpenPayment, type PaymentVerdict } from './payments-of-debit.domain.ts'
 
-/** What a movement is suggested to be. Several suggestions make up its amount together. */
+/** Several suggestions make up the amount together. */
 export interface Weighed {
   readonly tier: MatchTier
   readonly reasons: readonly MatchReason[]
@@ -27,7 +27,6 @@ export const limitsOf = ({ fourEyesThreshold, maximumUnannounced }: Settings): M
   unannouncedMaximum: maximumUnannounced,
 })
 
-/** What the movements are, by their ids. */
 export async function weighMovements(
   executor: Executor,
   settings: Settings,
@@ -43,7 +42,7 @@ export async function weighMovements(
   return new Map(
     rows.map((row) => {
       const weighed = weigh(row, facts, limits)
-      // What an administrator took back is not matched by itself again.
+      // An undone match is not matched automatically again.
       const isRefused = weighed.tier === 'auto' && takenBack.has(row.movementId)
       const reasons = [...weighed.reasons, 'taken-back' as const]
       return [row.movementId, isRefused ? { ...weighed, tier: 'high', reasons } : weighed]
@@ -51,7 +50,6 @@ export async function weighMovements(
   )
 }
 
-/** What a line is by these facts. */
 export function weigh(row: WeighedLine, facts: Facts, limits: MatchLimits): Weighed {
   if (row.amount < 0n) {
     const debit = { ...row, amount: -row.amount }
@@ -72,8 +70,8 @@ export function weigh(row: WeighedLine, facts: Facts, limits: MatchLimits): Weig
 }
 
 /**
- * A credit that belongs to nobody may be what a promoter paid, if the payments of one project only have that amount. Of several it is the
- * oldest, as of the incomes of one person: instalments of a loan are alike, and between two projects nobody wins.
+ * An unassigned credit may be a promoter's payment, if only one project has payments of that amount; of several
+ * instalments the oldest. A tie between projects has no winner.
  */
 function weighDistribution(row: WeighedLine, facts: Facts): Weighed | undefined {
   const [oldest, ...others] = facts.distributions.filter((distribution) => distribution.row.amount === row.amount)

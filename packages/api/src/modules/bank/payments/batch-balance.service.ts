@@ -4,8 +4,8 @@ import type { Kernel } from '../../../kernel.ts'
 import { findBatch, findLastBalance, findLeavingSums } from './payment-batches.queries.ts'
 
 /**
- * What the account of a batch holds before and after its payments (decision 261), on one snapshot: a statement that comes meanwhile
- * would count a payment twice.
+ * Account balance before and after the batch (decision 261), on one snapshot: a concurrent statement would count a
+ * payment twice.
  */
 export async function balanceOfBatch({ database }: Pick<Kernel, 'database'>, batchId: string) {
   return inTransaction(

@@ -15,7 +15,7 @@ import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.
 import { bankIdOf, decideBatch, decideExecutionDay } from './payments.domain.ts'
 import { lockPayments, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 
-/** Makes a draft of payments that wait: the file and its hash are written at once. */
+/** The file and its hash are written at once. */
 export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBatches.create>) {
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
@@ -65,7 +65,7 @@ function fileFacts(
   return { version, messageId, createdAt, initiatorId, debtor: { name, iban, bic }, executionDay }
 }
 
-/** Writes a draft again after a payment has left it. Its hash changes, so that nobody releases what they did not see. */
+/** Rewrites the draft without the payment. The hash changes, so that nobody releases what they did not see. */
 export async function removeFromBatch(kernel: Kernel, tx: Transaction, batchId: string, now: Date): Promise<void> {
   const batch = found(await batchRows.lock(tx, batchId))
   const payments = await lockPaymentsOfBatch(tx, batchId)
@@ -80,15 +80,14 @@ export async function removeFromBatch(kernel: Kernel, tx: Transaction, batchId: 
   await batchRows.update(tx, batchId, { ...contentsOf(fileFacts(kernel, batch, account), payments), updatedAt })
 }
 
-/** What a batch says of its payments: the file, its hash, how many they are and their sum. */
 function contentsOf(facts: Omit<PaymentFile, 'payments'>, payments: readonly PaymentRow[]) {
   const content = paymentFileOf({
     ...facts,
-    // Those without a payee never come here (`decideBatch`).
+    // `decideBatch` refuses payments without a payee.
     payments: payments.map((payment) => ({ ...payment, beneficiary: payment.beneficiary!, iban: payment.iban! })),
   })
   return { content, sha256: sha256Of(content), count: payments.length, total: totalOf(payments) }
 }
 
-/** SHA-256 of a text of ASCII, hexadecimal. */
+/** Hex SHA-256 of ASCII text. */
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -28,7 +28,7 @@ export {
 } from './payments.queries.ts'
 export { lockPaymentAndBatch, queuePayment, settlePayment, withdrawPayment } from './payments.service.ts'
 
-/** Payments out of the account of the company: the queue and the batches. What moves money back is the flow `payments`. */
+/** Payment queue and batches. The flow `payments` moves money back. */
 export const paymentsModule: ModuleFactory = (kernel) => ({
   name: 'payments',
   routes: [

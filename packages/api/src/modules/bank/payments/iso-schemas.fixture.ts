@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
-/** The schemas of the ISO in `iso-20022`, as they are published (decision 198). */
+/** Published ISO schemas, from the package `iso-20022` (decision 198). */
 export type IsoMessage =
   | 'pain.001.001.03'
   | 'pain.001.001.09'
@@ -14,7 +14,7 @@ export type IsoMessage =
 const published = (message: string): string =>
   readFileSync(new URL(`iso-20022/${message}.xsd`, import.meta.url), 'utf8')
 
-/** What a statement (camt.053) and a report of a day (camt.052) call the same element of the same type. */
+/** Element names in a statement (camt.053) and a report (camt.052) of the same type. */
 const NAMES_IN_STATEMENT = {
   BkToCstmrAcctRpt: 'BkToCstmrStmt',
   Rpt: 'Stmt',
@@ -22,7 +22,7 @@ const NAMES_IN_STATEMENT = {
   AddtlRptInf: 'AddtlStmtInf',
 } as const
 
-/** The schema of a statement, written from that of the report: it has other names, and demands a balance. */
+/** Derives the statement schema from the report's: other names, and a mandatory balance. */
 function schemaOfStatement(version: string): string {
   let schema = published(`camt.052.001.${version}`).replaceAll('camt.052.001', 'camt.053.001')
   for (const [report, statement] of Object.entries(NAMES_IN_STATEMENT))
@@ -33,11 +33,9 @@ function schemaOfStatement(version: string): string {
 const schemaOf = (message: IsoMessage): string =>
   message.startsWith('camt.053') ? schemaOfStatement(message.slice(-2)) : published(message)
 
-/** The faults that the schema of the ISO finds in files. */
 export const isoFaultsOf = (message: IsoMessage, files: readonly string[]): Promise<string[]> =>
   schemaFaultsOf(schemaOf(message), files)
 
-/** The faults that a schema finds in files. */
 export async function schemaFaultsOf(schema: string, files: readonly string[]): Promise<string[]> {
   const xml = files.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
   const { errors } = await validateXML({ xml, schema })

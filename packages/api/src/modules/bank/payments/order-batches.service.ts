@@ -13,8 +13,8 @@ import { lockPaymentsOfBatch } from './payments.queries.ts'
 type Institution = NonNullable<PaymentBatchRow['institution']>
 
 /**
- * Hands over to the institution the batches that were released, are due and are paid from its account. From here on they cannot be
- * cancelled, and they are no file. One whose payments are not those of the file that was released is left alone.
+ * Hands released, due batches over to the institution that pays them; afterwards they cannot be cancelled. A batch
+ * whose payments differ from the released file is left alone.
  */
 export async function takeDueBatches(kernel: Kernel, institution: Institution, iban: string): Promise<void> {
   const today = calendarDateOf(kernel.clock.now())

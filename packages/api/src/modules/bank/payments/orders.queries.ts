@@ -9,14 +9,13 @@ import {
 } from '../../../database/schema/bank.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 
-/** A payment to be ordered at an institution. */
 export interface Unordered {
   readonly payment: PaymentRow
-  /** Of a transfer sent back, the account that it came to and the bank's reference of it. */
+  /** For a returned transfer: receiving account and the bank's reference. */
   readonly credit: { readonly iban: string; readonly reference: string | null } | null
 }
 
-/** The batches that a second administrator has released, that are due and that this account pays, the oldest first. */
+/** Released by a second administrator and due, oldest first. */
 export async function findDueBatches(executor: Executor, iban: string, today: string): Promise<string[]> {
   const { batchId, state, executionDay, debtorAccountId } = paymentBatches
   const isDue = and(eq(state, 'released'), lte(executionDay, today), eq(companyAccounts.iban, iban))
@@ -29,7 +28,7 @@ export async function findDueBatches(executor: Executor, iban: string, today: st
   return rows.map((row) => row.batchId)
 }
 
-/** The payments of an institution's batches of which it has said nothing yet, the oldest first. */
+/** Payments that the institution has not answered yet, oldest first. */
 export async function listUnordered(
   executor: Executor,
   institution: NonNullable<PaymentBatchRow['institution']>,

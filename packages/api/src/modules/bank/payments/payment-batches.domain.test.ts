@@ -12,7 +12,7 @@ const declined = (code: string, others = {}) => ({
 test.each([
   { asked: undefined, at: FRIDAY, day: '2026-11-20' },
   { asked: undefined, at: new Date('2026-11-21T09:00:00Z'), day: '2026-11-23' },
-  // In Madrid it is Saturday by then.
+  // Already Saturday in Madrid.
   { asked: undefined, at: new Date('2026-11-20T23:30:00Z'), day: '2026-11-23' },
   { asked: '2026-11-20', at: FRIDAY, day: '2026-11-20' },
   { asked: '2026-11-19', at: FRIDAY, day: 'date-too-early' },

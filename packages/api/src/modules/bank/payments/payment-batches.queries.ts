@@ -19,7 +19,6 @@ import { paymentReports } from '../../../database/schema/payment-reports.ts'
 import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
 
 const { batchId, createdAt, total, state, executionDay, updatedAt } = paymentBatches
-/** Rows of batches by id. */
 export const batchRows = rowsOf(paymentBatches, batchId)
 
 const columns = { createdAt, total, state, executionDay, updatedAt }
@@ -57,7 +56,10 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   return { ...batch, companyAccountId, ...names }
 }
 
-/** Drafts that this administrator may release (`decideRelease`): made by another one, with no payee of whom they entered anything or whom they are. */
+/**
+ * Drafts that this administrator may release (`decideRelease`): not the maker, no payee entered by them, not a payee
+ * themselves.
+ */
 function isReleasableBy({ adminId, now }: ListApprover): SQL {
   const isTheirs = sql`${payments.userId} = ${adminId} or ${payments.enteredBy} = ${adminId} or ${adminId} = any(${payments.enteredByAll})`
   return sql`${state} = 'draft' and ${paymentBatches.createdBy} <> ${adminId} and ${executionDay} >= ${calendarDateOf(now)}
@@ -66,7 +68,6 @@ function isReleasableBy({ adminId, now }: ListApprover): SQL {
 
 const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
 
-/** A page of batches, the newest first. */
 export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
   const where = allOf(
     among(batchId, filter),
@@ -84,13 +85,12 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
   return { data: data.map(viewOf), ...whole }
 }
 
-/** A batch with its account and the names of who made, released and handed it over. */
 export async function findBatch(executor: Executor, id: string) {
   const [row] = await select(executor).where(eq(batchId, id))
   return row && viewOf(row)
 }
 
-/** What the last statement of an account closes with; undefined if it has none. */
+/** Undefined without statements. */
 export async function findLastBalance(executor: Executor, iban: string) {
   const { toDay: statedDay, closing: stated } = bankPeriods
   const query = executor.select({ statedDay, stated }).from(bankPeriods)
@@ -98,10 +98,7 @@ export async function findLastBalance(executor: Executor, iban: string) {
   return row
 }
 
-/**
- * The sums of payments that have not left an account by any statement yet: those of one batch, released or not, and the released ones
- * of all others.
- */
+/** Payments not yet stated as debited: of one batch, and of all other released ones. */
 export async function findLeavingSums(
   executor: Executor,
   iban: string,
@@ -120,13 +117,12 @@ export async function findLeavingSums(
   return { ofBatch: BigInt(row!.ofBatch), underWay: BigInt(row!.underWay) }
 }
 
-/** The batch whose file has this id, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockBatchByMessage(tx: Transaction, messageId: string): Promise<PaymentBatchRow | undefined> {
   const query = tx.select().from(paymentBatches).where(eq(paymentBatches.messageId, messageId))
   return (await query.for('no key update'))[0]
 }
 
-/** Records a report of the bank that was imported. */
 export async function insertReport(tx: Transaction, report: typeof paymentReports.$inferInsert): Promise<void> {
   await tx.insert(paymentReports).values(report)
 }

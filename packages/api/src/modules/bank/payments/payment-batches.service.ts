@@ -16,7 +16,7 @@ type Endpoints = typeof api.paymentBatches
 type Acting = Endpoints['release'] | Endpoints['handOver'] | Endpoints['cancel']
 type Decided = Partial<PaymentBatchRow> & { readonly payments?: 'release' | 'unbatch' }
 
-/** Changes a batch in one transaction with the states of its payments, and leaves an audit record. */
+/** Changes a batch with its payments' states in one transaction, and audits it. */
 async function change<E extends Acting>(
   kernel: Kernel,
   call: Call<E>,
@@ -50,7 +50,9 @@ async function change<E extends Acting>(
   })
 }
 
-/** The second key: releases exactly the bytes with this hash (decision 184). An institution outside is asked to pay them at once. */
+/**
+ * Second key: releases exactly the bytes with this hash (decision 184). An outside institution is asked to pay at once.
+ */
 export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =>
   change(kernel, call, async (batch, payments, now, tx) => {
     await queueOrders(kernel, tx)
@@ -60,8 +62,8 @@ export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =
   })
 
 /**
- * Says that the file goes to the bank. From here on only the bank changes it. Throws `batch-goes-to-institution` for what the
- * institution pays, and `institution-unavailable` while it does not say which account is its own.
+ * Marks the file as sent; from here on only the bank changes it. Throws `batch-goes-to-institution` and
+ * `institution-unavailable`.
  */
 export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOver']>) {
   if (kernel.settings.institution) {
@@ -75,7 +77,7 @@ export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOv
   })
 }
 
-/** Cancels a batch that has not been handed over: its payments wait again. */
+/** Only before the hand-over: its payments return to the queue. */
 export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
   change(kernel, call, (batch, _, now) => {
     expectUnchanged(batch.updatedAt, call.body.updatedAt)
@@ -84,7 +86,7 @@ export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
     return { state, cancelReason: call.body.reason, finishedAt: now, payments: 'unbatch' }
   })
 
-/** The bytes for the bank. They leave the platform only once the batch is marked as handed over, so that it cannot be cancelled after. */
+/** Only after the hand-over, so that the batch can no longer be cancelled. */
 export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']>) {
   const batch = found(await batchRows.find(kernel.database, call.params.id))
   const { messageId, content, sha256, handedOverAt, state, institution } = batch
@@ -93,7 +95,7 @@ export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']
   return { fileName: `${messageId}.xml`, content, sha256 }
 }
 
-/** Writes the state of a batch again after one of its payments changed, with the moment of the bank's answer if there was one. */
+/** Recomputes the batch's state from its payments. */
 export async function followPayments(tx: Transaction, batchId: string, now: Date): Promise<void> {
   const batch = found(await batchRows.lock(tx, batchId))
   const state = stateByPayments(batch.state, await lockPaymentsOfBatch(tx, batchId))

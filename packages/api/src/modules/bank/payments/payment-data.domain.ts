@@ -3,7 +3,6 @@ import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
 import type { PayeeAddress } from '../../../database/schema/payee-address.ts'
 import { epcText } from './payment-file.domain.ts'
 
-/** Who receives a payment, and how much. */
 export interface PayeeData {
   readonly beneficiary: string | null
   readonly iban: string | null
@@ -12,12 +11,12 @@ export interface PayeeData {
   readonly amount: Cents
 }
 
-/** The most that one SEPA credit transfer carries: 999,999,999.99 EUR (EPC132-08). */
+/** SEPA maximum: 999,999,999.99 EUR (EPC132-08). */
 const MAXIMUM_TRANSFER: Cents = 99_999_999_999n
 
 /**
- * What a bank would refuse in the data of a payment. Outside the European Economic Area it needs the BIC and a structured address
- * with its town (EPC132-08); outside the SEPA it cannot be paid by such a file.
+ * Data that a bank would reject. Outside the EEA it requires BIC and structured address with town (EPC132-08); outside
+ * SEPA it cannot be paid by such a file.
  */
 export function problemsOf({ beneficiary, iban, bic, address, amount }: PayeeData): PaymentProblem[] {
   const zone = iban === null ? undefined : sepaZoneOf(iban)

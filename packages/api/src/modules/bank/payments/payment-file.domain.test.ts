@@ -39,7 +39,7 @@ const FILE: PaymentFile = {
   payments: [PAYMENT, ABROAD],
 }
 
-/** The faults that our own schema and that of the ISO find in files. */
+/** Validates against our own schema and the ISO's. */
 const faultsOf = async (version: FileVersion, files: readonly string[]): Promise<string[]> => [
   ...(await schemaFaultsOf(schemaOf(version), files)),
   ...(await isoFaultsOf(version, files)),
@@ -82,7 +82,6 @@ describe.each(FILE_VERSIONS)('a file in %s', (version) => {
         files.map(({ text }) => text),
       ),
     ).toEqual([])
-    // Reading 60 files by the schema takes long on a busy machine.
   }, 120_000)
 
   test.each([

@@ -3,13 +3,12 @@ import { mapToEpc, MAXIMUM_NAME } from '@cauce/contract/bank/epc.ts'
 import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
 import type { PayeeAddress } from '../../../database/schema/payee-address.ts'
 
-/** The versions of pain.001 that banks take: .09 since 2023, .03 where a bank asks for it. */
+/** .09 since 2023; .03 where a bank asks for it. */
 export const FILE_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const
 export type FileVersion = (typeof FILE_VERSIONS)[number]
 
-/** One credit transfer of a file. */
 export interface FilePayment {
-  /** At most 35 of A-Z0-9; the statement names it again. */
+  /** At most 35 of A-Z0-9; quoted by the statement. */
   readonly endToEndId: string
   readonly amount: Cents
   readonly beneficiary: string
@@ -21,10 +20,10 @@ export interface FilePayment {
 
 export interface PaymentFile {
   readonly version: FileVersion
-  /** At most 35 of A-Z0-9. It names the payment information too: statements quote either. */
+  /** At most 35 of A-Z0-9. Also the payment information id: statements quote either. */
   readonly messageId: string
   readonly createdAt: Date
-  /** Id of the ordering party that some banks demand, in Spain the tax number and a suffix of three digits. */
+  /** Initiating party id demanded by some banks, in Spain tax number plus three-digit suffix. */
   readonly initiatorId: string | undefined
   readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string }
   /** A banking day, `YYYY-MM-DD`. */
@@ -32,22 +31,21 @@ export interface PaymentFile {
   readonly payments: readonly FilePayment[]
 }
 
-/** The longest remittance text of a SEPA payment (EPC115-06). */
+/** EPC115-06. */
 const MAXIMUM_REMITTANCE = 140
 
-/** The text as a payment carries it: characters of the EPC, single spaces, at most `length`. Nothing of it needs escaping in XML. */
+/** EPC characters, single spaces, at most `length`. Needs no XML escaping. */
 export const epcText = (text: string, length: number): string =>
   mapToEpc(text).replaceAll(/ +/g, ' ').trim().slice(0, length).trim()
 
 const element = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`
 
-/** The sum of the payments, in cents. */
 export const totalOf = (payments: readonly { readonly amount: Cents }[]): Cents =>
   payments.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * A file of SEPA credit transfers (ISO 20022 pain.001, EPC132-08), one payment information in euro. Every character is ASCII,
- * so that the bytes which are hashed, kept and handed over are those of this text.
+ * SEPA credit transfers (ISO 20022 pain.001, EPC132-08), one payment information. Pure ASCII, so that the hashed,
+ * stored and sent bytes are those of this text.
  */
 export function paymentFileOf(file: PaymentFile): string {
   const { version, messageId, payments } = file
@@ -55,7 +53,7 @@ export function paymentFileOf(file: PaymentFile): string {
   const header = element(
     'GrpHdr',
     element('MsgId', messageId),
-    // Without fractions of a second: some banks refuse them.
+    // Some banks reject fractions of a second.
     element('CreDtTm', file.createdAt.toISOString().slice(0, 19)),
     ...sums,
     element('InitgPty', element('Nm', epcText(file.debtor.name, MAXIMUM_NAME)), ...initiatorId(file)),
@@ -65,7 +63,7 @@ export function paymentFileOf(file: PaymentFile): string {
     'PmtInf',
     element('PmtInfId', messageId),
     element('PmtMtd', 'TRF'),
-    // One line of the statement for each payment.
+    // One statement line a payment.
     element('BtchBookg', 'false'),
     ...sums,
     element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
@@ -103,7 +101,7 @@ function transfer(version: FileVersion, payment: FilePayment): string {
   )
 }
 
-/** Whether a file orders exactly this payment. */
+/** True if the file orders exactly this payment. */
 export const isInFile = (content: string, version: FileVersion, payment: NamedPayment): boolean =>
   payment.beneficiary !== null &&
   payment.iban !== null &&

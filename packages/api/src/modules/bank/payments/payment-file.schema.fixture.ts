@@ -1,9 +1,8 @@
 import type { FileVersion } from './payment-file.domain.ts'
 
 /**
- * A schema of our own for the part of pain.001 that the platform writes: names, order and sizes of the elements, as the rules of
- * the EPC for credit transfers set them (EPC132-08). It is narrower than the schema of the ISO, by which files are checked too: that
- * one allows letters that the EPC does not, and much that the platform never writes.
+ * Schema for the subset of pain.001 that the platform writes, with the EPC's limits (EPC132-08). Narrower than the ISO
+ * schema, which allows other letters.
  */
 export const schemaOf = (version: FileVersion): string => {
   const isNew = version === 'pain.001.001.09'
@@ -72,7 +71,7 @@ export const schemaOf = (version: FileVersion): string => {
 </xs:schema>`
 }
 
-/** Texts in the characters of EPC217-08, without spaces at their ends. */
+/** EPC217-08 characters, no spaces at the ends. */
 const text = (length: number) =>
   `<xs:simpleType name="Text${length}"><xs:restriction base="xs:string"><xs:maxLength value="${length}"/>
     <xs:pattern value="[a-zA-Z0-9/?:().,'+\\-]([a-zA-Z0-9/?:().,'+ \\-]*[a-zA-Z0-9/?:().,'+\\-])?"/></xs:restriction></xs:simpleType>`

@@ -18,18 +18,17 @@ import type { z } from 'zod'
 import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
-/** An id as banks take it: at most 35 of A-Z0-9. */
+/** Bank id: at most 35 of A-Z0-9. */
 export const bankIdOf = (id: string): string => `CAU${id.replaceAll('-', '').toUpperCase()}`
 
 type Patch = z.output<typeof PaymentPatch>
-/** Whether a payment is owed to a person, and whether their account is closed. */
 type Owed = Pick<PaymentRow, 'kind'> & { readonly isOwnerClosed: boolean }
 type Payee = Pick<PaymentRow, 'beneficiary' | 'iban' | 'bic' | 'address'>
 
 /**
- * The payee of a payment after an edit, and whether who releases it must be another administrator than who edited. A
- * withdrawal goes to the account that was validated, in the name of its holder. Of a person whose account is closed nothing
- * validated is left: the IBAN is entered, the name stays.
+ * Payee after an edit, and whether another administrator than the editor must release it. A withdrawal goes to the
+ * validated account in its holder's name; for a closed account no validated data are left, so the IBAN is entered and
+ * the name stays.
  */
 export function decideEdit(
   stored: Payee & Owed & Pick<PaymentRow, 'state'>,
@@ -49,7 +48,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }
 
-/** The day on which a batch is paid: a banking day from today on. */
+/** A banking day from today on. */
 export function decideExecutionDay(asked: string | undefined, now: Date): Decision<string> {
   const today = calendarDateOf(now)
   const day = asked ?? bankingDayFrom(today)
@@ -57,7 +56,6 @@ export function decideExecutionDay(asked: string | undefined, now: Date): Decisi
   return said.ok ? accept(day) : said
 }
 
-/** Whether these payments can leave in one batch. */
 export function decideBatch(
   payments: readonly (Payee & Pick<PaymentRow, 'state' | 'amount'>)[],
 ): Decision<PaymentState> {
@@ -70,8 +68,8 @@ export function decideBatch(
 }
 
 /**
- * Whether an administrator releases a batch: another one than who made it and than all who entered anything of a payee, and none
- * whom it pays. The hash is that of the bytes that they saw (decision 184).
+ * Four-eyes: the releaser is neither the maker, nor entered any payee, nor is paid by the batch. The hash is that of
+ * the bytes they saw (decision 184).
  */
 export function decideRelease(
   batch: Pick<PaymentBatchRow, 'state' | 'createdBy' | 'sha256' | 'executionDay'>,
@@ -81,7 +79,7 @@ export function decideRelease(
   const state = stateAfter(paymentBatchLifecycle, 'release', batch.state)
   if (state === undefined) return decline('state-forbids', { state: batch.state })
   if (payments.some(({ userId }) => userId === adminId)) return decline('own-money')
-  // Rows that are older than the list of all have the last one alone (decision 309).
+  // Older rows have only `enteredBy` (decision 309).
   const isEnterer = payments.some(({ enteredBy, enteredByAll }) => [enteredBy, ...enteredByAll].includes(adminId))
   if (batch.createdBy === adminId || isEnterer) return decline('maker-is-checker')
   if (batch.sha256 !== sha256) return decline('batch-changed')
@@ -90,7 +88,7 @@ export function decideRelease(
   return accept(state)
 }
 
-/** The state of a payment that staff cancel. What is owed to a promoter, to a closed account or as tax stays owed. Nobody gives money back to themselves. */
+/** Money owed to a promoter, a closed account or the tax office stays owed. Nobody returns money to themselves. */
 export function decideCancellation(
   payment: Owed & Pick<PaymentRow, 'state' | 'userId'>,
   adminId: string,
@@ -103,10 +101,10 @@ export function decideCancellation(
   return staysOwed ? decline('payout-stays-owed') : accept(state)
 }
 
-/** The most that the company pays of what banks kept when a payment came back, in cents (handbook rule 5.69). */
+/** Most that the company covers of return fees, in cents (handbook rule 5.69). */
 const MAXIMUM_RETURN_FEE: Cents = 10_000n
 
-/** Whether a line of a statement is a payment that came back less what a bank took for it. */
+/** True if the line is a returned payment less the bank's fee. */
 export function isLessFee(
   payment: Pick<PaymentRow, 'amount'>,
   line: { readonly kind: string; readonly amount: Cents },
@@ -115,10 +113,10 @@ export function isLessFee(
   return line.kind === 'return' && fee > 0n && fee <= MAXIMUM_RETURN_FEE
 }
 
-/** States of a payment of which the bank has not said the last word. */
+/** Without a final answer from the bank. */
 const UNDER_WAY: readonly PaymentState[] = ['batched', 'released', 'accepted']
 
-/** The state of a batch that was handed over, by those of its payments: finished once none is under way. */
+/** State of a handed-over batch: finished once no payment is under way. */
 export function stateByPayments(
   state: PaymentBatchState,
   payments: readonly Pick<PaymentRow, 'state'>[],

@@ -29,7 +29,6 @@ import { touchedAt } from '../../../http/expect.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
 const { paymentId, createdAt, amount, state, updatedAt, userId, projectId } = payments
-/** Rows of payments by id. */
 export const paymentRows = rowsOf(payments, paymentId)
 
 const columns = { createdAt, amount, state, updatedAt }
@@ -76,7 +75,6 @@ const validSum = sql`sum(${amount}) filter (where ${state} not in ('refused', 'r
 
 const keptSum = sql`sum(amount) filter (where kind[2] not in ('refused', 'returned', 'cancelled'))`
 
-/** A page of payments with the names of person, project and batch. */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<keyof typeof columns>) {
   const kinds = [only(filter.kind), only(filter.state)]
   const listing = {
@@ -93,18 +91,17 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
 
 const bands: readonly Band[] = [{ by: state, column: state, part: 2 }]
 
-/** One payment with these names. */
 export async function findPayment(executor: Executor, id: string) {
   const [row] = await select(executor).where(eq(paymentId, id))
   return row && viewOf(row)
 }
 
-/** The payments of a batch in the order of the file, locked until the transaction ends. */
+/** In the order of the file, locked until the transaction ends. */
 export async function lockPaymentsOfBatch(tx: Transaction, batchId: string): Promise<PaymentRow[]> {
   return tx.select().from(payments).where(eq(payments.batchId, batchId)).orderBy(paymentId).for('no key update')
 }
 
-/** These payments, locked in the order of their ids until the transaction ends. */
+/** Locked in the order of ids. */
 export async function lockPayments(tx: Transaction, ids: readonly string[]): Promise<PaymentRow[]> {
   const query = tx
     .select()
@@ -114,15 +111,15 @@ export async function lockPayments(tx: Transaction, ids: readonly string[]): Pro
   return query.for('no key update')
 }
 
-/** The payment of a withdrawal; undefined of one that was approved before there were payments. */
+/** The payment of a withdrawal, if any. */
 export async function findPaymentOfTransaction(executor: Executor, transactionId: string) {
   const [row] = await executor.select().from(payments).where(eq(payments.transactionId, transactionId))
   return row
 }
 
 /**
- * Takes back that a credit was sent back: its allocation to the payment is undone, and the line of the statement waits again. The
- * posting is the reverse of the one by which it was queued. `actorId` is null where the institution refused it.
+ * Undoes a returned transfer: reopens the statement line and reverses the posting of the queue. `actorId` is null where
+ * the institution refused it.
  */
 export async function reopenSentBack(
   tx: Transaction,
@@ -143,7 +140,6 @@ export async function reopenSentBack(
     .where(eq(bankMovements.movementId, payment.movementId!))
 }
 
-/** Writes state and batch of payments that are locked. */
 export async function movePayments(
   tx: Transaction,
   payments: readonly PaymentRow[],
@@ -154,7 +150,7 @@ export async function movePayments(
     await paymentRows.update(tx, paymentId, { ...change, updatedAt: touchedAt(updatedAt, now) })
 }
 
-/** What an audit record keeps of a payment: what it lacks follows from the rest, and the state of the account is not its own. */
+/** Audit copy without derivable fields. */
 export function auditedPayment(view: ReturnType<typeof viewOf>): Omit<typeof view, 'problems' | 'isOwnerClosed'> {
   const { problems: _, isOwnerClosed: __, ...payment } = view
   return payment

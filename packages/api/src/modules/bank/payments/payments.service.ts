@@ -14,7 +14,7 @@ import { followPayments } from './payment-batches.service.ts'
 import { bankIdOf, decideEdit } from './payments.domain.ts'
 import { auditedPayment, findPayment, paymentRows } from './payments.queries.ts'
 
-/** A payment to be queued, in the transaction of its cause. Its money is posted to clearing by the caller. */
+/** Queued in the transaction of its cause; the caller posts the money to clearing. */
 interface NewPayment {
   readonly kind: PaymentRow['kind']
   readonly transactionId?: string
@@ -27,13 +27,13 @@ interface NewPayment {
   readonly iban: string | null
   readonly bic?: string | null
   readonly address?: PaymentRow['address']
-  /** Who of the staff entered the payee last, and all who did: another administrator releases it. */
+  /** Last and all staff who entered the payee: another administrator releases it. */
   readonly enteredBy?: string | null
   readonly enteredByAll?: string[]
   readonly remittance: string
 }
 
-/** Queues a payment that an administrator will make part of a batch. Returns its id. */
+/** Returns its id. */
 export async function queuePayment(tx: Transaction, payment: NewPayment, now: Date): Promise<string> {
   const paymentId = uuidv7(now)
   await paymentRows.insert(tx, {
@@ -47,14 +47,14 @@ export async function queuePayment(tx: Transaction, payment: NewPayment, now: Da
   return paymentId
 }
 
-/** Enters what a queued payment lacks (`decideEdit`). */
+/** Enters missing payee data (`decideEdit`). */
 export async function completePayment(kernel: Kernel, call: Call<typeof api.payments.edit>) {
   return inTransaction(kernel.database, async (tx) => {
     const row = found(await paymentRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const { updatedAt: _, ...patch } = call.body
     const before = found(await findPayment(tx, row.paymentId))
-    // A record that is sent back as it was read changes nothing, in any state.
+    // An unchanged record may be sent back in any state.
     const known = new Map<string, unknown>(Object.entries(before))
     const isSame = Object.entries(patch).every(([name, value]) => isDeepStrictEqual(value, known.get(name)))
     if (!isSame) {
@@ -77,8 +77,8 @@ export async function completePayment(kernel: Kernel, call: Call<typeof api.paym
 }
 
 /**
- * Takes a payment out of the queue, or out of its draft, whose file and hash are written again. The caller has locked the batch
- * and then the payment, and gives the money back.
+ * Removes a payment from the queue or its draft (file and hash are rewritten). The caller has locked batch, then
+ * payment, and returns the money.
  */
 export async function withdrawPayment(
   kernel: Kernel,
@@ -95,18 +95,18 @@ export async function withdrawPayment(
   if (payment.batchId) await removeFromBatch(kernel, tx, payment.batchId, now)
 }
 
-/** A payment and its batch, locked in the order of all: the batch first. */
+/** Lock order: batch, then payment. */
 export async function lockPaymentAndBatch(tx: Transaction, paymentId: string): Promise<PaymentRow> {
   const seen = found(await paymentRows.find(tx, paymentId))
   if (seen.batchId) await batchRows.lock(tx, seen.batchId)
   const row = found(await paymentRows.lock(tx, paymentId))
-  // It became part of another batch in between: that batch has to be locked first.
+  // Moved to another batch meanwhile: that batch must be locked first.
   return row.batchId === null || row.batchId === seen.batchId ? row : lockPaymentAndBatch(tx, paymentId)
 }
 
 /**
- * Executes a payment because a line of a statement shows it, or takes that back because the line was another payment's. Refuses
- * with `state-forbids` what was not at the bank. `undoReturn` forgets a return: the money that was given back is the caller's to take. The caller posts and allocates.
+ * Executes a payment that a statement line shows, or undoes that. Refuses with `state-forbids` a payment that was not
+ * at the bank. `undoReturn` forgets a return; the caller posts, allocates and takes back the money.
  */
 export async function settlePayment(
   kernel: Pick<Kernel, 'clock'>,

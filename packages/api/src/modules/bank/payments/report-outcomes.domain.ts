@@ -10,7 +10,7 @@ import {
 } from '@cauce/contract'
 import type { ReportedInformation, ReportedPayment, ReportedStatus, StatusReport } from './status-report.ts'
 
-/** A payment of the file that a report is about. */
+/** A payment of the reported file. */
 export interface ReportedOn {
   readonly paymentId: string
   readonly endToEndId: string
@@ -18,7 +18,7 @@ export interface ReportedOn {
   readonly state: PaymentState
 }
 
-/** What a report changes on one payment. A field that it does not change is absent. */
+/** Changes to one payment; unchanged fields are absent. */
 export interface Outcome {
   readonly paymentId: string
   readonly state?: 'accepted' | 'refused'
@@ -36,9 +36,9 @@ const VERIFICATIONS: Partial<Record<ReportedStatus, PayeeVerification>> = {
 }
 
 /**
- * What a status report says of each payment of its file: of the payment itself, else of its payment information, else of the
- * file. In a file that was taken in part, what the report does not name was not refused. A report that names a payment twice, or
- * one that the file does not have, or with another amount, or that refuses what a statement has executed, is refused whole.
+ * Outcome of each payment: its own status, else that of the payment information, else the file's. In a partly accepted
+ * file, unnamed payments were not rejected. The whole report is refused if it names a payment twice, an unknown one,
+ * another amount, or rejects an executed payment.
  */
 export function outcomesOf(report: StatusReport, payments: readonly ReportedOn[]): Decision<Outcome[]> {
   const named = new Map<string, ReportedPayment & { readonly information: ReportedInformation }>()
@@ -66,8 +66,8 @@ export function outcomesOf(report: StatusReport, payments: readonly ReportedOn[]
 const mismatch = (line: number, id: string): Decision<never> => decline('status-report-mismatch', { line, id }, 'file')
 
 /**
- * What an institution's answer about an order changes on its payment: what a report of a bank would. What it says has been paid, or has
- * come back, is only accepted here: the statement executes and returns. Undefined if it refuses what a statement has executed.
+ * Like a bank's report, for an institution's answer. Paid or returned is only "accepted" here: the statement executes
+ * and returns. Undefined if it rejects an executed payment.
  */
 export const outcomeOfPayOut = (
   payment: Pick<ReportedOn, 'paymentId' | 'state'>,
@@ -75,7 +75,7 @@ export const outcomeOfPayOut = (
 ): Outcome | undefined =>
   outcomeOf(payment, { status: state === 'failed' ? 'refused' : 'accepted', code: reasonCode, text: null })
 
-/** Undefined where the report refuses what has been executed: a bank does not take that back by a report. */
+/** Undefined for a rejection of an executed payment. */
 function outcomeOf(
   { paymentId, state }: Pick<ReportedOn, 'paymentId' | 'state'>,
   {
@@ -92,10 +92,10 @@ function outcomeOf(
   if (status === 'refused') {
     const refused = stateAfter(paymentLifecycle, 'refuse', state)
     if (refused) return { paymentId, state: refused, reasonCode: code, reasonText: text }
-    // The same report once more.
+    // Duplicate report.
     return state === 'refused' ? { paymentId } : undefined
   }
-  // A report that overtakes a later one takes nothing back.
+  // A report that arrives late undoes nothing.
   if (status === 'accepted' || status === 'partly') {
     const accepted = stateAfter(paymentLifecycle, 'accept', state)
     return accepted ? { paymentId, state: accepted } : { paymentId }

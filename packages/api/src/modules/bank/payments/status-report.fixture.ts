@@ -1,4 +1,3 @@
-/** A payment of a report: its id and status, with a reason where it has one. */
 export interface ReportLine {
   readonly id: string
   readonly status?: string
@@ -21,7 +20,7 @@ const reason = ({ code, text }: { readonly code?: string | undefined; readonly t
     ? ''
     : `<StsRsnInf>${code === undefined ? '' : `<Rsn><Cd>${code}</Cd></Rsn>`}${text === undefined ? '' : `<AddtlInf>${text}</AddtlInf>`}</StsRsnInf>`
 
-/** The text of a payment status report as banks write it, each element on a line of its own. */
+/** Formatted as banks do, one element a line. */
 export function statusReportText({
   messageId,
   group,

@@ -2,11 +2,11 @@ import { parseAmount, type Cents } from '@cauce/contract'
 import { elementsOf, RefusedFile, type XmlElement } from '../statements/readers/index.ts'
 import { STATUSES, type Level, type Reason, type ReportedInformation, type StatusReport } from './status-report.ts'
 
-/** Why a report is not read, and the line (from 1) where it is seen first. */
+/** First fault, with its line (from 1). */
 export interface ReportFault {
   readonly code: 'status-report-unreadable' | 'status-report-invalid'
   readonly line: number
-  /** The element that is missing or has another value than a report may have. */
+  /** Missing or invalid element. */
   readonly element: string
 }
 
@@ -22,7 +22,7 @@ class Fault extends Error {
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d{2}$/
 
-/** Reads a payment status report (ISO 20022 pain.002, any version) or answers the first fault. */
+/** Reads ISO 20022 pain.002 of any version, or returns the first fault. */
 export function readStatusReport(
   bytes: Uint8Array,
 ): { readonly report: StatusReport } | { readonly fault: ReportFault } {
@@ -32,7 +32,7 @@ export function readStatusReport(
     if (error instanceof Fault)
       return { fault: { code: 'status-report-invalid', line: error.line, element: error.element } }
     if (error instanceof RefusedFile) return { fault: { ...UNREADABLE, line: error.refusal.line } }
-    // The decoder's: other characters than UTF-8.
+    // Not UTF-8 (from the decoder).
     if (error instanceof TypeError) return { fault: UNREADABLE }
     throw error
   }
@@ -40,7 +40,7 @@ export function readStatusReport(
 
 const UNREADABLE = { code: 'status-report-unreadable', line: 1, element: '' } as const
 
-/** The whole message as a tree: it is below 5 MB. */
+/** As a tree: at most 5 MB. */
 function rootOf(bytes: Uint8Array): XmlElement {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   const checkRoot = ({ name, namespace, line }: Pick<XmlElement, 'name' | 'namespace' | 'line'>) => {
@@ -82,7 +82,7 @@ function levelOf(element: XmlElement, name: string): Level {
   return { status: known ?? null, line: element.line, ...reasonOf(element) }
 }
 
-/** The first code, and all words of the bank. */
+/** The first code, and all texts. */
 function reasonOf(element: XmlElement): Reason {
   const reasons = all(element, 'StsRsnInf')
   const codes = reasons.map((reason) => optional(reason, 'Rsn')?.children[0]?.text)
@@ -101,7 +101,7 @@ function amountOf(payment: XmlElement): Cents | null {
 const all = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.filter((child) => child.name === name)
 
-/** The only child with that name. Two are a fault: one of them would count for nothing. */
+/** Refuses a duplicate child: one of the two would be ignored. */
 function optional(element: XmlElement | undefined, name: string): XmlElement | undefined {
   const [child, second] = element ? all(element, name) : []
   if (second) throw new Fault(second.line, name)

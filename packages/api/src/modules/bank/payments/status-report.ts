@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
 
-/** What a bank says of a payment, a payment information or a whole file. The statement alone says that money left. */
+/** Only a statement says that money left. */
 export type ReportedStatus =
   | 'accepted'
   | 'refused'
@@ -11,7 +11,7 @@ export type ReportedStatus =
   | 'payee-none'
   | 'payee-not-possible'
 
-/** What the codes of ISO 20022 mean here. `ACCC` and `ACSC` say "settled", which only counts once a statement shows it. */
+/** ISO 20022 codes. `ACCC` and `ACSC` mean "settled", which counts only on a statement. */
 export const STATUSES = new Map<string, ReportedStatus>(
   Object.entries({
     ACTC: 'accepted',
@@ -25,7 +25,7 @@ export const STATUSES = new Map<string, ReportedStatus>(
     PART: 'partly',
     RCVD: 'noted',
     PDNG: 'noted',
-    // Verification of payee (EPC218-23): of a payment, and RCVM of a file in which at least one did not match.
+    // Verification of payee (EPC218-23); RCVM is for a file with at least one mismatch.
     RCVC: 'payee-match',
     RVMC: 'payee-close',
     RVNM: 'payee-none',
@@ -34,21 +34,21 @@ export const STATUSES = new Map<string, ReportedStatus>(
   } as const),
 )
 
-/** Why: a code such as `AC04`, and the words of the bank. */
+/** Code such as `AC04`, and the bank's text. */
 export interface Reason {
   readonly code: string | null
   readonly text: string | null
 }
 
 export interface Level extends Reason {
-  /** Null where the level has none: those below have theirs. */
+  /** Null where lower levels have it. */
   readonly status: ReportedStatus | null
   readonly line: number
 }
 
 export interface ReportedPayment extends Level {
   readonly endToEndId: string
-  /** In cents, where the report repeats it. */
+  /** Cents, where the report repeats it. */
   readonly amount: Cents | null
 }
 
@@ -57,7 +57,6 @@ export interface ReportedInformation extends Level {
   readonly payments: readonly ReportedPayment[]
 }
 
-/** A pain.002 about one file of ours. */
 export interface StatusReport {
   /** The bank's id of the report. */
   readonly reportId: string

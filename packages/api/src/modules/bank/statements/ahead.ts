@@ -4,17 +4,17 @@ import type { Days, KnownPeriod, Period, Placement } from './periods.domain.ts'
 import { findDays, findPeriodBefore, findPeriods, findSum } from './periods.queries.ts'
 
 interface Account {
-  /** Stored periods that have become a part of one below. */
+  /** Stored periods merged into one below. */
   readonly joined: ReadonlySet<string>
   readonly periods: readonly KnownPeriod[]
-  /** Lines that the books do not have yet. */
+  /** Lines not yet in the books. */
   readonly fresh: Days
 }
-/** What the ids of periods begin with that are not stored. */
+/** Id prefix of unstored periods. */
 const AHEAD = 'ahead '
 const NOTHING: Account = { joined: new Set(), periods: [], fresh: new Map() }
 
-/** The books as they will be after statements that are not imported yet, as far as the placing of a further one needs them. */
+/** Overlay of the books with statements that are not imported yet, as far as placing needs it. */
 export class Ahead {
   #accounts: ReadonlyMap<string, Account>
 
@@ -22,12 +22,11 @@ export class Ahead {
     this.#accounts = accounts
   }
 
-  /** The same books, to try statements that may not count. */
+  /** For trying statements that may not count. */
   fork(): Ahead {
     return new Ahead(this.#accounts)
   }
 
-  /** `findPeriods` of these books. */
   async periods(executor: Executor, iban: string, range: Pick<Period, 'from' | 'to'>): Promise<readonly KnownPeriod[]> {
     const { joined, periods, fresh } = this.#accounts.get(iban) ?? NOTHING
     const stored = (await findPeriods(executor, iban, range)).filter(({ periodId }) => !joined.has(periodId))
@@ -41,7 +40,6 @@ export class Ahead {
     return [...stored, ...own]
   }
 
-  /** `findDays` of these books. */
   async days(executor: Executor, iban: string, range: Pick<Period, 'from' | 'to'>): Promise<Days> {
     const days = new Map(await findDays(executor, iban, range))
     for (const [day, amounts] of this.#accounts.get(iban)?.fresh ?? [])
@@ -62,7 +60,6 @@ export class Ahead {
     return all.toSorted((one, other) => (one.to < other.to ? 1 : -1))[0]
   }
 
-  /** Adds a statement that has been placed. */
   add(iban: string, { days, period, joined }: Placement, known: Days): void {
     const account = this.#accounts.get(iban) ?? NOTHING
     const gone = new Set([...account.joined, ...joined.map(({ periodId }) => periodId)])

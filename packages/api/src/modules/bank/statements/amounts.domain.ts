@@ -1,31 +1,28 @@
 import { absoluteOf, type Cents } from '@cauce/contract'
 
-/** How many movements of each amount: the key is cents in decimal. */
+/** Multiset of amounts in cents. */
 export type Amounts = ReadonlyMap<bigint, number>
 
-/** The sum of all, in cents. */
+/** Cents. */
 export const sumOf = (amounts: Amounts) =>
   [...amounts].reduce((sum, [amount, count]) => sum + amount * BigInt(count), 0n)
 
-/** All of both. */
 export function combine(one: Amounts, other: Amounts): Amounts {
   const counts = new Map(one)
   for (const [amount, count] of other) counts.set(amount, (counts.get(amount) ?? 0) + count)
   return counts
 }
 
-/** What is left of the whole without a part. */
 export const subtract = (whole: Amounts, part: Amounts): Amounts =>
   new Map([...whole].map(([amount, count]) => [amount, count - (part.get(amount) ?? 0)]))
 
-/** What both have. */
 export const sharedBy = (one: Amounts, other: Amounts): Amounts =>
   new Map([...one].map(([amount, count]) => [amount, Math.min(count, other.get(amount) ?? 0)]))
 
-/** So many different sums are tried; what needs more is not known. */
+/** Limit of distinct sums tried. */
 const MAXIMUM_SUMS = 20_000
 
-/** A choice of some amounts, as a list from the last one that was taken. */
+/** Linked list of chosen amounts. */
 interface Taken {
   readonly amount: bigint
   readonly count: number
@@ -33,8 +30,8 @@ interface Taken {
 }
 
 /**
- * Some of the amounts that add up to a sum: each choice, or two of them if there are more. Undefined if too many sums have to be tried.
- * A sum from which the wanted one is out of reach is not tried, so that nearly all or nearly none of thousands are found.
+ * Subset sum: every choice that adds up, at most two; undefined above the limit. Prunes sums that cannot reach the
+ * target, so that nearly all or nearly none of thousands is found.
  */
 export function partsWithSum(amounts: Amounts, wanted: Cents): readonly Amounts[] | undefined {
   let choices: Choices = new Map([[0n, [undefined]]])
@@ -45,10 +42,10 @@ export function partsWithSum(amounts: Amounts, wanted: Cents): readonly Amounts[
   return (choices.get(wanted) ?? []).map(amountsOf)
 }
 
-/** At most two choices of the amounts so far, by their sum. */
+/** At most two choices a sum. */
 type Choices = ReadonlyMap<Cents, readonly (Taken | undefined)[]>
 
-/** The choices with none, some or all of one amount more: of the sums too many, as soon as there are. */
+/** Adds none, some or all of one amount; undefined above the limit. */
 function withStep(choices: Choices, { amount, count, least, most }: Step, wanted: Cents): Choices {
   const next = new Map<Cents, readonly (Taken | undefined)[]>()
   for (const [sum, parts] of choices) {
@@ -66,12 +63,12 @@ function withStep(choices: Choices, { amount, count, least, most }: Step, wanted
 interface Step {
   readonly amount: bigint
   readonly count: number
-  /** The least and the most that the amounts after it can add. */
+  /** Bounds that the remaining amounts can add. */
   readonly least: Cents
   readonly most: Cents
 }
 
-/** The amounts, the largest ones first. */
+/** Largest first. */
 function stepsOf(amounts: Amounts): Step[] {
   let [least, most] = [0n, 0n]
   return [...amounts]

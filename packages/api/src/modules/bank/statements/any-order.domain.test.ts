@@ -13,12 +13,12 @@ import {
 } from './any-order.fixture.ts'
 import { placeStatement, type Days, type KnownPeriod } from './periods.domain.ts'
 
-/** The books of one account on paper: its lines and its periods. */
+/** Model of one account: lines and periods. */
 class Books {
   lines: { day: string; amount: bigint }[] = []
   periods: KnownPeriod[] = []
 
-  /** Imports a statement as the service does. Answers the code of its refusal. */
+  /** Returns the refusal's code. */
   import({ from, to, opening, closing, lines }: Stretch): string | undefined {
     const known = daysOf(this.lines.filter(({ day }) => day >= from && day <= to))
     const before = (period: KnownPeriod) =>
@@ -39,7 +39,7 @@ class Books {
     return undefined
   }
 
-  /** Periods that are not the sum of their lines, and days with lines that are not in exactly one period. */
+  /** Periods that differ from the sum of their lines, and days not in exactly one period. */
   broken(): readonly string[] {
     const sums = this.periods.filter(({ from, to, opening, closing }) => {
       const inside = this.lines.filter(({ day }) => day >= from && day <= to)
@@ -89,7 +89,7 @@ test('statements of parts of days never add what was not booked, and the whole o
         const hasGap = leavesGap(all, cut, known)
         const refusal = books.import(stretchOf(all, cut))
         expect([undefined, 'statement-contradicts', 'statement-uncertain']).toContain(refusal)
-        // Two parts of a day with others between them can have balances as if one went on where the other ends (decision 180).
+        // Two parts of a day with a gap between them can have balances that fit (decision 180).
         if (refusal === undefined && hasGap) return
         const [first, last] = piecesOf(all.pieces, cut)
         if (refusal === undefined) for (let index = first; index <= last; index += 1) known.add(index)

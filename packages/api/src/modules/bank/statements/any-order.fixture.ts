@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** What was booked on one account: the pieces of days in their order, each with its amounts in cents. */
+/** Everything booked on an account: pieces of days, each with amounts in cents. */
 export interface Truth {
   readonly opening: bigint
   readonly pieces: readonly { readonly day: string; readonly amounts: readonly bigint[] }[]
 }
 
-/** A stretch of the truth, as a statement says it. */
+/** A statement of a stretch of the truth. */
 export interface Stretch {
   readonly from: string
   readonly to: string
@@ -18,7 +18,7 @@ export interface Stretch {
 const dayOf = (index: number) => `2026-11-${String(index + 1).padStart(2, '0')}`
 const amounts = fc.array(fc.constantFrom(10n, 20n, 30n, 5n, -10n, -20n), { maxLength: 4 })
 
-/** Some days of an account. A day is booked in up to so many pieces, so that a statement may begin or end within it. */
+/** Up to `piecesOfDay` pieces a day, so that a statement may begin or end within it. */
 export const truth = (piecesOfDay: number): fc.Arbitrary<Truth> =>
   fc.record({
     opening: fc.bigInt(-50n, 50n),
@@ -27,14 +27,12 @@ export const truth = (piecesOfDay: number): fc.Arbitrary<Truth> =>
       .map((days) => days.flatMap((pieces, index) => pieces.map((each) => ({ day: dayOf(index), amounts: each })))),
   })
 
-/** Statements of a truth: stretches of it that overlap, repeat each other and come in any order. */
+/** Overlapping, repeated and unordered statements. */
 export const stretches = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 })
 
-/** The first and the last of the pieces of a stretch; any two numbers name one. */
 export const piecesOf = ({ length }: Truth['pieces'], [one, other]: readonly [number, number]) =>
   [one % length, other % length].toSorted((a, b) => a - b) as [first: number, last: number]
 
-/** The stretch between two pieces, both included. */
 export function stretchOf({ opening, pieces }: Truth, cut: readonly [number, number]): Stretch {
   const [first, last] = piecesOf(pieces, cut)
   const sumOf = (some: Truth['pieces']) => some.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0n)
@@ -49,12 +47,11 @@ export function stretchOf({ opening, pieces }: Truth, cut: readonly [number, num
   }
 }
 
-/** The whole of a truth. */
 export const wholeOf = (all: Truth): Stretch => stretchOf(all, [0, all.pieces.length - 1])
 
 type Example = [Truth, [number, number][]]
 
-/** The afternoon, then the morning, of a day whose balance is in the end what it was: the noon between them is unknown. */
+/** Afternoon, then morning, of a day that ends as it began: noon is unknown. */
 export const MISLEADING: Example = [
   {
     opening: 0n,
@@ -71,7 +68,7 @@ export const MISLEADING: Example = [
   ],
 ]
 
-/** Two parts of one day, of which the second repeats what the first one ends with. */
+/** The second part repeats the end of the first. */
 export const OVERLAPPING: Example = [
   {
     opening: 0n,
@@ -83,7 +80,7 @@ export const OVERLAPPING: Example = [
   ],
 ]
 
-/** Whether a statement of the pieces lies apart from all that are known of its days, with movements between them. */
+/** True if the statement leaves a gap to all known ones of its days. */
 export function leavesGap({ pieces }: Truth, cut: readonly [number, number], known: ReadonlySet<number>): boolean {
   const [first, last] = piecesOf(pieces, cut)
   const isEmpty = (index: number) => known.has(index) || pieces[index]!.amounts.length === 0

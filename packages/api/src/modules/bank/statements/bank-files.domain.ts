@@ -7,13 +7,12 @@ interface Stored {
   readonly same: { readonly name: string } | undefined
 }
 
-/** The state of a file that an administrator imports: another one than who uploaded it, whatever it says (decision 311). */
+/** Four-eyes: the uploader does not import (decision 311). */
 export function decideImport({ state, uploadedBy, same }: Stored, adminId: string): Decision<BankFileState> {
   const after = stateAfter(bankFileLifecycle, 'import', state)
   if (after === undefined) return decline('statement-file-imported', { name: same?.name ?? '' })
   return uploadedBy === adminId ? decline('maker-is-checker') : accept(after)
 }
 
-/** Whether a file may be removed: what was imported stays. */
 export const decideRemoval = (state: BankFileState): Decision<'removed'> =>
   state === 'imported' ? decline('state-forbids', { state }) : accept('removed')

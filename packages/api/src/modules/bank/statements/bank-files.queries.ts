@@ -7,7 +7,6 @@ import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 
-/** Rows of files of the bank by id. */
 export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
 
 const [uploader, importer] = [alias(users, 'uploader'), alias(users, 'importer')]
@@ -38,7 +37,6 @@ const select = (executor: Executor) =>
     .leftJoin(uploader, eq(uploader.userId, bankFiles.uploadedBy))
     .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
 
-/** A file of the bank with its stored file, its state, and who uploaded and imported it. */
 export async function findBankFile(executor: Executor, fileId: string) {
   const [row] = await select(executor).where(eq(bankFiles.fileId, fileId))
   return row
@@ -46,7 +44,6 @@ export async function findBankFile(executor: Executor, fileId: string) {
 
 export type BankFileRecord = NonNullable<Awaited<ReturnType<typeof findBankFile>>>
 
-/** A file as the list shows it to a reader. */
 export function rowViewOf({ row, file, state, ...names }: BankFileRecord, readerId: string) {
   const { fileId, uploadedBy, importedBy, importedAt, createdAt } = row
   const { name, sizeBytes } = file
@@ -61,7 +58,6 @@ interface Filter extends ApprovalFilter {
   readonly state?: BankFileState | undefined
 }
 
-/** A page of the files of the bank, the newest first. */
 export async function listBankFiles(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
   const id = bankFiles.fileId
   const where = allOf(
@@ -76,7 +72,6 @@ export async function listBankFiles(executor: Executor, filter: Filter, input: L
   return listOf(executor, select(executor).$dynamic(), { id, where, order }, input)
 }
 
-/** The imported file with the same bytes, if there is one, and who imported it when. */
 export async function findImported(executor: Executor, sha256: string) {
   const [row] = await executor
     .select({

@@ -9,13 +9,12 @@ const countsOf = (amounts: readonly bigint[]): Amounts => {
   return counts
 }
 
-/** Three thousand movements of one day, in their order: amounts with cents, of both signs, some of them equal. */
+/** Three thousand movements of both signs, some equal. */
 const DAY = Array.from({ length: 3_000 }, (_, index) => {
   const cents = BigInt(((index * 7_919) % 90_001) + 100)
   return index % 9 === 0 ? -cents : index % 10 === 0 ? 50_00n : cents
 })
 
-/** What a statement has of that day, from one movement up to another. */
 function partOf(first: number, end: number, ends: Partial<Part> = {}): Part {
   const opening = sumOf(countsOf(DAY.slice(0, first)))
   const amounts = countsOf(DAY.slice(first, end))

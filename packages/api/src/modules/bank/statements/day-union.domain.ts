@@ -1,13 +1,12 @@
 import type { Cents } from '@cauce/contract'
 import { combine, partsWithSum, sharedBy, subtract, type Amounts } from './amounts.domain.ts'
 
-/** The balances between which movements stand. */
 export interface Balances {
   readonly opening: Cents
   readonly closing: Cents
 }
 
-/** What one side says of a shared day: it may open after the day began, and close before it ended. */
+/** One side's view of a shared day, perhaps without its beginning or end. */
 export interface Part extends Balances {
   readonly amounts: Amounts
   readonly mayOpenLate: boolean
@@ -17,9 +16,9 @@ export interface Part extends Balances {
 type Union = Balances & { readonly amounts: Amounts; readonly isContinued: boolean }
 
 /**
- * Both parts of one day together, as their balances say: one holds the other, or one goes on where the other ends, perhaps with some
- * lines of both. `contradictory` when nothing fits. `uncertain` when more than one answer does, or may do: a file that could be a
- * stretch of what is known or go on exactly at its end would add nothing, or all that it has.
+ * Union of two views of a day by their balances: one contains the other, or they adjoin, perhaps overlapping.
+ * `contradictory` if nothing fits, `uncertain` if several unions may: a file could be contained (nothing new) or adjoin
+ * (all new).
  */
 export function unionOf(file: Part, books: Part): Union | 'contradictory' | 'uncertain' {
   const isHeldByFile = holds(file, books)
@@ -35,8 +34,8 @@ export function unionOf(file: Part, books: Part): Union | 'contradictory' | 'unc
 const asWhole = ({ amounts, opening, closing }: Part): Union => ({ amounts, opening, closing, isContinued: false })
 
 /**
- * Whether a part holds all of another, which can be a stretch of it: what is left comes before or after. Undefined if too many sums
- * have to be tried. A whole day needs no trial: it has all movements of the day, so that lines which are among them are nowhere else.
+ * True if `whole` contains `part` as a stretch: the rest comes before or after. Undefined above the limit of sums. A
+ * whole day needs no trial.
  */
 function holds(whole: Part, part: Part): boolean | undefined {
   const rest = subtract(whole.amounts, part.amounts)
@@ -50,12 +49,12 @@ function holds(whole: Part, part: Part): boolean | undefined {
   return whole.mayOpenLate || whole.mayCloseEarly ? undefined : true
 }
 
-/** One part after the other: the lines that both have lie between the opening of the second and the closing of the first. */
+/** Adjoining parts: shared lines lie between the second's opening and the first's closing. */
 function inTurns(first: Part, second: Part): Union[] {
   if (!first.mayCloseEarly || !second.mayOpenLate) return []
   const shared = sharedBy(first.amounts, second.amounts)
   const wanted = first.closing - second.opening
-  // Where too many have to be tried, there may be several; the second goes on exactly at the end of the first only without a difference.
+  // Above the limit there may be several; without a difference the second adjoins exactly.
   const overlaps = partsWithSum(shared, wanted) ?? [wanted === 0n ? new Map() : shared, shared]
   const both = combine(first.amounts, second.amounts)
   return overlaps.map((overlap) => ({

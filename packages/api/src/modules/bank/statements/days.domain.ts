@@ -1,4 +1,4 @@
-/** The first, the last and all days between them on which something is. */
+/** The first, the last, and days with content between them. */
 export function daysBetween(
   from: string,
   to: string,

@@ -47,7 +47,7 @@ const BEA = { counterpartyName: 'BEA LUZ', counterpartyIban: 'ES6000491500051234
 
 const norma43 = (...statements: BookedStatement[]) => new File([norma43File(statements)], 'extracto.n43')
 const camt053 = (statement: BookedStatement) => new File([camt053Text(statement)], 'extracto.xml')
-/** The same lines as a report during the day, or as notifications of single transfers: both without balances. */
+/** Neither intraday reports nor single notifications have balances. */
 function withoutBalances(message: 'camt.052' | 'camt.054', statement: BookedStatement): File {
   const [body, element] =
     message === 'camt.052' ? ['BkToCstmrAcctRpt', 'Rpt'] : (['BkToCstmrDbtCdtNtfctn', 'Ntfctn'] as const)
@@ -59,7 +59,6 @@ function withoutBalances(message: 'camt.052' | 'camt.054', statement: BookedStat
     .replaceAll(/<Bal>.*<\/Bal>\n/g, '')
   return new File([text], 'aviso.xml')
 }
-/** Several statements in one message of camt.053. */
 function inOneMessage(...statements: BookedStatement[]): File {
   const [first, ...others] = statements.map((statement) => camt053Text(statement))
   const bodies = others.map((text) => /<Stmt>[^]*<\/Stmt>\n/.exec(text)![0])
@@ -98,7 +97,7 @@ describe('Norma 43', () => {
       { amount: '50.00', counterpartyName: 'BEA LUZ', counterpartyIban: null, endToEndId: 'BEA-1' },
     ])
     const before = await bankMoney()
-    // In another order: the reference of the sender tells which is which.
+    // Shuffled: the sender's reference identifies them.
     const camt = await importFile(administrator, camt053(booked(lines.toReversed(), { opening: 10_000n })))
     expect(camt.data).toMatchObject({ statements: [{ lineCount: 3, newCount: 0 }] })
     expect(await bankMoney()).toEqual(before)
@@ -139,7 +138,7 @@ describe.each(['camt.052', 'camt.054'] as const)('%s', (message) => {
       ),
     )
     const before = await bankMoney()
-    // A transfer that no statement has yet is in it too.
+    // Includes a transfer that no statement has yet.
     const told = [transfer(7_000n, BEA), transfer(5_000n, EVA), transfer(9_900n)]
     const file = withoutBalances(message, booked(told))
     const [preview] = await upload(administrator, file)
@@ -261,7 +260,7 @@ test('a day on which nothing moved has a statement too, which closes the gap', a
   const [preview] = await upload(administrator, camt053(empty))
   expect(preview!.statements).toMatchObject([{ lineCount: 0, newCount: 0, conflict: null, gapBefore: null }])
   expect((await importFile(administrator, camt053(empty))).response.status).toBe(200)
-  // From Friday to Monday no bank is open.
+  // Banks close from Friday to Monday.
   expect(await gapOf()).toBeNull()
 })
 

@@ -10,15 +10,14 @@ import { isBalanced, placementOf, type Balanced } from './preview.ts'
 import type { ReadMovement } from './readers/index.ts'
 import type { ReadFile, Summary } from './summaries.ts'
 
-/** What one import needs besides the statement. */
 export interface ImportStep {
-  /** Null for what an institution has stated by itself. */
+  /** Null when stated by an institution. */
   readonly importedBy: string | null
   readonly fileId: string
   readonly now: Date
 }
 
-/** Imports all statements of a file; the accounts are locked. What a file of another format says only fills in what is missing. */
+/** Imports all statements of a file; the accounts are locked. Another format only fills in missing details. */
 export async function importStatements(
   tx: Transaction,
   { summaries, lines }: Pick<ReadFile, 'summaries' | 'lines'>,
@@ -32,7 +31,6 @@ export async function importStatements(
   }
 }
 
-/** The next lines, so many. */
 function* next(lines: Iterator<ReadMovement, undefined>, count: number): Generator<ReadMovement> {
   for (let taken = 0; taken < count; taken += 1) yield lines.next().value!
 }
@@ -69,7 +67,7 @@ async function importStatement(
   await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: uuidv7(now) })
 }
 
-/** What an account report or a notification says of lines that the books have. */
+/** Fills in details from an account report or notification. */
 async function enrich(tx: Transaction, { iban, days }: Summary, lines: Iterable<ReadMovement>, now: Date) {
   let alone: ReadMovement[] = []
   const several = new Map<string, ReadMovement[]>()

@@ -10,7 +10,7 @@ import { lockOwnIbans } from './periods.queries.ts'
 import { readFile } from './summaries.ts'
 
 /**
- * Imports what an institution has stated, by the door of the files of banks: whole or not at all, and the same bytes once. Throws
+ * Imports an institution's statement like a bank file: whole or not at all, the same bytes once. Throws
  * `statement-not-ours`, `statement-contradicts`, `statement-uncertain`, and an error when it cannot be read.
  */
 export async function importStated(kernel: Kernel, name: string, bytes: Buffer): Promise<void> {

@@ -16,7 +16,7 @@ import { listStatements } from './statements.queries.ts'
 
 export { importStated } from './import-stated.ts'
 
-/** Statements of our accounts: files of the bank, what they say, and their lines (decisions 179 and 180). */
+/** Decisions 179 and 180. */
 export const bankStatementsModule: ModuleFactory = (kernel) => ({
   name: 'bankStatements',
   routes: [

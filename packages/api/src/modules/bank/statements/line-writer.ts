@@ -5,10 +5,10 @@ import type { Days, Placement } from './periods.domain.ts'
 import type { ReadMovement } from './readers/index.ts'
 import type { Summary } from './summaries.ts'
 
-/** How many lines are written at a time, so that a large file is never in memory as objects. */
+/** Lines written at once; bounds memory. */
 export const CHUNK = 2_000
 
-/** Which lines may be the same: those of one day and amount. */
+/** Candidates for the same line share day and amount. */
 export const keyOf = ({ bookingDay, amount }: Pick<ReadMovement, 'bookingDay' | 'amount'>) => `${bookingDay} ${amount}`
 
 interface Origin {
@@ -23,17 +23,17 @@ export interface Counts {
   readonly placement: Placement
 }
 
-/** Lines with one day and amount of which the books have some. */
+/** Lines with one day and amount, some of them known. */
 interface Mixed {
   readonly group: Group
   readonly lines: readonly ReadMovement[]
 }
 
-/** Which of lines with one day and amount are new, and which known line each of the others is. */
+/** Among lines with one day and amount: which are new, and which known line each other is. */
 export const tellApart = async (executor: Executor, iban: string, { group, lines }: Mixed) =>
   pairLines(lines, await findKnownLines(executor, iban, [lines[0]!]), group.fresh)
 
-/** Writes the new lines of a statement in chunks, and keeps those back of which some are known until all have been read. */
+/** Writes new lines in chunks; holds back partly known groups until all are read. */
 export class LineWriter {
   readonly #tx: Transaction
   readonly #origin: Origin
@@ -87,7 +87,7 @@ export class LineWriter {
     await insertLines(this.#tx, this.#origin, lines)
   }
 
-  /** What a file says of a known line that is alone with its day and amount. */
+  /** Details for a known line that is unique by day and amount. */
   async #fillIn(): Promise<void> {
     const lines = this.#known
     this.#known = []
@@ -95,7 +95,6 @@ export class LineWriter {
   }
 }
 
-/** Fills in lines that are alone with their day and amount, in the file and in the books. */
 export async function fillInAlone(
   tx: Transaction,
   { iban, now }: { readonly iban: string; readonly now: Date },

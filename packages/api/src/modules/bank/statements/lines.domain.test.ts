@@ -116,7 +116,7 @@ it.each([
   { inFile: 3, known: 2, fresh: 3, fate: 'new' },
   { inFile: 1, known: 1, fresh: 0, fate: 'known' },
   { inFile: 3, known: 2, fresh: 1, fate: 'mixed' },
-  // Which of the known lines it is remains to be paired.
+  // Which known line it is remains to be paired.
   { inFile: 2, known: 2, fresh: 0, fate: 'mixed' },
 ] as const)('of $inFile lines in the file $fresh are new: $fate', ({ fate, ...group }) =>
   expect(fateOf(group)).toBe(fate),

@@ -3,25 +3,23 @@ import type { Amounts } from './amounts.domain.ts'
 import type { Placement } from './periods.domain.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 
-/** What distinguishes movements of the same day and amount. */
+/** Distinguish movements of the same day and amount. */
 type Details = Pick<
   ReadPart,
   'counterpartyName' | 'counterpartyIban' | 'remittance' | 'reference' | 'endToEndId' | 'bankReference'
 >
 
-/** A line that the books have. */
 export interface KnownLine extends Partial<Record<Exclude<keyof Details, 'remittance'>, string | null>> {
   readonly movementId: string
   readonly remittance: string
 }
 
-/** A known line and the line of the file that says the same of it. */
+/** Known line and its counterpart in the file. */
 export interface Pair {
   readonly movementId: string
   readonly line: ReadMovement
 }
 
-/** Counts of the lines with one day and amount. */
 export interface Group {
   readonly inFile: number
   readonly known: number
@@ -29,13 +27,13 @@ export interface Group {
   readonly fresh: number
 }
 
-/** What the counts say of a line: new, known, or mixed, where only some of the lines with its day and amount are new. */
+/** `mixed`: only some lines with its day and amount are new. */
 export function fateOf({ inFile, fresh }: Group): 'new' | 'known' | 'mixed' {
   if (fresh === inFile) return 'new'
   return inFile === 1 ? 'known' : 'mixed'
 }
 
-/** The counts of each day and amount of a statement. */
+/** Counts by day and amount. */
 export function groupOf(
   { bookingDay, amount }: Pick<ReadMovement, 'bookingDay' | 'amount'>,
   lines: ReadonlyMap<string, Amounts>,
@@ -56,11 +54,6 @@ const SIGNS: readonly ((line: Partial<Record<keyof Details, string | null>>) => 
   ({ remittance }) => remittance || undefined,
 ]
 
-/**
- * Which lines of a file are new, of those with the same day and amount: first the same reference of the bank tells which are known,
- * then the sender's, then reference and sender, then the text. The rest are known by their place. Pairs are certain: only one line
- * of each side has the sign.
- */
 export function pairLines(
   lines: readonly ReadMovement[],
   known: readonly KnownLine[],
@@ -86,7 +79,7 @@ function sameSign(lines: readonly ReadMovement[], known: readonly KnownLine[], s
   })
 }
 
-/** By a sign, those that alone have it. */
+/** Keeps values that are unique on their side. */
 function singles<Line extends Partial<Record<keyof Details, string | null>>>(
   lines: readonly Line[],
   signOf: (typeof SIGNS)[number],
@@ -103,7 +96,7 @@ function singles<Line extends Partial<Record<keyof Details, string | null>>>(
   return found
 }
 
-/** What is new in a statement: how many lines, and the sums of those above and below zero. */
+/** Number of new lines, and their sums above and below zero. */
 export function freshOf({ days }: Pick<Placement, 'days'>, known: ReadonlyMap<string, Amounts>) {
   let [count, credits, debits]: [number, Cents, Cents] = [0, 0n, 0n]
   for (const [day, amounts] of days)

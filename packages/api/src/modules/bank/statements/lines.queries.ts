@@ -25,7 +25,6 @@ interface Origin {
   readonly now: Date
 }
 
-/** A row of a line, or of a part of one. */
 interface Row {
   readonly movementId: string
   readonly parentId: string | null
@@ -35,7 +34,7 @@ interface Row {
   readonly part: ReadPart
 }
 
-// Ids without an instant are made in the order of the lines.
+// Ids without a timestamp ascend in the order of the lines.
 function rowsOf({ line, occurrence }: NewLine): Row[] {
   const movementId = uuidv7()
   const parts = line.parts ?? []
@@ -52,7 +51,6 @@ function rowsOf({ line, occurrence }: NewLine): Row[] {
   ]
 }
 
-/** Writes lines of a statement, with the parts of batches, in one statement. */
 export async function insertLines(tx: Transaction, origin: Origin, lines: readonly NewLine[]): Promise<void> {
   const rows = lines.flatMap(rowsOf)
   if (rows.length === 0) return
@@ -74,7 +72,7 @@ export async function insertLines(tx: Transaction, origin: Origin, lines: readon
       end_to_end_id, bank_reference, batch_reference, return_reason, state)`)
 }
 
-/** Posts what a statement has added: each credit from the bank to the unassigned money, each debit from the unexplained to the bank. */
+/** Postings: credits from bank to unassigned, debits from unexplained to bank. */
 export async function postStatement(tx: Transaction, { statementId, now }: Pick<Origin, 'statementId' | 'now'>) {
   const at = sql`${now.toISOString()}::timestamptz`
   const post = (kind: string, debit: string, credit: string, condition: ReturnType<typeof sql>) =>
@@ -86,7 +84,7 @@ export async function postStatement(tx: Transaction, { statementId, now }: Pick<
   await post('bank_debit', UNEXPLAINED_ACCOUNT, BANK_ACCOUNT, sql`amount < 0`)
 }
 
-/** The known lines of some days and amounts of an account, in their order. */
+/** In their order. */
 export async function findKnownLines(
   executor: Executor,
   iban: string,
@@ -110,7 +108,7 @@ export async function findKnownLines(
   }))
 }
 
-/** Fills in what the books do not know of lines. Answers how many it changed. */
+/** Fills in missing fields. Returns the number of changed lines. */
 export async function fillIn(tx: Transaction, pairs: readonly Pair[], now: Date): Promise<number> {
   const texts = (of: (line: ReadMovement) => string | undefined) => textArray(pairs.map(({ line }) => of(line)))
   const names =

@@ -24,7 +24,7 @@ const movementColumns = {
 }
 type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
 
-// The parts of a batch are in its line too.
+// Parts of a batch are included in its line.
 const isWhole = sql`${bankMovements.parentId} is null`
 const sums = {
   incoming: sql`sum(${bankMovements.amount}) filter (where ${bankMovements.amount} > 0 and ${isWhole})`,
@@ -36,7 +36,6 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[2] = 'false' and kind[3] = 'true')`,
 }
 
-/** A page of lines of statements. */
 export async function listMovements(
   executor: Executor,
   filter: MovementFilter,
@@ -83,7 +82,7 @@ const matchOf = ({ row, name, userId, transactionId }: Allocation) => ({
   automatic: row.automatic,
 })
 
-// Each is read once, so that the lines are found in the index of account and day.
+// Scalar subqueries, so that the index of account and day is used.
 const ofStatement = (id: string, column: 'iban' | 'from_day' | 'to_day') =>
   sql`(select ${sql.raw(column)} from ${bankStatements} where statement_id = ${id})`
 

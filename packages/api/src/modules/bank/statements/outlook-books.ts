@@ -10,7 +10,7 @@ interface BeforeAndAfter {
   readonly after: Cents
 }
 
-/** The figures of the page of the bank before the import, and after it. */
+/** Figures of the bank page before and after the import. */
 export async function booksOf(
   executor: Executor,
   placed: readonly Placed[],
@@ -40,7 +40,6 @@ type Periods = Awaited<ReturnType<typeof findPeriodsOfAll>>
 const statedOf = (periods: Periods): Cents =>
   coverageOf(periods).accounts.reduce((sum, { closing }) => sum + closing, 0n)
 
-/** The periods as the import joins them. */
 function periodsAfter(periods: Periods, placed: readonly Placed[]): Periods {
   let after = [...periods]
   for (const { summary, placement } of placed) {

@@ -17,9 +17,8 @@ import type { ReadFile } from './summaries.ts'
 import { FreshWeigher } from './weigh-fresh.ts'
 
 /**
- * What importing several kept files would do to the books as they are now, on one snapshot, in the order of their first days and each
- * after those that it goes on from: that order is the answer's. Nothing is written.
- * Files with which there would be more than `maximum` movements are left out, and so are those that are there no more.
+ * Dry run of importing several files on one snapshot, in order of first day and continuity. Leaves out missing files,
+ * and those above `maximum` movements.
  */
 export async function foreseeFiles(
   kernel: Kernel,
@@ -37,7 +36,7 @@ export async function foreseeFiles(
       const all: Placed[] = []
       const total = { sums: new Map() as Sums, credited: { booked: 0n, assigned: 0n } }
       let waiting = inOrderOfDays(reads)
-      // What contradicts the books may fit when others are in them: it is tried again for as long as one more counts.
+      // A file that contradicts the books may fit after others: retried while one more counts.
       for (let counted = -1; counted < files.length;) {
         counted = files.length
         const refused: typeof waiting = []
@@ -67,13 +66,12 @@ export async function foreseeFiles(
   )
 }
 
-/** A file of the outlook with what it says, or why it is without. */
 interface Asked {
   readonly fileId: string
   readonly read: ReadFile | 'leftOut' | 'missing'
 }
 
-/** Reads files until they have too many movements together; that one and those after it are without what they say. */
+/** Files beyond the maximum stay unread. */
 async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: number): Promise<readonly Asked[]> {
   const reads: Asked[] = []
   let count = 0
@@ -85,7 +83,7 @@ async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: numb
   return reads
 }
 
-/** A file that was removed meanwhile or that the storage has lost is missing: what the others do is known without it. */
+/** Removed or lost files are skipped. */
 async function readOne(kernel: Kernel, fileId: string): Promise<ReadFile | 'missing'> {
   const known = await findBankFile(patient(kernel).database, fileId)
   if (!known) return 'missing'
@@ -93,7 +91,7 @@ async function readOne(kernel: Kernel, fileId: string): Promise<ReadFile | 'miss
   return bytes ? readRecently(bytes, kernel.clock) : 'missing'
 }
 
-/** Files by the first day that they say anything of, so that each comes after those it may go on from; of one day as they were asked for. */
+/** By first day, ties as requested. */
 function inOrderOfDays(reads: readonly Asked[]) {
   const known = reads.flatMap(({ fileId, read }) => (typeof read === 'string' ? [] : [{ fileId, read }]))
   const firstDay = ({ summaries }: ReadFile) => summaries.map(({ from }) => from).toSorted()[0] ?? ''
@@ -106,7 +104,6 @@ const standingOf = ({ number, place, placement, known }: Placed) => ({
   ...place,
 })
 
-/** What is new in statements, all together. */
 function freshSum(placed: readonly Placed[]) {
   const total = { newCount: 0, credits: 0n, debits: 0n }
   for (const { placement, known } of placed) {

@@ -6,16 +6,14 @@ interface OutcomeSum {
   readonly amount: Cents
 }
 
-/** Movements by what would become of them. */
 export type Sums = Map<Outcome, OutcomeSum>
 
-/** Adds movements to those with the same outcome. */
 export function addSum(sums: Sums, outcome: Outcome, { count, amount }: OutcomeSum) {
   const sum = sums.get(outcome)
   sums.set(outcome, { count: (sum?.count ?? 0) + count, amount: (sum?.amount ?? 0n) + amount })
 }
 
-/** The sums in the order of the outcomes. */
+/** In the order of the outcomes. */
 export const countsOf = (sums: Sums) =>
   LINE_OUTCOMES.flatMap((outcome) => {
     const sum = sums.get(outcome)

@@ -30,7 +30,6 @@ const fileOf = (opening: bigint, ...lines: readonly (Partial<SomeMovement> & { r
     movements: lines.map((line) => ({ bookingDay: DAY, ...line })),
   })
 
-/** An investor with a validated account and an announcement of each amount. */
 async function announcing(...amounts: readonly string[]) {
   const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
   const bankAccountId = await given(app).bankAccount(person)
@@ -71,7 +70,7 @@ test('an outlook foresees each movement and the books, and the import then does 
   const id = await uploaded(
     fileOf(
       1_000_00n,
-      // Two equal transfers pay two announcements, and the third is an income that nobody announced.
+      // Two transfers settle two announcements; the third is unannounced.
       { amount: 300_00n, ...from(ana) },
       { amount: 300_00n, ...from(ana) },
       { amount: 300_00n, ...from(ana) },
@@ -118,7 +117,6 @@ test('an outlook foresees each movement and the books, and the import then does 
     }
   }
   expect(sides('before')).toEqual(before)
-  // Nothing was written by looking ahead.
   expect([await books(), await rowsOf()]).toEqual([before, rows])
 
   await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
@@ -180,11 +178,9 @@ test('a statement that does not count changes nothing, and managers do not look 
   expect(answer.response.status).toBe(403)
 })
 
-/** What importing files in this order would do. */
 const outlookOfSeveral = async (...ids: readonly string[]) =>
   administrator.client.GET('/v1/bank/files-outlook', { params: { query: { ids: [...ids] } } })
 
-/** A file with the statements of two. */
 async function joined(one: File, two: File): Promise<File> {
   const [text, other] = await Promise.all([one.text(), two.text()])
   return new File([text.replace('</Stmt>', `</Stmt>${/<Stmt>.*<\/Stmt>/su.exec(other)![0]}`)], 'dos.xml')
@@ -201,18 +197,18 @@ test('several files are foreseen in the order of their days, and their imports t
       movements: lines.map((line) => ({ bookingDay, amount: 0n, ...line })),
     })
   const lines = [transfer, { amount: 7_00n }].map((each) => ({ bookingDay: '2026-11-17', ...each }))
-  // It covers the days before its lines too, so that it comes first.
+  // Covers earlier days too, so that it sorts first.
   const days = { iban, from: '2026-11-15', to: '2026-11-17', opening: 0n }
   const first = await uploaded(statementFile({ ...days, movements: lines }))
-  // The same day again, from another file of the bank, with a line that the first one does not have.
+  // The same day from another file, with one more line.
   const more = await uploaded(day('2026-11-17', 0n, transfer, { amount: 7_00n }, { amount: 1_00n }))
-  // Its second statement contradicts the first file, so that nothing of it counts.
+  // Its second statement contradicts the first file, so nothing counts.
   const sixteenth = [{ amount: 9_00n }, { amount: -9_00n }]
   const other = await uploaded(
     await joined(day('2026-11-16', 0n, ...sixteenth), day('2026-11-17', 0n, { amount: 8_00n })),
   )
   const before16 = await uploaded(day('2026-11-16', 0n, ...sixteenth))
-  // The first file takes the announcement: this transfer is one that nobody announced, and above the limit of such.
+  // The first file takes the announcement; this transfer is unannounced and above its limit.
   const next = await uploaded(day('2026-11-18', 4_008_00n, transfer, { amount: -2_50n }))
   const before = await books()
   const rows = await rowsOf()
@@ -226,7 +222,7 @@ test('several files are foreseen in the order of their days, and their imports t
     counted(first, 2, '4007.00', '0.00', {}),
     counted(before16, 2, '9.00', '-9.00', { sharesDays: true }),
     counted(more, 1, '1.00', '0.00', { sharesDays: true }),
-    // It follows a file that is not imported yet either.
+    // Continues a file that is not imported yet.
     {
       ...counted(next, 2, '4000.00', '-2.50', {}),
       statements: [{ ...place, newCount: 2, follows: { day: '2026-11-17', closing: '4008.00' } }],
@@ -260,7 +256,7 @@ test('a file that contradicts the books fits after others, in whatever order the
   const part = (opening: bigint, amount: bigint) => fileOf(opening, { amount })
   const stored = await uploaded(part(0n, 1_00n))
   await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
-  // Three parts of the same day, each of which goes on where the one before it ends.
+  // Three adjoining parts of one day.
   const [one, two, three] = [
     await uploaded(part(1_00n, 2_00n)),
     await uploaded(part(3_00n, 4_00n)),
@@ -360,7 +356,7 @@ test('files are left out of the total from the one on with which there are too m
   const counted = (count: number) => ['counted', count]
   const leftOut = ['leftOut', 0]
   expect(await foreseen(3)).toEqual([[counted(2), counted(1), counted(0)], 3, 7_00n])
-  // What comes behind a file that is too large is left out too: it may go on where that one ends.
+  // After a file that is too large, later ones are left out: they may continue it.
   expect(await foreseen(2)).toEqual([[counted(2), leftOut, leftOut], 2, 3_00n])
   expect(await foreseen(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
 })
@@ -388,6 +384,6 @@ test('a file that was removed or that the storage has lost is missing, and the o
     [lost, 'missing', 0],
   ])
   expect(data).toMatchObject({ newCount: 1, credits: '1.00' })
-  // What the storage has lost is for the operator to know.
+  // The operator is told about a lost file.
   expect(app.takeErrors()).toMatchObject([{ fileId: lost }])
 })

@@ -18,7 +18,7 @@ import { FreshWeigher, partKey, partsOf } from './weigh-fresh.ts'
 type Endpoint = typeof api.bankFiles.outlook
 type Outlook = z.output<Endpoint['output']>
 
-/** What importing a kept file would do to each of its movements and to the books as they are now, on one snapshot. Nothing is written. */
+/** Dry run of importing a file, on one snapshot. */
 export async function foreseeFile(kernel: Kernel, { params, query }: Call<Endpoint>): Promise<Outlook> {
   const { database } = patient(kernel)
   const { file } = found(await findBankFile(database, params.id))
@@ -35,7 +35,6 @@ export async function foreseeFile(kernel: Kernel, { params, query }: Call<Endpoi
   )
 }
 
-/** What becomes of the lines of a file that has been placed. */
 export async function foreseen(
   tx: Transaction,
   weigher: FreshWeigher,
@@ -54,7 +53,6 @@ interface Foreseen {
   readonly outcome: Outcome | undefined
 }
 
-/** What the lines come to: sums of each outcome, the first lines, and what leaves the unassigned money by itself. */
 async function summed(read: ReadFile, placed: readonly Placed[], { fresh, weighed, outcome: asked }: Foreseen) {
   const sums: Sums = new Map()
   const lines: Outlook['lines'] = []
@@ -82,7 +80,7 @@ async function summed(read: ReadFile, placed: readonly Placed[], { fresh, weighe
   return { sums, lines, credited }
 }
 
-/** A credit that needs nobody leaves the unassigned money. What was booked already is owed already. */
+/** An automatically assigned credit leaves the unassigned money; an already booked one is already owed. */
 function addCredit(credited: { booked: Cents; assigned: Cents }, { amount, kind }: ReadPart, { suggestions }: Weighed) {
   credited.assigned += amount
   if (kind === 'return' || suggestions.some(({ isBooked }) => !isBooked)) credited.booked += amount

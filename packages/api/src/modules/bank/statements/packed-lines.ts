@@ -1,24 +1,20 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 
-/** How many lines are packed together. */
+/** Lines a pack. */
 const PACK = 500
-/** The fastest: a pack lives for seconds. */
+/** Fastest: a pack lives for seconds. */
 const LEVEL = 1
 
 type Stored<Part extends ReadPart> = Omit<Part, 'amount'> & { readonly amount: string }
 type StoredLine = Omit<Stored<ReadMovement>, 'parts'> & { readonly parts?: readonly Stored<ReadPart>[] }
 
-/**
- * Lines of a file in their order, packed, so that they are read once and never all in memory as objects: a packed line takes some
- * 40 bytes, one as an object 1,200.
- */
+/** Compressed lines in order: some 40 bytes each instead of 1,200 as objects. */
 export class PackedLines {
   readonly #packs: Buffer[] = []
   #open: StoredLine[] = []
   #count = 0
 
-  /** How many lines there are. */
   get count(): number {
     return this.#count
   }
@@ -29,7 +25,7 @@ export class PackedLines {
     if (this.#open.length === PACK) this.#close()
   }
 
-  /** All lines, from the first. It may be called again. */
+  /** Repeatable. */
   *read(): Generator<ReadMovement, undefined> {
     if (this.#open.length > 0) this.#close()
     for (const pack of this.#packs)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeStatement, type Days, type KnownPeriod } from './periods.domain.ts'
 
-/** Days from `{ '02': [50, -20] }`, days of November. */
 const daysOf = (days: Readonly<Record<string, readonly number[]>>): Days =>
   new Map(
     Object.entries(days).map(([day, amounts]) => {

@@ -3,10 +3,10 @@ import { sumOf, type Amounts } from './amounts.domain.ts'
 import { daysBetween } from './days.domain.ts'
 import { unionOf, type Balances, type Part } from './day-union.domain.ts'
 
-/** Days of an account, with what is on them. Days without movements may be left out. */
+/** Days without movements may be missing. */
 export type Days = ReadonlyMap<string, Amounts>
 
-/** Days of an account that statements cover: the balance with which they open and close. The first and the last may be parts of a day. */
+/** Days covered by statements, with opening and closing balance. The first and last may be partial. */
 export interface Period {
   readonly from: string
   readonly to: string
@@ -14,20 +14,19 @@ export interface Period {
   readonly closing: Cents
 }
 
-/** A stored period. */
 export interface KnownPeriod extends Period {
   readonly periodId: string
-  /** Its balance at the beginning of the first day that the statement shares with it; else its opening. */
+  /** Balance at the beginning of the first shared day, else its opening. */
   readonly start: Cents
 }
 
-/** What importing a statement changes. */
+/** Effect of importing a statement. */
 export interface Placement {
-  /** What is known of its days afterwards. */
+  /** Known movements of its days afterwards. */
   readonly days: Days
-  /** The period that it is a part of from then on. */
+  /** The resulting merged period. */
   readonly period: Period
-  /** The stored periods that become a part of that one. */
+  /** Stored periods merged into it. */
   readonly joined: readonly KnownPeriod[]
   /** Days on which the statement goes on where the books ended: none of its movements is known. */
   readonly continued: ReadonlySet<string>

@@ -8,7 +8,6 @@ import { isBalanced, placementOf, placeOf, type Balanced } from './preview.ts'
 import type { ReadMovement } from './readers/index.ts'
 import type { ReadFile } from './summaries.ts'
 
-/** After how many lines other requests have their turn. */
 const TURN = 500
 
 /** A statement that counts, with where its lines stand among those of the file. */

@@ -12,24 +12,24 @@ type FileView = z.output<typeof api.bankFiles.preview.output>
 type StatementView = FileView['statements'][number]
 type ConflictView = NonNullable<FileView['conflict']>
 
-/** A statement with both balances: money comes from these alone. */
+/** With both balances; only these count as money. */
 export type Balanced<Header extends ReadHeader = Summary> = Header & {
   readonly format: 'camt053' | 'norma43'
   readonly opening: bigint
   readonly closing: bigint
 }
-/** Whether movements count, or only fill in what is missing. */
+/** False: the lines only fill in missing details. */
 export const isBalanced = <Header extends ReadHeader>(statement: Header): statement is Balanced<Header> =>
   statement.format === 'camt053' || statement.format === 'norma43'
 
-/** Where a statement belongs, with what the books know of its days, perhaps after other statements. */
+/** Placement among known days, optionally after other statements. */
 export async function placementOf(executor: Executor, statement: Balanced, ahead = new Ahead()) {
   const periods = await ahead.periods(executor, statement.iban, statement)
   const known = await ahead.days(executor, statement.iban, statement)
   return { known, decision: placeStatement(statement, statement.days, periods, known) }
 }
 
-/** What a file says, and what each of its statements would change in the books as they are now. Nothing is written. */
+/** Dry run: contents of a file, and what each statement would change. */
 export async function previewOf(
   executor: Executor,
   { summaries, refusal }: Pick<ReadFile, 'summaries' | 'refusal'>,
@@ -70,7 +70,6 @@ async function statementView(executor: Executor, summary: Summary, own: Readonly
   return { ...view, ...freshOf(decision.value, known), ...place, conflict: null }
 }
 
-/** What a statement says of money that came in and went out. */
 function statedOf({ days }: Summary): StatementView['stated'] {
   const stated = { credits: { count: 0, amount: 0n }, debits: { count: 0, amount: 0n } }
   for (const amounts of days.values())
@@ -83,7 +82,6 @@ function statedOf({ days }: Summary): StatementView['stated'] {
   return stated
 }
 
-/** A refusal of the catalogue as a value of a preview. */
 export const conflictOf = ({ code, params = {} }: RefusalValue): ConflictView => ({
   code: code as ConflictView['code'],
   params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
@@ -91,7 +89,7 @@ export const conflictOf = ({ code, params = {} }: RefusalValue): ConflictView =>
 
 const NOWHERE = { follows: null, gapBefore: null, sharesDays: false }
 
-/** Where a statement stands among those that are known, perhaps after other statements. */
+/** Position among known statements, optionally after others. */
 export async function placeOf(
   executor: Executor,
   { iban, from, opening }: Pick<Balanced, 'iban' | 'from' | 'opening'>,
@@ -99,10 +97,10 @@ export async function placeOf(
   ahead = new Ahead(),
 ): Promise<z.output<typeof StatementPlace>> {
   const place = { ...NOWHERE, sharesDays: joined.length > 0 }
-  // A statement of the rest of a day goes on where the one of its beginning ends.
+  // The rest of a day continues the statement of its beginning.
   if (continued.has(from) && joined.some(({ to, closing }) => to === from && closing === opening))
     return { ...place, follows: { day: from, closing: opening } }
-  // What is missing before statements that have its first day is no matter of this one.
+  // Gaps before statements that have its first day do not concern this one.
   if (period.from < from) return place
   const before = await ahead.periodBefore(executor, iban, from)
   if (!before) return place

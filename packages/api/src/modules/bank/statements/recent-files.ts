@@ -4,13 +4,13 @@ import { calendarDateOf } from '@cauce/contract'
 import type { Clock } from '../../../kernel.ts'
 import { readFile, type ReadFile } from './summaries.ts'
 
-/** A line takes some 40 bytes packed, and its day and amount up to a hundred: 40 MB in all. */
+/** 40 bytes packed a line and up to a hundred for day and amount: 40 MB in all. */
 const MOST_LINES = 300_000
 const KEPT_FOR = 15 * 60_000
 
 /**
- * What this process has read of files lately, by their bytes: an import follows the preview of the same file, and reading is the dearest part of both.
- * The day is part of the key, because a statement of a day to come is refused. Another process reads the file itself.
+ * Recently read files by content, because an import follows its preview and reading dominates both. Keyed by day too: a
+ * future statement is refused.
  */
 const recent = new LRUCache<string, ReadFile>({
   maxSize: MOST_LINES,
@@ -18,7 +18,7 @@ const recent = new LRUCache<string, ReadFile>({
   ttl: KEPT_FOR,
 })
 
-/** What a file says, read now or lately. A refused file is read again each time. */
+/** Cached; a refused file is read again. */
 export async function readRecently(bytes: Uint8Array, clock: Clock): Promise<ReadFile> {
   const key = `${createHash('sha256').update(bytes).digest('hex')} ${calendarDateOf(clock.now())}`
   const known = recent.get(key)

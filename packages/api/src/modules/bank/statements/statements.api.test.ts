@@ -229,7 +229,7 @@ test('a preview says which statement it follows, and that days are shared', asyn
   const gap = { fromDay: day(2), toDay: day(4), amount: '0.01' }
   expect(await placeOf(file(4, 4, 11n, [booked(4, 5n)]))).toEqual({ ...nothing, gapBefore: gap })
   await importFile(administrator, file(4, 4, 11n, [booked(4, 5n)]))
-  // It begins within days that are known: what is missing before those is no matter of it.
+  // It begins within known days: earlier gaps do not concern it.
   const rest = file(4, 4, 16n, [booked(4, 1n)])
   expect(await placeOf(rest)).toEqual({ ...nothing, sharesDays: true, follows: { day: day(4), closing: '0.16' } })
   expect(await placeOf(file(4, 4, 11n, [booked(4, 5n), booked(4, 1n)]))).toMatchObject({
@@ -314,7 +314,7 @@ test('a statement of tomorrow is refused with its line until the day has come', 
     fileId: null,
     refusal: { reason: 'day-future', values: { found: day(21), today: day(20) } },
   })
-  // Midnight in Madrid, and not in UTC.
+  // Midnight in Madrid, not in UTC.
   app.clock.set('2026-11-20T23:00:00Z')
   const later = { ...administrator, ...(await given(app).session(administrator.userId)) }
   expect((await importFile(later, file())).data).toMatchObject({ statements: [{ newCount: 1 }] })
@@ -376,7 +376,7 @@ test('an import that is cut off leaves nothing, and goes through when it is done
     administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: preview!.fileId! } } })
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
-  // The postings come last: while their account is locked, the lines of the statement are written and not committed.
+  // Postings come last: while their account is locked, lines are written but not committed.
   await owner.query("begin; select from ledger_accounts where kind = 'unassigned' for update")
   const cut = run()
   await expect

@@ -20,12 +20,10 @@ import { hasBankingDayBetween, type api } from '@cauce/contract'
 const importer = alias(users, 'importer')
 const importedByName = sql<string | null>`case when ${importer.userId} is not null then ${userName(importer)} end`
 
-/** Writes a statement. */
 export async function insertStatement(tx: Transaction, statement: typeof bankStatements.$inferInsert): Promise<void> {
   await tx.insert(bankStatements).values(statement)
 }
 
-/** The file of a statement. */
 export async function findStatementFile(executor: Executor, statementId: string) {
   const { fileId } = bankStatements
   const [row] = await executor
@@ -35,7 +33,7 @@ export async function findStatementFile(executor: Executor, statementId: string)
   return row
 }
 
-/** The bank of the newest account with an IBAN. */
+/** Of the newest account with the IBAN. */
 const bankName = sql<string>`(
   select a.bank_name from ${companyAccounts} a where a.iban = ${bankStatements.iban} order by a.created_at desc limit 1)`
 
@@ -44,7 +42,7 @@ interface StoredGap {
   readonly toDay: string
   readonly amount: string
 }
-/** Days before a statement that opens a period, and what was booked on them. */
+/** Days before a statement that opens a period, with their bookings. */
 const daysBefore = sql<StoredGap | null>`(
   select json_build_object('fromDay', b.to_day, 'toDay', p.from_day, 'amount', (p.opening - b.closing)::text)
   from ${bankPeriods} p cross join lateral (
@@ -52,7 +50,7 @@ const daysBefore = sql<StoredGap | null>`(
   ) b
   where p.iban = ${bankStatements.iban} and p.from_day = ${bankStatements.fromDay} and p.opening = ${bankStatements.opening})`
 
-/** What is missing before a statement, unless only days without banks lie between. */
+/** Gap before a statement, unless only non-banking days. */
 function gapOf(days: StoredGap | null) {
   if (!days) return null
   const gap = { ...days, amount: BigInt(days.amount) }
@@ -88,7 +86,6 @@ type StatementFilter = Pick<
   'iban' | 'fileId' | 'fromDay' | 'toDay' | 'ids'
 >
 
-/** A page of statements. */
 export async function listStatements(
   executor: Executor,
   filter: StatementFilter,

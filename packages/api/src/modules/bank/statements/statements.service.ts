@@ -27,11 +27,10 @@ import { findStatementFile } from './statements.queries.ts'
 
 type Endpoints = typeof api.bankFiles
 
-/** Keeps the files of an upload that can be read, and answers what each would change. Nothing counts yet. */
 export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']>) {
   const [sent] = call.files
   const unpacked = unpackStatementFiles(sent!.name, sent!.bytes)
-  // What cannot be read is not kept, so that there is nothing to record.
+  // Unreadable files are not kept, so nothing is recorded.
   leaveUnaudited(call)
   const files = []
   if ('refusal' in unpacked) files.push(refusedView(sent!, { values: {}, ...unpacked.refusal, excerpt: null }))
@@ -44,9 +43,9 @@ async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { nam
   if (refusal) return refusedView({ name, bytes }, refusal)
   const uploadedBy = userIdOf(call.actor)
   const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
-  // A view: the bytes may be many.
+  // A view, not a copy.
   const upload = { part: 'file', name, kind, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } as const
-  // The same bytes that came as they are were kept before the call; those of an archive were not.
+  // Plain uploads are already stored; unpacked files are not.
   const kept = call.files.find((file) => file.bytes === bytes) ?? (await keepBytes(kernel, upload))
   return inTransaction(kernel.database, async (tx) => {
     const file = await storeFile(tx, kept, { uploadedBy })
@@ -89,7 +88,7 @@ async function viewOf(
   return { fileId, name, sizeBytes, conflict, imported: same ?? null, ...by, importedAt, ...preview }
 }
 
-/** What the audit keeps of a file; its statements are rows that never change. */
+/** Audited fields; statements are immutable rows. */
 const recordedOf = ({ name, sizeBytes, uploadedBy, importedAt }: Awaited<ReturnType<typeof viewOf>>) => ({
   name,
   sizeBytes,
@@ -97,7 +96,6 @@ const recordedOf = ({ name, sizeBytes, uploadedBy, importedAt }: Awaited<ReturnT
   importedAt,
 })
 
-/** A page of the files that were uploaded, as they wait for the caller. */
 export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { database } = kernel
   const filter = { ...call.query, ...approvalFilter(kernel, call, 'bankStatements.import') }
@@ -105,7 +103,7 @@ export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
   return { data: data.map((record) => rowViewOf(record, userIdOf(call.actor))), total }
 }
 
-/** What a kept file would change in the books as they are now. */
+/** Dry run against the current books. */
 export async function previewFile(kernel: Kernel, call: Call<Endpoints['preview']>) {
   const { database } = patient(kernel)
   const stored = found(await findBankFile(database, call.params.id))
@@ -119,11 +117,13 @@ export async function previewFile(kernel: Kernel, call: Call<Endpoints['preview'
 
 const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', params: { name: '' } } } as const
 
-/** Imports what another administrator uploaded, whole or not at all, in one transaction. Imports of one account follow each other. */
+/**
+ * Four-eyes: imports another administrator's upload, whole or not at all, in one transaction. Serialised by account.
+ */
 export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], call: Call<Endpoints['import']>) {
   const { file } = found(await findBankFile(kernel.database, call.params.id))
   const importedBy = userIdOf(call.actor)
-  // The transaction writes what has been read, and does not wait for the reader.
+  // Read before the transaction.
   const { summaries, lines, refusal } = await readRecently(await kernel.storage.read(file.storageKey), kernel.clock)
   if (refusal) throw new Refusal({ code: 'statement-file-unreadable' })
   return refuseOnConflict(CONFLICTS, () =>
@@ -148,7 +148,7 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
   )
 }
 
-/** Removes a file that was not imported; its bytes are deleted by a job. */
+/** Not after the import; a job deletes the bytes. */
 export async function removeFile(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const { id } = call.params
   await inTransaction(kernel.database, async (tx) => {
@@ -163,7 +163,6 @@ export async function removeFile(kernel: Kernel, call: Call<Endpoints['remove']>
   })
 }
 
-/** A signed address of the file of a statement. */
 export async function addressOfStatement(kernel: Kernel, call: Call<typeof api.bankStatements.url>) {
   const { fileId } = found(await findStatementFile(kernel.database, call.params.id))
   return signedUrl(kernel, fileId)

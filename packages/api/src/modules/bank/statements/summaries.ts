@@ -5,24 +5,22 @@ import type { Clock } from '../../../kernel.ts'
 import { PackedLines } from './packed-lines.ts'
 import { excerptOf, statementEvents, type Excerpt, type ReadHeader, type StatementEvent } from './readers/index.ts'
 
-/** What a statement says, without its lines. */
+/** A statement without its lines. */
 export interface Summary extends ReadHeader {
   readonly days: ReadonlyMap<string, ReadonlyMap<bigint, number>>
   readonly lineCount: number
 }
 
-/** What a file says, or why it is refused. */
 export interface ReadFile {
   readonly summaries: readonly Summary[]
-  /** Of all statements, in their order. */
+  /** Of all statements, in order. */
   readonly lines: PackedLines
   readonly refusal?: StatementFileRefusal & { readonly excerpt: Excerpt | null }
 }
 
-/** After how many lines other requests have their turn. */
 const TURN = 500
 
-/** What a file says, line by line, with turns for others. Returns why it is refused, if it is. */
+/** Line by line, yielding to other requests. Returns the refusal, if any. */
 async function* eventsOf(
   bytes: Uint8Array,
   today: string,
@@ -36,7 +34,7 @@ async function* eventsOf(
   }
 }
 
-/** Reads a file once: its statements with how often each amount is on each day, and its lines, or why it is refused. */
+/** Reads once: statements with counts by day and amount, and lines; or the refusal. */
 export async function readFile(bytes: Uint8Array, clock: Clock): Promise<ReadFile> {
   const lines = new PackedLines()
   const summaries: Summary[] = []

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => app.stop())
 
 const DAY = '2026-11-19'
-/** A statement of one credit of 0.01 EUR unless the amount is named. */
+/** One credit of 0.01 EUR by default. */
 const file = (name = 'extracto.xml', amount = 1n) =>
   statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements: [{ bookingDay: DAY, amount }] }, name)
 const uploadAs = async ({ client }: Person, sent: File) => {
@@ -38,7 +38,6 @@ const awaitedBy = async ({ client }: Person, ids: string[]) => {
   const { data } = await client.GET('/v1/bank/files', { params: { query: { awaitsMyApproval: true, ids } } })
   return data!.data.map(({ fileId }) => fileId)
 }
-/** Raw SQL as the application. */
 const asApplication = (statement: string, values: readonly unknown[]) =>
   app.kernel.database.$client.query(statement, [...values])
 

@@ -6,7 +6,7 @@ import { linesOf, type Placed } from './placed-lines.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 import type { ReadFile } from './summaries.ts'
 
-/** A line is weighed part by part if the bank booked a sum. */
+/** Batches are evaluated part by part. */
 export const partsOf = (line: ReadMovement): readonly ReadPart[] => line.parts ?? [line]
 
 const weighedLineOf = (line: ReadMovement, part: ReadPart, id: string): WeighedLine => ({
@@ -22,7 +22,7 @@ const weighedLineOf = (line: ReadMovement, part: ReadPart, id: string): WeighedL
   batchReference: line.batchReference ?? null,
 })
 
-/** Weighs the first of the new lines, of one file after the other. */
+/** Evaluates the first new lines, file by file. */
 export class FreshWeigher {
   readonly #executor: Executor
   readonly #settings: Kernel['settings']
@@ -34,7 +34,6 @@ export class FreshWeigher {
     this.#settings = settings
   }
 
-  /** What new lines of a file would be matched with, by position and part. */
   async weigh(
     read: ReadFile,
     placed: readonly Placed[],
@@ -53,5 +52,4 @@ export class FreshWeigher {
   }
 }
 
-/** Names a part of a line of the file. */
 export const partKey = (position: number, part: number) => `${position} ${part}`

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 
-/** A ZIP whose files are stored as they are. */
 export function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([name, text]) => ({ name: Buffer.from(name), bytes: Buffer.from(text) }))
   const bodies: Buffer[] = []

@@ -15,7 +15,6 @@ afterAll(() => app.stop())
 
 const sql = async (statement: string, values: readonly unknown[]) =>
   (await app.kernel.database.$client.query(statement, [...values])).rows
-/** A record as an edit leaves it, which says nothing of a project itself unless `after` does. */
 const recorded = (noun: string, recordId: string, after: object | null = null) =>
   sql(
     `insert into audit_records (audit_record_id, actor_id, actor_role, operation, noun, record_id, after, address, request_id, created_at)

@@ -45,7 +45,7 @@ const fields = {
   after: sql<Values>`${after}`,
 }
 
-/** What belongs to projects. Whose a record was, its creation or its deletion says; of what is there still, its table. */
+/** Records of projects: created and deleted ones name their project, present ones by table. */
 const CONTENT = [
   'projectDescriptions',
   'projectMediaFiles',
@@ -68,7 +68,9 @@ const content = [
   { rows: irregularities, id: irregularities.irregularityId, of: irregularities.projectId },
 ]
 
-/** Records of a project and of what belongs to it, also of what was deleted since. */
+/**
+ * Includes deleted records. #d9944
+ */
 function isAboutProject(projectId: string): SQL {
   const present = content.map(({ rows, id, of }) => sql`select ${id} from ${rows} where ${of} = ${projectId}`)
   const about = sql`${recordId} in (
@@ -77,7 +79,6 @@ function isAboutProject(projectId: string): SQL {
   return and(inArray(noun, ['projects', ...CONTENT]), about)!
 }
 
-/** One page of the audit records, with the present names of actor and customer. */
 export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput<'createdAt'>) {
   const rows = executor
     .select(fields)

@@ -3,7 +3,6 @@ import { bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listAuditRecords } from './audit.queries.ts'
 
-/** The list of audit records. Writing them is `platform/audit`. */
 export const auditModule: ModuleFactory = () => ({
   name: 'audit',
   routes: [

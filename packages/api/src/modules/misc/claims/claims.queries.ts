@@ -25,13 +25,12 @@ const select = (executor: Executor) =>
     .from(claims)
     .innerJoin(users, eq(users.userId, claims.userId))
 
-/** Whose claims are shown: of these kinds, and to a manager only on tickets that they work. */
+/** Kinds the caller decides on; a manager only on their tickets. */
 export interface ClaimFilter {
   readonly kinds: readonly DecisionKind[]
   readonly managerId?: string | undefined
 }
 
-/** One page of the claims that stand. */
 export async function listClaims(
   executor: Executor,
   { kinds, managerId }: ClaimFilter,
@@ -63,7 +62,6 @@ const ticketOf = (executor: Executor, managerId: string) =>
       ),
     )
 
-/** Whether a manager works a ticket. */
 export async function worksTicket(executor: Executor, ticketId: string, managerId: string): Promise<boolean> {
   const rows = await executor
     .select({ ticketId: tickets.ticketId })
@@ -78,9 +76,8 @@ export async function worksTicket(executor: Executor, ticketId: string, managerI
 }
 
 /**
- * Claims a record, or renews the own claim, in one statement: of two people at the same moment one has it. A claim of another
- * person stays while it stands, unless it is taken over. Answers the claim that stands then: read by a second statement, it could be
- * gone, because the same person has given it up in another window.
+ * Upserts the presence in one statement, so that of two concurrent people one wins. Another person's stays unless taken
+ * over. Returns the current one: a second statement could miss it.
  */
 export async function holdClaim(executor: Executor, row: typeof claims.$inferInsert, isTakenOver: boolean, now: Date) {
   const isOwn = eq(claims.userId, row.userId)
@@ -102,10 +99,9 @@ export async function holdClaim(executor: Executor, row: typeof claims.$inferIns
   return { ...claim!, userName: holder!.userName }
 }
 
-/** Deletes an own claim. One that has ended, or that a colleague has taken over, is left as it is. */
+/** Only one's own; an expired or taken-over one is left. */
 export async function deleteClaim(executor: Executor, id: string, ownerId: string): Promise<void> {
   await executor.delete(claims).where(and(eq(claimId, id), eq(userId, ownerId)))
 }
 
-/** Deletes claims that have ended. */
 export const eraseClaims: Eraser = (tx, { before, limit }) => deleteSome(tx, claims, lte(expiresAt, before), limit)

@@ -9,7 +9,7 @@ import { deleteClaim, holdClaim, listClaims, worksTicket } from './claims.querie
 
 export { eraseClaims } from './claims.queries.ts'
 
-/** Who has what waits for a decision open (handbook rule 14.11). */
+/** Who is viewing what waits for a decision (handbook rule 14.11). */
 export const claimsModule: ModuleFactory = (kernel) => ({
   name: 'claims',
   routes: [
@@ -23,7 +23,6 @@ export const claimsModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** What the caller decides on. */
 const kindsOf = ({ actor }: Pick<Call, 'actor'>): DecisionKind[] =>
   (Object.keys(DECISIONS) as DecisionKind[]).filter((kind) => isPermitted(DECISIONS[kind], actor.kind))
 
@@ -31,7 +30,7 @@ async function hold(kernel: Kernel, call: Call<typeof api.claims.hold>) {
   const { recordId, kind, isTakenOver = false } = call.body
   const userId = userIdOf(call.actor)
   if (!kindsOf(call).includes(kind)) throw new Refusal({ code: 'forbidden' })
-  // A manager works some tickets only; others do not exist for them.
+  // Other tickets do not exist for a manager.
   if (call.actor.kind === 'operator') found((await worksTicket(kernel.database, recordId, userId)) || undefined)
   const now = kernel.clock.now()
   const expiresAt = new Date(now.getTime() + CLAIM_SECONDS * 1000)

@@ -3,15 +3,13 @@ import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { demonstrationAccounts } from '../../../database/schema/misc.ts'
 
-/** The row of an account that the demonstration offers. */
 export type NewDemonstrationAccount = typeof demonstrationAccounts.$inferInsert
 
-/** Adds an account that the demonstration offers. */
 export async function insertDemonstrationAccount(executor: Executor, account: NewDemonstrationAccount): Promise<void> {
   await executor.insert(demonstrationAccounts).values(account)
 }
 
-/** The accounts that one can still log in with, in their order. */
+/** Those one can still log in with. */
 export async function listDemonstrationAccounts(executor: Executor) {
   return executor
     .select({

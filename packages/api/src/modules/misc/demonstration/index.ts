@@ -8,7 +8,7 @@ import { listDemonstrationAccounts } from './demonstration.queries.ts'
 
 export { insertDemonstrationAccount, type NewDemonstrationAccount } from './demonstration.queries.ts'
 
-/** The accounts of the demonstration with their codes, and the mails that were kept in the data folder. */
+/** Demonstration accounts with codes, and stored mails. */
 export const demonstrationModule: ModuleFactory = (kernel) => ({
   name: 'demonstration',
   routes: [
@@ -32,7 +32,7 @@ export const demonstrationModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** Outside the demonstration these calls do not exist, for administrators neither (handbook rule 19.14). */
+/** Not found outside the demonstration (handbook rule 19.14). */
 function expectDemonstration({ settings }: Kernel): void {
   if (!settings.isDemonstration) throw new Refusal({ code: 'not-found' })
 }

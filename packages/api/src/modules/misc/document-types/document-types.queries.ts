@@ -12,18 +12,15 @@ import {
 import { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
 
 const { documentTypeId, name, createdAt, updatedAt } = documentTypes
-/** Rows of document types by id. */
 export const documentTypeRows = rowsOf(documentTypes, documentTypes.documentTypeId)
 
 const columns = { name, createdAt, updatedAt }
 
-/** The filters of the list. */
 export interface DocumentTypeFilter {
   readonly ids?: readonly string[] | undefined
   readonly name?: string | undefined
 }
 
-/** One page of the document types, by name unless another order is asked for. */
 export async function listDocumentTypes(
   executor: Executor,
   filter: DocumentTypeFilter,
@@ -37,7 +34,6 @@ export async function listDocumentTypes(
   return listOf(executor, executor.select().from(documentTypes).$dynamic(), { id: documentTypeId, where, order }, input)
 }
 
-/** A document type, locked until the transaction ends. */
 export async function lockDocumentType(tx: Transaction, id: string): Promise<DocumentTypeRow | undefined> {
   const [row] = await tx.select().from(documentTypes).where(eq(documentTypeId, id)).for('no key update')
   return row

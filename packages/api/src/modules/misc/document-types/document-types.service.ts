@@ -12,7 +12,7 @@ import * as queries from './document-types.queries.ts'
 type Endpoints = typeof api.documentTypes
 const conflicts = { document_types_name_key: { code: 'name-exists', path: 'name' } } as const
 
-/** Adds a document type. Throws `name-exists`. */
+/** Throws `name-exists`. */
 export async function createDocumentType(kernel: Kernel, call: Call<Endpoints['create']>): Promise<DocumentTypeRow> {
   const now = kernel.clock.now()
   const { nameEn = null, descriptionEn = null, ...fields } = call.body
@@ -26,7 +26,7 @@ export async function createDocumentType(kernel: Kernel, call: Call<Endpoints['c
   )
 }
 
-/** Changes a document type and purges the pages that show its name. Throws `name-exists` and `edit-conflict`. */
+/** Purges pages that show the name. Throws `name-exists` and `edit-conflict`. */
 export async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<DocumentTypeRow> {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
@@ -42,7 +42,7 @@ export async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edi
   )
 }
 
-/** Deletes a document type. Throws `still-referenced` while a document has it. */
+/** Throws `still-referenced`. */
 export async function removeDocumentType(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

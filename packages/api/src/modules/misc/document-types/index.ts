@@ -7,7 +7,6 @@ import { createDocumentType, editDocumentType, removeDocumentType } from './docu
 
 export { documentTypeRows } from './document-types.queries.ts'
 
-/** The types that documents of projects can have. */
 export const documentTypesModule: ModuleFactory = (kernel) => ({
   name: 'documentTypes',
   routes: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ImportField, ImportKind } from '@cauce/contract'
 import { guessColumns } from './guess.domain.ts'
 
-/** Headings as they stand in files of other programs, with their accents, spaces and signs. */
+/** As in other programs, with accents, spaces and signs. */
 const CUSTOMERS: Partial<Record<ImportField, string>> = {
   email: 'E-mail, Correo, Correo electrónico, Mail, E-mail address',
   name: 'Nombre, Name, First name, Given name, Nombre de pila',

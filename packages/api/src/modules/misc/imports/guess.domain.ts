@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@cauce/contract'
 
-/** Headings as people write them, in Spanish and English, without accents, spaces and signs; the name of the field itself is one too. */
+/** Spanish and English, normalised; the field's own name counts too. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   email: ['correo', 'correoelectronico', 'mail', 'emailaddress'],
   name: ['nombre', 'firstname', 'givenname', 'nombredepila'],
@@ -51,7 +51,7 @@ const folded = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/** What each column seems to mean by its heading; each field is given once, to the first column that fits it. */
+/** Each field goes to the first matching column. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (ImportField | null)[] {
   const free = new Set<ImportField>(IMPORT_FIELDS[kind])
   return headings.map((heading) => {

@@ -5,13 +5,11 @@ import { importLines as lines } from '../../../database/schema/imports.ts'
 
 const lineColumns = { line: lines.line }
 
-/** The filters of the list of lines. */
 export interface ImportLineFilter {
   readonly importId?: string | undefined
   readonly state?: 'waiting' | 'good' | 'refused' | 'imported' | 'undone' | undefined
 }
 
-/** One page of lines. */
 export async function listLines(
   executor: Executor,
   filter: ImportLineFilter,

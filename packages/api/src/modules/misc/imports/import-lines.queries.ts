@@ -4,14 +4,12 @@ import { type Executor, integerArray, textArray, type Transaction, uuidArray } f
 import { importLines as lines, imports as table } from '../../../database/schema/imports.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
-/** A line to be written or judged. */
 export interface StoredLine {
   readonly importLineId: string
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Adds lines that wait to be checked, in one statement. */
 export async function insertLines(tx: Transaction, importId: string, added: readonly StoredLine[]): Promise<void> {
   await tx.execute(sql`
     insert into ${lines} (import_line_id, import_id, line, state, cells)
@@ -22,7 +20,7 @@ export async function insertLines(tx: Transaction, importId: string, added: read
     ) as added (id, line, cells)`)
 }
 
-/** The next lines after a number, in the order of the file. Those whose cells are forgotten are left out. */
+/** Next lines in file order; skips erased ones. */
 export async function findLines(
   executor: Executor,
   importId: string,
@@ -44,7 +42,6 @@ export async function findLines(
   return rows.map((row) => ({ ...row, cells: row.cells! }))
 }
 
-/** What became of a line. */
 export interface JudgedLine {
   readonly importLineId: string
   readonly state: 'good' | 'refused' | 'imported'
@@ -54,7 +51,6 @@ export interface JudgedLine {
   readonly recordId?: string | null | undefined
 }
 
-/** Writes what became of lines, in one statement. */
 export async function writeLines(tx: Executor, judged: readonly JudgedLine[]): Promise<void> {
   await tx.execute(sql`
     update ${lines} set state = judged.state, errors = judged.errors::jsonb, user_id = judged.user_id,
@@ -70,7 +66,7 @@ export async function writeLines(tx: Executor, judged: readonly JudgedLine[]): P
     where ${lines.importLineId} = judged.id`)
 }
 
-/** How many lines are good and refused, and what the good ones move. */
+/** Counts of good and refused lines, and the amounts of the good ones. */
 export async function sumLines(executor: Executor, importId: string) {
   const isGood = sql`${lines.state} in ('good', 'imported')`
   const [row] = await executor
@@ -91,7 +87,7 @@ export async function sumLines(executor: Executor, importId: string) {
   return row!
 }
 
-/** Whether any cells of an import are forgotten: what is missing could be neither checked nor made. */
+/** Erased cells can neither be checked nor imported. */
 export async function isForgotten(executor: Executor, importId: string): Promise<boolean> {
   const rows = await executor
     .select({ line: lines.line })
@@ -101,7 +97,7 @@ export async function isForgotten(executor: Executor, importId: string): Promise
   return rows.length > 0
 }
 
-/** Says that the made lines are undone, and forgets what all lines say. */
+/** Marks lines as undone and erases their cells. */
 export async function undoLines(tx: Transaction, importId: string): Promise<void> {
   await tx
     .update(lines)
@@ -109,12 +105,11 @@ export async function undoLines(tx: Transaction, importId: string): Promise<void
     .where(eq(lines.importId, importId))
 }
 
-/** Forgets what the lines about a person say. */
 export async function forgetLinesAbout(tx: Transaction, userId: string): Promise<void> {
   await tx.update(lines).set({ cells: null }).where(eq(lines.userId, userId))
 }
 
-/** Forgets what lines of imports say, by when the import was last touched (decision 232). */
+/** By the import's last use (decision 232). */
 export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
   const { rowCount } = await tx.execute(sql`
     update ${lines} set cells = null where ctid = any(array(

@@ -5,7 +5,6 @@ import { allOf, among, type Executor, type ListInput, listOf, orderOf, rowsOf } 
 import { userName, users } from '../../../database/schema/account.ts'
 import { imports as table, type ImportRow } from '../../../database/schema/imports.ts'
 
-/** Rows of imports by id. */
 export const importRows = rowsOf(table, table.importId)
 
 const authors = alias(users, 'authors')
@@ -38,7 +37,6 @@ const select = (executor: Executor) =>
     .leftJoin(beginners, eq(beginners.userId, table.begunBy))
     .leftJoin(undoers, eq(undoers.userId, table.undoneBy))
 
-/** One page of the imports. */
 export async function listImports(
   executor: Executor,
   filter: { readonly kind?: ImportKind | undefined; readonly state?: ImportRow['state'] | undefined },
@@ -59,7 +57,6 @@ export async function listImports(
   return { data: data.map(viewOf), total }
 }
 
-/** An import as it is shown. */
 export async function findImport(executor: Executor, importId: string) {
   const [record] = await select(executor).where(eq(table.importId, importId))
   return record && viewOf(record)
@@ -70,7 +67,7 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   return { ...fields, createdById: createdBy, ...names }
 }
 
-/** What the columns meant when the same headings were imported last. */
+/** Mapping of the last import with the same headings. */
 export async function findKnownColumns(executor: Executor, kind: ImportKind, headings: readonly string[]) {
   const [row] = await executor
     .select({ columns: table.columns })

@@ -12,17 +12,17 @@ import { insertLines, type StoredLine } from './import-lines.queries.ts'
 import { findImport, findKnownColumns, importRows } from './imports.queries.ts'
 import { encodingOf, readCsv } from './read-csv.ts'
 
-/** So many lines are written at once. */
+/** Lines written at once. */
 const CHUNK = 1_000
 
-/** Reads a file and keeps its lines; nothing is judged yet. The bytes are not kept. */
+/** Stores the lines, not the bytes; nothing is checked yet. */
 export async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {
   const { kind, encoding = encodingOf(call.files[0]!.bytes) } = call.body
   const { name, bytes } = call.files[0]!
   const now = kernel.clock.now()
   const importId = uuidv7(now)
   return inTransaction(patient(kernel).database, async (tx) => {
-    // Here, because a transaction may be tried again.
+    // Inside, because the transaction may be retried.
     const all = readCsv(bytes, encoding)
     const headings = [...((await all.next()).value?.cells ?? [])]
     const createdBy = userIdOf(call.actor)
@@ -60,7 +60,7 @@ export async function uploadImport(kernel: Kernel, call: Call<typeof api.imports
   })
 }
 
-/** What the audit keeps of an import: what was decided, and no personal data. */
+/** Decisions only, no personal data. */
 export const recordedOf = ({
   kind,
   state,

@@ -20,7 +20,7 @@ export {
 export { findImport, importRows } from './imports.queries.ts'
 export { recordedOf } from './imports.service.ts'
 
-/** Imports from CSV files as far as they are read and uploaded. Checking, making and undoing are the flow `imports`. */
+/** The flow `imports` checks, creates and undoes. */
 export const importsModule: ModuleFactory = (kernel) => ({
   name: 'imports',
   routes: [

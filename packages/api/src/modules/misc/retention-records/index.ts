@@ -5,7 +5,7 @@ import { listRetentionRecords } from './retention-records.queries.ts'
 
 export { addToRecord, eraseRetentionRecords } from './retention-records.queries.ts'
 
-/** The protocol of what the table of periods erases. Carrying it out is the flow `retention`. */
+/** Erasure protocol; the flow `retention` erases. */
 export const retentionRecordsModule: ModuleFactory = (kernel) => ({
   name: 'retentionRecords',
   routes: bindRows(api.retentionRecords.list, api.retentionRecords.read, ({ query }) =>

@@ -21,7 +21,7 @@ interface Query extends ListInput<'day'> {
   readonly hasErased?: boolean | undefined
 }
 
-/** A page of the protocol, the last day first. */
+/** Latest day first. */
 export async function listRetentionRecords(executor: Executor, query: Query) {
   const where = allOf(
     among(retentionRecordId, query),
@@ -40,7 +40,7 @@ interface Erased {
   readonly now: Date
 }
 
-/** Adds what was erased to the record of its rule and day; none shows that the rule was carried out. */
+/** By rule and day; zero proves that the rule ran. */
 export async function addToRecord(tx: Transaction, erased: Erased): Promise<void> {
   const { count, now } = erased
   await tx
@@ -61,6 +61,5 @@ export async function addToRecord(tx: Transaction, erased: Erased): Promise<void
     })
 }
 
-/** Deletes records of the protocol by their day. */
 export const eraseRetentionRecords: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, retentionRecords, lt(day, calendarDateOf(before)), limit)

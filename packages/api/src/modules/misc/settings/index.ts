@@ -3,7 +3,6 @@ import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { hasDemonstrationBank } from '../../../settings.ts'
 
-/** The public settings of this installation, which pages show. */
 export const settingsModule: ModuleFactory = ({ settings }) => ({
   name: 'settings',
   routes: [

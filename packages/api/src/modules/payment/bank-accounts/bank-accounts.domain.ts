@@ -2,7 +2,6 @@ import { accept, bankAccountLifecycle, decline, stateAfter, type Decision } from
 
 type State = (typeof bankAccountLifecycle.states)[number]
 
-/** The stored fields of an account that decisions depend on. */
 export interface BankAccountFacts {
   readonly state: State
   readonly account: string
@@ -10,7 +9,7 @@ export interface BankAccountFacts {
   readonly errorMessage: string | null
 }
 
-/** The fields of an edit as they were sent. */
+/** As sent. */
 export interface BankAccountChange {
   readonly alias?: string | undefined
   readonly account?: string | undefined
@@ -20,7 +19,6 @@ export interface BankAccountChange {
   readonly errorMessage?: string | null | undefined
 }
 
-/** The fields that an edit writes. */
 export interface DecidedChange {
   readonly alias?: string
   readonly account?: string
@@ -29,12 +27,12 @@ export interface DecidedChange {
   readonly errorMessage?: string | null
 }
 
-/** The action by which an administrator takes an account to a state. */
+/** Action that leads to a state. */
 const DECIDING = { pending: 'reopen', valid: 'validate', error: 'refuse' } as const
 
 /**
- * The changes of an edit. Only an administrator decides on the account (`state`, or `status`, its other name), and an error
- * needs its message. A changed IBAN must be validated again (handbook rule 5.12).
+ * Only an administrator sets `state` (alias `status`); an error needs a message. A changed IBAN must be validated again
+ * (handbook rule 5.12).
  */
 export function decideChange(
   stored: BankAccountFacts,
@@ -54,16 +52,16 @@ export function decideChange(
   return accept({ ...plain, state, errorMessage: state === 'error' ? change.errorMessage! : null })
 }
 
-/** What equals the stored values decides nothing. */
+/** Equal values decide nothing. */
 const isDeciding = (stored: BankAccountFacts, { state, status, errorMessage }: BankAccountChange): boolean =>
   [state, status].some((asked) => asked !== undefined && asked !== stored.state) ||
   (errorMessage !== undefined && errorMessage !== stored.errorMessage)
 
-/** The state of an account with a new IBAN or certificate: to be validated again. */
+/** To be validated again. */
 export const revalidated = (state: State) =>
   ({ state: stateAfter(bankAccountLifecycle, 'changeIban', state)!, errorMessage: null }) as const
 
-/** The state that an administrator asks for. A message without a state replaces the message of an account that is in error. */
+/** A message without a state replaces the message of an account in error. */
 function askedState(
   stored: BankAccountFacts,
   { state, status, errorMessage }: BankAccountChange,
@@ -73,7 +71,7 @@ function askedState(
   return state ?? status ?? (errorMessage && stored.state === 'error' ? 'error' : undefined)
 }
 
-/** The state of a new account: to be validated, unless an administrator decides on it at once (handbook rule 5.16). */
+/** Pending, unless an administrator decides at once (handbook rule 5.16). */
 export function decideNew(
   { state, status, errorMessage }: BankAccountChange,
   isAdministrator: boolean,
@@ -87,7 +85,7 @@ export function decideNew(
   return decision.ok ? accept({ state: initial, errorMessage: null, ...decision.value }) : decision
 }
 
-/** The fields that the holder may change. An IBAN counts only when it differs from the stored one. */
+/** Editable by the holder. */
 function plainChange(stored: BankAccountFacts, { alias, account, main }: BankAccountChange): DecidedChange {
   return {
     ...(alias !== undefined && { alias }),

@@ -20,7 +20,6 @@ import { files } from '../../../database/schema/platform.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
-/** Rows of bank accounts by id, with the deleted ones. */
 export const bankAccountRows = rowsOf(bankAccounts, bankAccounts.bankAccountId)
 
 const { createdAt, alias, account, main, state, updatedAt } = bankAccounts
@@ -31,7 +30,6 @@ const bands: readonly Band[] = [
   { by: columns.main, column: main, part: 2 },
 ]
 
-/** The filters of the list, with the restriction of the caller. */
 export interface BankAccountFilter extends CustomerFilter {
   readonly ids?: readonly string[] | undefined
   readonly alias?: string | undefined
@@ -48,7 +46,6 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))
 
-/** One page of the bank accounts that the filter lets through. */
 export async function listBankAccounts(
   executor: Executor,
   filter: BankAccountFilter,
@@ -66,13 +63,13 @@ export async function listBankAccounts(
   return listOf(executor, select(executor).$dynamic(), { id, where: conditionOf(filter), order, tally }, input)
 }
 
-/** A bank account that is not deleted, if the filter lets it through. */
+/** Undefined if deleted or not visible. */
 export async function findBankAccount(executor: Executor, bankAccountId: string, filter: BankAccountFilter = {}) {
   const where = and(eq(bankAccounts.bankAccountId, bankAccountId), conditionOf(filter))
   return (await select(executor).where(where))[0]
 }
 
-/** The accounts of a person, oldest first, locked: of concurrent calls one at a time decides which is the main account. */
+/** Oldest first, locked, so that one call at a time decides on the main account. */
 export async function lockBankAccountsOfUser(tx: Transaction, userId: string) {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
   return tx
@@ -82,7 +79,7 @@ export async function lockBankAccountsOfUser(tx: Transaction, userId: string) {
     .orderBy(asc(bankAccounts.createdAt), asc(bankAccounts.bankAccountId))
 }
 
-/** Changes a bank account. The new `updatedAt` is always later than the stored one (optimistic locking). */
+/** The new `updatedAt` is always later (optimistic locking). */
 export async function updateBankAccount(
   tx: Transaction,
   bankAccountId: string,
@@ -94,7 +91,6 @@ export async function updateBankAccount(
     .where(eq(bankAccounts.bankAccountId, bankAccountId))
 }
 
-/** Whether a pending transaction names the account. */
 export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: string): Promise<boolean> {
   const [row] = await tx
     .select({ transactionId: transactions.transactionId })
@@ -104,16 +100,15 @@ export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: s
   return row !== undefined
 }
 
-/** How the bank accounts of a person are erased. */
 export interface Erasure {
   readonly now: Date
-  /** Whether the certificates of accounts that were validated stay, for as long as the law wants them (decision 260). */
+  /** Retain certificates of validated accounts (decision 260). */
   readonly keepsAccepted: boolean
 }
 
 /**
- * Erases the personal data in the bank accounts of a person, apart from the last four digits of the IBAN: the rows stay,
- * because transactions refer to them. Certificates that were accepted can be kept. Returns the ids of those that are left over.
+ * Keeps rows and the last four digits, because transactions refer to them; accepted certificates may be retained.
+ * Returns orphaned file ids.
  */
 export async function eraseBankAccounts(
   tx: Transaction,

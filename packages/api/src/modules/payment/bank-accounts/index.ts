@@ -11,7 +11,6 @@ import type { ModuleFactory } from '../../../module.ts'
 export { findBankAccount } from './bank-accounts.queries.ts'
 export { eraseBankAccountsOf, markBankAccount } from './bank-accounts.service.ts'
 
-/** Bank accounts that withdrawals are paid to. */
 export const bankAccountsModule: ModuleFactory = (kernel) => ({
   name: 'bankAccounts',
   routes: bankAccountRoutes(kernel),

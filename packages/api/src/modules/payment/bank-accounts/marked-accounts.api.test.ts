@@ -50,7 +50,7 @@ test('an account that has another IBAN by now, or is gone, is not marked', async
 test('an account that is deleted leaves the main one as it is, unless it was that', async () => {
   const owner = await given(app).investor()
   const first = await add(owner)
-  // Of accounts of one moment any may become the main one.
+  // With equal timestamps any could become the main one.
   app.clock.advance({ seconds: 1 })
   const [, third] = [await add(owner), await add(owner, true)]
   const spare = await add(owner)

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '../../account/users/index.ts'
 import { keepIdentity } from '../../account/kept-identities/index.ts'
 
-/** A year of offers and orders of every kind, whose report is recomputed by one query that shares nothing with it. */
+/** A year of offers and orders, recomputed by an independent query. */
 
 let app: TestApp
 let admin: Person
@@ -60,7 +60,7 @@ const discard = async (project: string, instant: string) => {
   expect(response.status).toBe(200)
 }
 
-/** Projects that were open in 2026, before it, and after it. */
+/** Open in 2026, before and after. */
 async function givenProjects(): Promise<void> {
   const open = async (name: string, more: object = {}) => {
     projects[name] = await given(app).project({
@@ -106,7 +106,6 @@ async function givenPeople(): Promise<void> {
   await classify(people['bank']!, ['authorisedEntity'], 'professional')
 }
 
-/** Orders of 2026 and of the first hour of 2027 in Madrid; two of them are revoked. */
 async function givenOrders(): Promise<void> {
   await invest('ana', 'whole', '1000.10', '2026-11-21T09:00:00Z')
   await invest('ana', 'whole', '250.05', '2026-11-22T09:00:00Z')
@@ -121,7 +120,7 @@ async function givenOrders(): Promise<void> {
     const revoked = await invest('di', project, '800.00', '2026-11-23T09:00:00Z')
     await (await again(people['di']!)).client.POST('/v1/project/orders/{id}/revoke', at(revoked))
   }
-  // Ana moves on 1 December in Madrid: what she invested before stays where she lived then.
+  // Ana moves on 1 December: earlier investments keep her former residence.
   await invest('ana', 'whole', '15.00', '2026-11-30T23:30:00Z')
   app.clock.set('2026-12-01T09:00:00Z')
   await declare(people['ana']!, 'PT', '2026-12-01')
@@ -142,7 +141,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Fields 5 and 8 to 12 by the tables alone: offers by the record of phases, orders one by one with the residence of their day. */
+/** Fields 5 and 8 to 12 from the tables alone. */
 async function recomputed(year: number) {
   const { rows } = await app.kernel.database.$client.query<Record<string, string | null>>(
     `with counted as (

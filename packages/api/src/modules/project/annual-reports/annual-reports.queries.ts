@@ -10,15 +10,15 @@ import { declaredName, spanishTaxNumber } from '../../tax/tax-files/index.ts'
 import type { InvestedPart, Investor, OfferFacts } from './report.domain.ts'
 
 const zone = sql.raw(`'${TIME_ZONE}'`)
-/** The first moment of a year in Madrid. */
+/** In Madrid. */
 const startOf = (year: number): SQL => sql`(${`${year}-01-01`}::timestamp at time zone ${zone})`
 const madeIn = (year: number): SQL =>
   sql`o.created_at >= ${startOf(year)} and o.created_at < ${startOf(year + 1)} and o.order_type = 'invest'`
 
-/** As the database answers it: sums as text. */
+/** Sums as text. */
 type OfferRow = { [Field in keyof OfferFacts]: Field extends 'raised' ? string : OfferFacts[Field] }
 
-/** Projects that were open to investors on some day of a year, by name, with what the movements of the orders of the year raised. */
+/** Open on some day of the year, with money raised by that year's orders. */
 export async function findOffers(executor: Executor, year: number): Promise<OfferFacts[]> {
   const { rows } = await executor.execute<OfferRow>(sql`
     select p.project_id as "projectId", p.name as "projectName", t.is_loan as "isLoan", p.promoter_name as "promoterName",
@@ -34,7 +34,7 @@ export async function findOffers(executor: Executor, year: number): Promise<Offe
   return rows.map((row) => ({ ...row, raised: BigInt(row.raised) }))
 }
 
-/** What was invested by the orders of a year that hold: by offer, person, class and day in Madrid. */
+/** By offer, person, class and day in Madrid, of orders that stand. */
 export async function findInvested(executor: Executor, year: number): Promise<InvestedPart[]> {
   const { rows } = await executor.execute<{
     projectId: string
@@ -52,13 +52,13 @@ export async function findInvested(executor: Executor, year: number): Promise<In
 
 const { kind, name, surname, companyName, taxNumber, nationality } = users
 const { identificationDocumentType, identificationDocumentNumber } = users
-/** What the report needs of a person, which closed accounts have in what is kept of them. */
+/** Closed accounts from retained identities. */
 const person = {
   ...{ kind, name, surname, companyName, taxNumber, nationality },
   ...{ identificationDocumentType, identificationDocumentNumber },
 }
 
-/** Who invested. A closed account is told by the identity that is kept of it (decision 260). */
+/** A closed account by its retained identity (decision 260). */
 export async function findInvestors(executor: Executor, userIds: readonly string[]): Promise<(id: string) => Investor> {
   const rows = await executor
     .select({ userId: users.userId, deletedAt: users.deletedAt, person, kept: keptIdentities.person })

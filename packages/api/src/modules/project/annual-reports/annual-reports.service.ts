@@ -13,10 +13,9 @@ import { reportedOffer } from './report.domain.ts'
 
 type Endpoints = typeof api.annualReports
 
-/** Orders that come meanwhile are no difference between orders and movements. */
+/** One snapshot for orders and movements. */
 const SNAPSHOT = 'begin isolation level repeatable read'
 
-/** The offers of a year with their lines, and the file of them. */
 async function reportOf({ settings }: Kernel, executor: Executor, year: number) {
   const lei = settings.lei ?? null
   const parts = await findInvested(executor, year)
@@ -30,7 +29,7 @@ async function reportOf({ settings }: Kernel, executor: Executor, year: number) 
   return { lei, offers, content: reportCsv(year, lei, offers) }
 }
 
-/** The report of a year, with what is to be mended before it is handed in. */
+/** With problems to fix before filing. */
 export async function readAnnualReport(kernel: Kernel, year: number): Promise<Answer<Endpoints['read']>> {
   const { lei, offers, content } = await inTransaction(
     kernel.database,
@@ -51,7 +50,7 @@ export async function readAnnualReport(kernel: Kernel, year: number): Promise<An
   }
 }
 
-/** Makes the file of a year, and notes that it was made. */
+/** Recorded. */
 export async function makeAnnualReport(
   kernel: Kernel,
   call: Call<Endpoints['make']>,

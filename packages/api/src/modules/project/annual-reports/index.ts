@@ -4,7 +4,7 @@ import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { makeAnnualReport, readAnnualReport } from './annual-reports.service.ts'
 
-/** The yearly report to the authority (Regulation (EU) 2020/1503, article 16; decision 304). */
+/** Regulation (EU) 2020/1503, article 16; decision 304. */
 export const annualReportsModule: ModuleFactory = (kernel) => ({
   name: 'annualReports',
   routes: [

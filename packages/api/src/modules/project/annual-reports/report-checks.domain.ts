@@ -2,7 +2,7 @@ import { formatAmount, type Cents } from '@cauce/contract'
 import { readReport } from './report-csv.domain.ts'
 import type { ReportedOffer } from './report.domain.ts'
 
-/** Offers, lines, what was raised, and how many problems there are, those of the platform among them. */
+/** Counts and sums; problems include the platform's. */
 export const totalsOf = (offers: readonly ReportedOffer[], platformProblems: number) => ({
   offerCount: offers.length,
   lineCount: offers.reduce((sum, { lines }) => sum + lines.length, 0),
@@ -13,7 +13,7 @@ export const totalsOf = (offers: readonly ReportedOffer[], platformProblems: num
   ),
 })
 
-/** The lines of the file, what they come to beside the movements of orders, and the offers whose field 12 adds up to field 5. */
+/** Cross-checks: file total against order movements, field 12 against field 5. */
 export function checksOf(offers: readonly ReportedOffer[], content: string) {
   const { lineCount, raised } = totalsOf(offers, 0)
   const { count, invested } = readReport(content)

@@ -2,8 +2,8 @@ import { formatAmount, parseAmount, type Cents } from '@cauce/contract'
 import type { ReportedOffer } from './report.domain.ts'
 
 /**
- * The file of the report: one line for each offer, type of investor and residence. The official headers were not found, so that columns
- * are named by the number of the field and what it means (decision 304). All values are codes, numbers and amounts in ASCII without a comma.
+ * One line for each offer, investor type and residence. No official headers were found: columns are named by field
+ * number and meaning (decision 304). ASCII without commas.
  */
 const HEADERS = [
   '1_platform_lei',
@@ -23,7 +23,7 @@ const HEADERS = [
 const INVESTED = HEADERS.indexOf('12_amount_invested')
 const CURRENCY = 'EUR'
 
-/** The report of a year as CSV (RFC 4180). A value that is missing is empty. */
+/** RFC 4180; missing values are empty. */
 export function reportCsv(year: number, lei: string | null, offers: readonly ReportedOffer[]): string {
   const records = offers.flatMap((offer) => {
     const { identifier, naceSection, raised, owner, instrument, lines } = offer
@@ -37,7 +37,7 @@ export function reportCsv(year: number, lei: string | null, offers: readonly Rep
   return [HEADERS, ...records].map((record) => `${record.join(',')}\r\n`).join('')
 }
 
-/** How many lines a file has, and what they come to: read from the text as the authority reads it. */
+/** Parsed back from the file's text. */
 export function readReport(content: string): { readonly count: number; readonly invested: Cents } {
   const [, ...records] = content.split('\r\n').filter((record) => record !== '')
   const amounts = records.map((record) => parseAmount(record.split(',')[INVESTED]!))

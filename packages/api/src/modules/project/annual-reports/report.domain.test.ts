@@ -62,7 +62,7 @@ const part = (
   day,
 })
 
-/** Ana lives in Spain, and in Portugal from December on. Bo is of Germany. Of Cy nothing is known. The owner is of Spain. */
+/** Ana: Spain, from December Portugal. Bo: Germany. Cy: unknown. Owner: Spain. */
 const details: Readonly<Record<string, AcceptedTaxDetail[]>> = {
   ana: [residence('ES', '2020-01-01'), residence('PT', '2026-12-01')],
   bo: [residence('DE', '2020-01-01')],

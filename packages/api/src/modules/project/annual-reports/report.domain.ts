@@ -15,25 +15,24 @@ import {
   type ReportedLine,
 } from '@cauce/contract'
 
-/** The yearly report to the authority, from what the books hold of offers and orders (Implementing Regulation (EU) 2022/2120). */
+/** Implementing Regulation (EU) 2022/2120. */
 
-/** What is known of an offer of the year. */
 export interface OfferFacts {
   readonly projectId: string
   readonly projectName: string
   readonly isLoan: boolean
   readonly promoterName: string
   readonly promoterTaxNumber: string | null
-  /** Of its published information sheet. */
+  /** Of the published information sheet. */
   readonly identifier: string | null
-  /** The eight digits of its draft; null while nobody has begun one. */
+  /** Eight digits of the draft; null before it is begun. */
   readonly offerNumber: number | null
   readonly naceCode: string | null
-  /** By the movements of the orders of the year. */
+  /** By movements of the year's orders. */
   readonly raised: Cents
 }
 
-/** What one person invested in an offer on one day, by the class that the orders keep. */
+/** By person, offer, day and the class stored with the order. */
 export interface InvestedPart {
   readonly projectId: string
   readonly userId: string
@@ -43,16 +42,14 @@ export interface InvestedPart {
   readonly amount: Cents
 }
 
-/** Who invested. */
 export interface Investor {
   readonly userId: string
-  /** Null once the identity of a closed account is erased; so is the number. */
+  /** Null once a closed account's identity is erased; so is the number. */
   readonly name: string | null
   readonly isClosed: boolean
   readonly taxNumber: string | null
 }
 
-/** Those who invested, with their accepted tax details. */
 export interface Crowd {
   readonly investorOf: (userId: string) => Investor
   readonly detailsOf: (userId: string) => readonly AcceptedTaxDetail[]
@@ -64,10 +61,10 @@ const TYPES: Readonly<Record<InvestorClass, InvestorType>> = {
   nonSophisticated: 'RETL',
 }
 
-/** Field 8. Projects that are no loans are of types of the company's own, whose instrument the books do not know (decision 304). */
+/** Field 8. The books do not know the instrument of non-loan types (decision 304). */
 export const instrumentOf = (isLoan: boolean): Instrument => (isLoan ? 'LOAN' : 'OTHR')
 
-/** Field 3: that of the published sheet, else the one that the draft will get. */
+/** Field 3: of the published sheet, else of the draft. */
 export function identifierOf(
   { identifier, offerNumber }: Pick<OfferFacts, 'identifier' | 'offerNumber'>,
   lei: string | null,
@@ -76,10 +73,7 @@ export function identifierOf(
   return lei === null || offerNumber === null ? null : offerIdentifierOf(lei, offerNumber)
 }
 
-/**
- * Field 7: a Spanish tax number behind `ES`, and another number only where it names its country itself. Null where there is none, or
- * where its country is not known.
- */
+/** Field 7: Spanish numbers prefixed `ES`; others only if they name their country; else null. */
 export function ownerOf(taxNumber: string | null): string | null {
   if (taxNumber === null) return null
   const number = taxNumber.replace(/^ES/, '')
@@ -87,7 +81,7 @@ export function ownerOf(taxNumber: string | null): string | null {
   return isCountryCode(taxNumber.slice(0, 2)) && !taxNumber.startsWith('ES') ? taxNumber : null
 }
 
-/** What keeps the fields of an offer from being whole. */
+/** Incomplete fields. */
 function problemsOfOffer(facts: OfferFacts, lei: string | null): OfferProblem[] {
   const problems: OfferProblem[] = []
   if (identifierOf(facts, lei) === null) problems.push('identifier-missing')
@@ -97,7 +91,7 @@ function problemsOfOffer(facts: OfferFacts, lei: string | null): OfferProblem[] 
   return problems
 }
 
-/** A part with fields 9 and 10. */
+/** With fields 9 and 10. */
 interface TypedPart extends InvestedPart {
   readonly investorType: InvestorType
   readonly residence: string | null
@@ -129,7 +123,6 @@ function lineOf(parts: readonly TypedPart[], { investorOf }: Crowd): ReportedLin
   }
 }
 
-/** The line of an offer that raised nothing. */
 const EMPTY_LINE: ReportedLine = {
   investorType: null,
   residence: null,
@@ -139,11 +132,11 @@ const EMPTY_LINE: ReportedLine = {
   withoutResidence: [],
 }
 
-/** Lines without a residence come last of their type. */
+/** Without residence last. */
 const placeOf = ({ investorType, residence }: Pick<TypedPart, 'investorType' | 'residence'>): string =>
   `${INVESTOR_TYPES.indexOf(investorType)} ${residence ?? '~'}`
 
-/** Fields 9 to 12 of an offer: a line for each type of investor and residence, in the order of the law's types. */
+/** Fields 9 to 12, in the order of the law's types. */
 function linesOf(parts: readonly InvestedPart[], owner: string | null, crowd: Crowd): ReportedLine[] {
   if (parts.length === 0) return [EMPTY_LINE]
   const typed = parts.map((part) => typedPart(part, owner, crowd))
@@ -151,7 +144,6 @@ function linesOf(parts: readonly InvestedPart[], owner: string | null, crowd: Cr
   return [...groups.keys()].toSorted().map((place) => lineOf(groups.get(place)!, crowd))
 }
 
-/** An offer with its lines, as the report has it. */
 export function reportedOffer(facts: OfferFacts, parts: readonly InvestedPart[], lei: string | null, crowd: Crowd) {
   const { projectId, projectName, isLoan, promoterName, raised } = facts
   const owner = ownerOf(facts.promoterTaxNumber)

@@ -19,7 +19,7 @@ export interface ConflictTerms {
   readonly since: string
 }
 
-/** Whether an entry says enough and began already; its tax number as projects have theirs. */
+/** Complete and already begun; tax number normalised. */
 export function decideTerms(terms: ConflictTerms, today: string): Decision<ConflictTerms> {
   const said = withoutMistakes(mistakesOfConflict(terms, today))
   return said.ok ? accept({ ...terms, taxNumber: normalisedTaxNumber(terms.taxNumber) }) : said
@@ -31,7 +31,7 @@ export interface ConflictChange {
   readonly endedOn?: string
 }
 
-/** What a step changes today. Refuses `state-forbids` for an entry that has ended. */
+/** Refuses `state-forbids` for an ended entry. */
 export function decideConflictStep(
   present: ConflictState,
   step: ConflictStep,

@@ -12,7 +12,6 @@ import { projects } from '../../../database/schema/project.ts'
 
 const { conflictId, projectId, kind, tie, state, since, reviewedOn, taxNumber, createdAt, updatedAt } = conflicts
 
-/** Rows of the register by id. */
 export const conflictRows = rowsOf(conflicts, conflictId)
 
 const fields = { ...getTableColumns(conflicts), projectName: projects.name }
@@ -28,7 +27,6 @@ export interface ConflictFilter extends ListInput<'createdAt' | 'since' | 'revie
   readonly isReviewDue?: boolean | undefined
 }
 
-/** A page of the register, the newest entry first. */
 export async function listConflicts(executor: Executor, query: ConflictFilter, today: string) {
   const where = allOf(
     among(conflictId, query),
@@ -48,13 +46,12 @@ const isReviewDue = (today: string) =>
     lte(sql`${reviewedOn} + make_interval(months => ${CONFLICT_REVIEW_MONTHS}::integer)`, sql`${today}::date`),
   )
 
-/** An entry as lists show it. */
 export async function findConflict(executor: Executor, id: string): Promise<FoundConflict | undefined> {
   const [row] = await select(executor).where(eq(conflictId, id))
   return row
 }
 
-/** What is disclosed of a project, without names. */
+/** Without names. */
 export const findDisclosed = (executor: Executor, id: string) =>
   executor
     .select({
@@ -70,7 +67,7 @@ export const findDisclosed = (executor: Executor, id: string) =>
     .where(and(eq(projectId, id), eq(state, 'active')))
     .orderBy(asc(since), asc(conflictId))
 
-/** Whether a person of the platform is promoter of a project, or controls them: by the project itself or by the tax number of its promoter. */
+/** True if an insider promotes the project or controls its promoter, by project or tax number. */
 export async function isPromotedByInsider(
   executor: Executor,
   project: { readonly projectId: string; readonly promoterTaxNumber: string | null },

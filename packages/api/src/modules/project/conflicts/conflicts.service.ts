@@ -27,14 +27,14 @@ export async function listRegister(kernel: Kernel, query: queries.ConflictFilter
   return { data: data.map(viewOf), total }
 }
 
-/** What is disclosed of a project. Refuses `not-found` where the caller may not see the project. */
+/** Refuses `not-found` for an invisible project. */
 export async function readDisclosed(kernel: Kernel, call: Call<Endpoints['disclosed']>) {
   const { id } = call.params
   if (!(await isReachable(kernel.database, viewerOf(call), id))) throw new Refusal({ code: 'not-found' })
   return { conflicts: await queries.findDisclosed(kernel.database, id) }
 }
 
-/** Enters a conflict. Refuses `required` and `date-too-late` at their fields. */
+/** Refuses `required` and `date-too-late`. */
 export async function createConflict(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const today = calendarDateOf(now)
@@ -62,7 +62,7 @@ export async function createConflict(kernel: Kernel, call: Call<Endpoints['creat
   )
 }
 
-/** Changes an entry that lasts. Refuses `edit-conflict`. */
+/** Refuses `edit-conflict`. */
 export async function editConflict(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(REFERENCES, () =>
@@ -75,7 +75,7 @@ export async function editConflict(kernel: Kernel, call: Call<Endpoints['edit']>
   )
 }
 
-/** Reviews or ends an entry; the reason is kept in the audit record. */
+/** The reason is audited. */
 export const takeConflictStep = (kernel: Kernel, call: Call<Endpoints['decide']>) =>
   change(
     kernel,
@@ -103,7 +103,7 @@ async function change(
   })
 }
 
-/** The pages of projects say what lasts. */
+/** Pages show current entries. */
 async function notifyProjects(tx: Transaction, ...rows: readonly ConflictRow[]): Promise<void> {
   const projects = new Set(rows.flatMap(({ projectId }) => projectId ?? []))
   for (const projectId of projects) await notifyProjectChanged(tx, projectId)

@@ -5,7 +5,7 @@ import { createConflict, editConflict, listRegister, readDisclosed, takeConflict
 
 export { isPromotedByInsider } from './conflicts.queries.ts'
 
-/** The register of conflicts of interest, and what projects disclose of it (handbook rules 26.7 to 26.10). */
+/** Handbook rules 26.7 to 26.10. */
 export const conflictsModule: ModuleFactory = (kernel) => ({
   name: 'conflicts',
   routes: [

@@ -24,7 +24,6 @@ const invest = (person: Person, project: ProjectReference, amount: string) =>
     body: { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true },
   })
 
-/** A project of 1,000.00 EUR with three investors, financed and settled: two payments of 50.00, then the principal. */
 async function settledProject(amounts: readonly string[] = ['333.33', '333.33', '333.34'], terms = {}) {
   const project = await given(app).project({
     financingAmount: '1000.00',
@@ -468,7 +467,6 @@ describe('a distribution', () => {
 })
 
 describe('summaries', () => {
-  /** A month in which nothing else happens: orders of 300.00, 500.00 and 200.00, of which the first two are left again. */
   async function quietMonth() {
     app.clock.set('2028-03-10T09:00:00Z')
     const project = await given(app).project({ cancellationFee: 250, dateEnd: '2028-12-31' })

@@ -154,13 +154,13 @@ describe('the parts of a distribution', () => {
             const shares = sharesOf({ interest, principal: 0n }, taxed, managerFee)
             earlier = earlier.map((before, index) => {
               const share = shares[index]!
-              // The tax of each payment is the nearest cent, and what is left of the interest is never below nothing.
+              // Tax is rounded to the nearest cent; the remainder is never negative.
               const twice = 20_000n * share.withheld - 2n * share.interest * BigInt(withholding.rate)
               expect(twice <= 10_000n && twice > -10_000n).toBe(true)
               expect(share.interest - share.fee - share.withheld).toBeGreaterThanOrEqual(0n)
               return { interest: before.interest + share.interest, fee: before.fee + share.fee }
             })
-            // Never more than the fee of all interest; less only as long as the tax leaves nothing to take it from.
+            // Never more than the total fee; less only while tax leaves nothing.
             for (const paid of earlier)
               expect(paid.fee).toBeLessThanOrEqual((paid.interest * BigInt(managerFee)) / 10_000n)
           }

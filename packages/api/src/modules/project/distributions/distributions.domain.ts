@@ -22,7 +22,7 @@ export interface DueAmounts {
   readonly principalDue: Cents
 }
 
-/** How a payment is counted: interest before principal (Spanish Civil Code, article 1173); more than is due is refused. */
+/** Interest before principal (Spanish Civil Code, article 1173); overpayment is refused. */
 export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interest: Cents; principal: Cents }> {
   const refusal = refusalOfOverpayment(due, amount)
   if (refusal) return { ok: false, refusal }
@@ -30,15 +30,13 @@ export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interes
   return accept({ interest, principal: amount - interest })
 }
 
-/** An order as far as its part of a distribution needs it. */
 export interface ShareHolder {
   readonly orderId: string
   readonly amount: Cents
-  /** Principal that has not come back yet. */
+  /** Outstanding principal. */
   readonly outstanding: Cents
-  /** What the order was paid by earlier distributions. */
+  /** Paid by earlier distributions. */
   readonly earlier: EarlierReturns
-  /** What is withheld from its interest. */
   readonly withholding: Pick<Withholding, 'rate' | 'reason'>
 }
 
@@ -53,9 +51,8 @@ export interface Share {
 }
 
 /**
- * Each order's part, in the order given: interest by what was invested, principal by what is outstanding, both by largest
- * remainder, so that the parts add up to the payment to the cent. The fee follows from all the interest of an order (decision 105), and the
- * tax from the interest of this payment alone.
+ * Shares in the given order: interest by investment, principal by outstanding, largest remainder, so that they add up
+ * exactly. The fee follows from all interest of the order (decision 105), the tax from this payment's interest.
  */
 export function sharesOf(
   payment: { readonly interest: Cents; readonly principal: Cents },
@@ -89,7 +86,7 @@ export function sharesOf(
   })
 }
 
-/** What is left of an instalment after a partial payment; `null` when nothing is. */
+/** Remainder after a partial payment; null when nothing is left. */
 export function remainderOf(
   due: DueAmounts,
   paid: { readonly interest: Cents; readonly principal: Cents },
@@ -98,7 +95,7 @@ export function remainderOf(
   return rest.interestDue + rest.principalDue > 0n ? rest : null
 }
 
-/** Days by which a payment is late on `today`, or was when it was paid; never negative. */
+/** On `today`, or when paid; never negative. */
 export function daysLateOf(dueDate: string, paidOn: string | null, today: string): number {
   return Math.max(0, daysBetween(dueDate, paidOn ?? today))
 }
@@ -107,13 +104,13 @@ type Status = (typeof distributionLifecycle.states)[number]
 
 export interface ConfirmFacts {
   readonly status: Status
-  /** Who recorded the payment, which is the first of the two approvals; it does not expire (decision 312). */
+  /** First approver; does not expire (decision 312). */
   readonly recordedBy: string | null
-  /** Whether the administrator gets a part of it: no one approves their own money (handbook rule 1.14). */
+  /** Nobody approves their own money (handbook rule 1.14). */
   readonly isOwnMoney: boolean
 }
 
-/** The status after an administrator's confirmation, which pays the investors, or why it is refused: whatever the amount and the age. */
+/** Regardless of amount and age. */
 export function decideConfirmation(draft: ConfirmFacts, adminId: string): Decision<Status> {
   const confirmed = stateAfter(distributionLifecycle, 'confirm', draft.status)
   if (confirmed === undefined) return decline('state-forbids', { state: draft.status })

@@ -52,9 +52,9 @@ export interface DistributionFilter extends ApprovalFilter {
   readonly isLate?: boolean | undefined
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
-  /** Only distributions in which this person has a part, or will have. */
+  /** Only where this person has or will have a share. */
   readonly investorId?: string | undefined
-  /** Calendar date against which lateness is computed. */
+  /** For lateness. */
   readonly today: string
 }
 
@@ -73,7 +73,6 @@ const sums = {
   paid: sql`sum(${distributions.amount}) filter (where ${distributions.status} = 'paid')`,
 }
 
-/** A page of distributions with project, proof and names of administrators. */
 export async function listDistributions(
   executor: Executor,
   filter: DistributionFilter,
@@ -90,7 +89,6 @@ export async function listDistributions(
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
-/** One distribution, if the investor of the filter holds an order in its project. */
 export async function findDistribution(
   executor: Executor,
   distributionId: string,
@@ -102,7 +100,6 @@ export async function findDistribution(
   return row
 }
 
-/** Locks a distribution; its project is locked already. */
 export async function lockDistribution(tx: Transaction, distributionId: string) {
   const [row] = await tx
     .select()
@@ -112,7 +109,6 @@ export async function lockDistribution(tx: Transaction, distributionId: string) 
   return row
 }
 
-/** Inserts distributions, of which there is at least one. */
 export async function insertDistributions(
   tx: Transaction,
   rows: readonly (typeof distributions.$inferInsert)[],
@@ -120,7 +116,6 @@ export async function insertDistributions(
   await tx.insert(distributions).values([...rows])
 }
 
-/** Writes these columns of a distribution. */
 export async function updateDistribution(
   tx: Transaction,
   distributionId: string,
@@ -129,7 +124,7 @@ export async function updateDistribution(
   await tx.update(distributions).set(change).where(eq(distributions.distributionId, distributionId))
 }
 
-/** How many distributions a project has, or how many that are not paid. */
+/** All, or the unpaid ones. */
 export async function countDistributions(executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> {
   const open = isOpenOnly ? sql`${distributions.status} <> 'paid'` : undefined
   const [row] = await executor
@@ -139,7 +134,7 @@ export async function countDistributions(executor: Executor, projectId: string, 
   return row!.total
 }
 
-/** The first payment of a project before this one, in the order of the schedule, that has not been paid. */
+/** The first earlier unpaid payment of the schedule. */
 export async function findUnpaidBefore(tx: Transaction, { projectId, number, part }: DistributionRow) {
   const { status, dueDate } = distributions
   const [row] = await tx
@@ -175,11 +170,11 @@ function conditionOf(filter: DistributionFilter): SQL | undefined {
   )
 }
 
-/** Nobody confirms a distribution in which they have a part (handbook rule 1.14). */
+/** Handbook rule 1.14. */
 const isShareHolder = (adminId: string): SQL =>
   sql`exists (select 1 from ${distributionShares} s where s.distribution_id = ${distributions.distributionId} and s.user_id = ${adminId})`
 
-/** The shares of a draft, replaced with each recording. */
+/** Replaced with each recording. */
 export async function replaceShares(
   tx: Transaction,
   distributionId: string,
@@ -189,13 +184,12 @@ export async function replaceShares(
   for (const piece of piecesOf(rows, 1000)) await tx.insert(distributionShares).values(piece)
 }
 
-/** Whether a person gets a part of a distribution. */
 export async function hasShare(tx: Transaction, distributionId: string, userId: string): Promise<boolean> {
   const { distributionId: whole, userId: holder } = distributionShares
   return (await tx.$count(distributionShares, and(eq(whole, distributionId), eq(holder, userId)))) > 0
 }
 
-/** Live orders of a project with what they have been paid and what has not come back, by id: the holders of a distribution. */
+/** Live orders, with paid and outstanding amounts, by id. */
 export async function listHolders(tx: Transaction, projectId: string) {
   const { rows } = await tx.execute<{
     order_id: string
@@ -230,7 +224,6 @@ const shareNet =
     distributionShares.interest,
   )
 
-/** The parts of a distribution as a list. */
 export async function listShares(executor: Executor, distributionId: string, input: ListInput<'invested' | 'net'>) {
   const invested =
     sql<bigint>`(select o.amount from ${orders} o where o.order_id = ${distributionShares.orderId})`.mapWith(

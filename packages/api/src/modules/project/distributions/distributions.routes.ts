@@ -13,11 +13,11 @@ import { findAcceptedDetails } from '../../tax/tax-details/index.ts'
 import { findRatesInForce } from '../../tax/withholding-rates/index.ts'
 import { paymentViewOf } from './payments.view.ts'
 
-/** An investor sees the distributions of the projects in which they hold something. */
+/** Investors see distributions of their projects. */
 const investorOf = (call: Pick<Call, 'scope' | 'actor'>) =>
   call.scope === 'own' ? { investorId: userIdOf(call.actor) } : {}
 
-/** Reading distributions. `record`, `discard` and `confirm` are bound by flows/distribute. */
+/** flows/distribute binds `record`, `discard` and `confirm`. */
 export const distributionRoutes = (kernel: Kernel) => {
   const { database, clock } = kernel
   const today = () => calendarDateOf(clock.now())

@@ -10,24 +10,21 @@ import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import { daysLateOf } from './distributions.domain.ts'
 
-/** The state after an action, or 409 where the present one forbids it. */
+/** 409 where the state forbids it. */
 export function nextState(row: DistributionRow, action: keyof typeof distributionLifecycle.transitions) {
   const status = stateAfter(distributionLifecycle, action, row.status)
   if (status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   return status
 }
 
-/** Locks the project, then the distribution: the one order of locks. */
+/** Lock order: project, then distribution. */
 export async function lockBoth(tx: Transaction, distributionId: string) {
   const { row } = found(await findDistribution(tx, distributionId))
   const project = found((await lockProjects(tx, [row.projectId])).get(row.projectId))
   return { project, row: found(await lockDistribution(tx, distributionId)) }
 }
 
-/**
- * Draws up the schedule of a project whose financing is settled, from the day of settling or the start of the works,
- * whichever is later (handbook rule 8.2). Idempotent: a second call finds it there.
- */
+/** Schedule from the settlement or the start of the works, whichever is later (handbook rule 8.2). Idempotent. */
 export async function planDistributions(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
   if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId, false)) > 0) return
   const today = calendarDateOf(now)
@@ -56,7 +53,7 @@ export async function planDistributions(tx: Transaction, project: ProjectRow, no
 
 export type DistributionRecord = NonNullable<Awaited<ReturnType<typeof findDistribution>>>
 
-/** The wire's picture of a distribution on the calendar date `today`. */
+/** On the calendar date `today`. */
 export function viewOf({ row, document, firstName, ...names }: DistributionRecord, today: string) {
   const {
     createdAt: _,
@@ -78,10 +75,7 @@ export function viewOf({ row, document, firstName, ...names }: DistributionRecor
   }
 }
 
-/**
- * Recording a payment is the first approval of its draft, and lasts (decision 312). What is confirmed keeps who approved it first: of
- * before, that may have been another administrator than who recorded it.
- */
+/** Recording is the first approval and does not expire (decision 312). */
 function firstApprovalOf({
   row: { status, recordedBy, recordedAt, firstApprovedBy, firstApprovedAt },
   firstName,

@@ -35,7 +35,6 @@ export interface FeeFilter extends MoneyFilter {
   readonly orderId?: string | undefined
 }
 
-/** A page of fees with the names of project and investor. */
 export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput<'createdAt' | 'amount'>) {
   const where = and(among(feeId, input), conditionOf(filter))
   const rows = executor
@@ -57,7 +56,6 @@ function conditionOf(filter: FeeFilter): SQL | undefined {
   )
 }
 
-/** The fees of each period: how many, and their sum in cents. */
 export async function summarizeFees(executor: Executor, input: SummaryRange) {
   const { rows } = await executor.execute<{ period: string; amount: string; count: number }>(sql`
     select to_char(p.period, 'YYYY-MM-DD') as period, coalesce(sum(tallied.amount), 0)::bigint as amount, coalesce(sum(tallied.rows), 0)::integer as count

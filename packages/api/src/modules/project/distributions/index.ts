@@ -24,13 +24,12 @@ export { awaitedPayments, paymentsOutlook } from './payments-outlook.ts'
 export { withWithholding } from './withholding.domain.ts'
 export { planDistributions } from './distributions.service.ts'
 
-/** Returns to investors and the fees on them, as far as they are read; what moves money is in flows/distribute. */
+/** Read side; flows/distribute moves money. */
 export const distributionsModule: ModuleFactory = (kernel) => ({
   name: 'distributions',
   routes: [...distributionRoutes(kernel), ...feeRoutes(kernel)],
 })
 
-/** The platform's fees on returns: list, one, and their sums by period. */
 const feeRoutes = ({ database, clock }: Kernel) => [
   bind(api.fees.list, (call) => listFees(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
   bind(api.fees.summarize, async (call) => {

@@ -2,10 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { type Executor, type ListOrder, type pageOf, talliedRows } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 
-/**
- * How many payments all distributions come to, and in which of them a page is: each pays the orders that its project has, whose
- * number is kept (decision 160).
- */
+/** Locates a page by the kept number of each project's orders (decision 160). */
 export async function placeInDistributions(
   executor: Executor,
   condition: SQL | undefined,

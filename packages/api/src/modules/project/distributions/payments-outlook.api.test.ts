@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 import { paymentsOutlook } from './payments-outlook.ts'
 
-/** One person holds two orders of a small project and one of a large one, which pay on the same two days. */
+/** Two orders in a small and one in a large project, with equal payment days. */
 let app: TestApp
 let userId: string
 let small: { projectId: string; projectName: string }

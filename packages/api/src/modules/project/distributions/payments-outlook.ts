@@ -4,12 +4,12 @@ import { paymentViewOf } from './payments.view.ts'
 import { findAcceptedDetails } from '../../tax/tax-details/index.ts'
 import { findRatesInForce } from '../../tax/withholding-rates/index.ts'
 
-/** More payments than a person waits for on one day, or has late. */
+/** Above any realistic number on one day, or late. */
 const MOST = 100
 
 type Payment = ReturnType<typeof paymentViewOf>
 
-/** What projects are to pay a person next, and all that is late, with its oldest day. */
+/** Next payment and all late ones, with the oldest day. */
 export async function paymentsOutlook(executor: Executor, userId: string, today: string) {
   const tax = { rates: await findRatesInForce(executor), detailsOf: await findAcceptedDetails(executor, [userId]) }
   const read = async (filter: object) => {
@@ -33,7 +33,7 @@ export async function paymentsOutlook(executor: Executor, userId: string, today:
   }
 }
 
-/** Everything that projects have still to pay a person, in the order in which it is due. */
+/** In order of the due date. */
 export async function awaitedPayments(executor: Executor, userId: string, today: string): Promise<Payment[]> {
   const rows = []
   for (;;) {

@@ -11,17 +11,17 @@ import { distributions, distributionShares } from '../../../database/schema/dist
 export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
   readonly userId?: string | undefined
   readonly orderId?: string | undefined
-  /** True: only of distributions that are not paid. */
+  /** Only of unpaid distributions. */
   readonly isOpen?: boolean | undefined
 }
 
-/** Every part of a payment, expected or as it was paid. */
+/** Expected or paid. */
 function select(executor: Executor) {
   const part = (known: SQLWrapper, due: SQLWrapper) =>
     sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(
       distributions.interestDue,
     )
-  // The expected fee follows from all the interest of the order up to the payment (decision 105).
+  // The expected fee follows from all interest of the order so far (decision 105).
   const interestBefore = sql<bigint>`(
     select coalesce(sum(coalesce(s.interest, e.interest_due * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)), 0)::bigint
     from ${distributions} e left join ${distributionShares} s on s.distribution_id = e.distribution_id and s.order_id = ${orders.orderId}
@@ -65,7 +65,6 @@ function select(executor: Executor) {
     .$dynamic()
 }
 
-/** Which distributions are meant, and which payments of them. */
 function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
   const ofDistribution = allOf(
     among(distributions.distributionId, input),
@@ -89,8 +88,8 @@ function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
 }
 
 /**
- * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
- * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
+ * A row for each distribution and order. Before shares are drawn up they are estimated from the order's investment,
+ * rounded down.
  */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
   const { ofDistribution, where } = conditionsOf(filter, input)

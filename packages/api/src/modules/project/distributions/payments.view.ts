@@ -5,12 +5,11 @@ import { feeBeside, type TaxContext } from './withholding.domain.ts'
 
 type Payment = Awaited<ReturnType<typeof listPayments>>['data'][number]
 
-/** What views of payments depend on besides their rows. */
 export interface PaymentContext extends TaxContext {
   readonly today: string
 }
 
-/** A payment in the answers of the API: fee and withheld tax are the expected ones until its parts have been drawn up. */
+/** Fee and tax are estimates until shares are drawn up. */
 export function paymentViewOf(
   { knownFee, knownWithheld, knownRate, kind, userId, interestBefore, paidOn, ...payment }: Payment,
   { today, rates, detailsOf }: PaymentContext,

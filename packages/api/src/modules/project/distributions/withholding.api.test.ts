@@ -18,7 +18,7 @@ beforeEach(async () => {
   bea = await given(app).administrator()
 })
 
-/** Days pass, and sessions end. */
+/** Sessions expire as days pass. */
 async function on(moment: string) {
   app.clock.set(moment)
   const renewed = async (person: Person) => ({
@@ -28,7 +28,6 @@ async function on(moment: string) {
   ;[ana, ada, bea] = [await renewed(ana), await renewed(ada), await renewed(bea)]
 }
 
-/** A project of one investor, who is to be paid 50.00 twice, then the principal. */
 async function settledProject() {
   const project = await given(app).project({
     financingAmount: '1000.00',

@@ -19,14 +19,14 @@ interface Investor extends Pick<Taxpayer, 'kind'> {
   readonly userId: string
 }
 
-/** What the tax of a payment depends on besides the investor and the day. */
+/** Tax facts besides investor and day. */
 export interface TaxContext {
   readonly rates: readonly RateInForce[]
-  /** What was accepted of the tax details of a person. */
+  /** Accepted tax details of a person. */
   readonly detailsOf: (userId: string) => readonly AcceptedTaxDetail[]
 }
 
-/** The holders of a distribution, each with what is withheld from interest that accrues on a day. */
+/** Adds the withholding of interest that accrues on a day. */
 export function withWithholding<Holder extends Investor>(
   holders: readonly Holder[],
   day: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Days pass, and sessions end. */
+/** Sessions expire as days pass. */
 async function enter() {
   investor = await given(app).investor({ wallet: '50000.00' })
   recorder = await given(app).administrator()
@@ -34,7 +34,7 @@ const invest = (project: { projectId: string; projectPhaseId: string }, amount: 
     },
   })
 
-/** What the postings themselves say was paid to investors of public projects, before the tax that was withheld. */
+/** Gross payments to investors of public projects, by postings. */
 async function paidByPostings() {
   const { rows } = await app.kernel.database.execute<{ kind: string; amount: string }>(sql`
     select case t.kind when 'withholding' then 'return' else t.kind end as kind, sum(t.amount)::text as amount from ledger_transfers t
@@ -43,7 +43,7 @@ async function paidByPostings() {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, BigInt(amount)]))
 }
 
-/** Pays what is due next, or a part of it. */
+/** Next due amount, or a part of it. */
 async function payNext(projectId: string, part?: string) {
   const query = { projectId, status: 'planned', orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await recorder.client.GET('/v1/project/distributions', { params: { query } })
@@ -93,7 +93,6 @@ test('the figures follow the books from the first order to the last payment, and
     expectedAnnualReturn: 21.76,
   })
 
-  // The first payment is due on this day, and late on the next.
   app.clock.advance({ days: 92 })
   expect(await figures()).toMatchObject({ onTime: { projectCount: 1 }, late: { projectCount: 0 } })
   app.clock.advance({ days: 1 })

@@ -1,26 +1,26 @@
 import { divideCents, type Cents, type Figures } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Where the money of a project is: still gathered, lent with payments up to date or overdue, back, or lost in part or whole. */
+/** Raised, on time, late, repaid, or lost partly or wholly. */
 export const STANDINGS = ['raising', 'onTime', 'late', 'closed', 'unrecovered'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** The projects of one standing that hold or held money, added up. */
+/** Totals of projects by standing. */
 export interface StandingCount {
   readonly standing: Standing
   readonly projectCount: number
-  /** What was put in and not taken out before it was financed. */
+  /** Invested and not withdrawn before financing. */
   readonly funded: Cents
-  /** Principal and, fees taken off, interest that have been paid back. */
+  /** Repaid principal; interest net of fees. */
   readonly principal: Cents
   readonly interest: Cents
-  /** Sum of what was put into each, times its annual return in basis points. */
+  /** Sum of funded amount times annual return in basis points. */
   readonly weightedReturn: bigint
 }
 
 type Counted = Omit<z.output<typeof Figures>, 'countedAt' | 'lowestMinimum'>
 
-/** The public figures of the platform. Of each project the principal that came back counts as returned, the rest by the project's standing. */
+/** Repaid principal counts as returned, the rest by standing. */
 export function figuresOf(counts: readonly StandingCount[]): Counted {
   const sum = (of: (count: StandingCount) => bigint, ...standings: Standing[]) =>
     counts.reduce((whole, count) => (standings.includes(count.standing) ? whole + of(count) : whole), 0n)

@@ -9,9 +9,8 @@ import { distributions } from '../../../database/schema/distributions.ts'
 const isPublic = visibleTo({ scope: 'public', userId: null })!
 
 /**
- * Public projects that hold or held money, summed by their standing on `today`. What was put in is what the escrow
- * holds and has paid out; what came back is what distributions have paid. The reconciliation proves of both that they are
- * what the postings say, so that the home page need not sum every posting.
+ * Public projects by standing on `today`, from escrow and distribution totals, which reconciliation proves, so that the
+ * home page need not sum postings.
  */
 export async function countByStanding(executor: Executor, today: string): Promise<StandingCount[]> {
   const { rows } = await executor.execute<{
@@ -61,7 +60,7 @@ export async function countByStanding(executor: Executor, today: string): Promis
   }))
 }
 
-/** The lowest minimum investment of the public open projects, in cents. */
+/** Cents, over public open projects. */
 export async function findLowestMinimum(executor: Executor): Promise<bigint | null> {
   const { rows } = await executor.execute<{ minimum: string | null }>(
     sql`select min(${projects.minimumInvestment}) as minimum from ${projects} where ${isPublic} and ${projects.phase} = 'Investment'`,

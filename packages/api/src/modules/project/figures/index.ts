@@ -4,7 +4,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { figuresOf } from './figures.domain.ts'
 import { countByStanding, findLowestMinimum } from './figures.queries.ts'
 
-/** The public figures, computed from the books on each call: the pages that show them are cached, not the figures. */
+/** Computed at each call: pages are cached, not figures. */
 export const figuresModule: ModuleFactory = ({ database, clock }) => ({
   name: 'figures',
   routes: [

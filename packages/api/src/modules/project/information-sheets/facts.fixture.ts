@@ -1,6 +1,5 @@
 import type { SheetFacts } from './sheet.domain.ts'
 
-/** A loan of 10,000 EUR over 18 months. */
 export const factsWith = (change: Partial<SheetFacts> = {}): SheetFacts => ({
   identifier: '9598CAUCE0000000001200000057',
   projectName: 'Ribera del Turia',
@@ -25,6 +24,6 @@ export const factsWith = (change: Partial<SheetFacts> = {}): SheetFacts => ({
   ...change,
 })
 
-/** What people read, with plain spaces and signs. */
+/** With plain spaces and signs. */
 export const plain = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')) as Value

@@ -5,7 +5,6 @@ import { gapsOf } from './gaps.domain.ts'
 
 const TARGET = 1_000_000n
 const sheet = sampleSheet('10000.00')
-/** The gaps of the sample with a change, as short words. */
 const gapsWith = (change: Partial<SheetContent>, languages: readonly ('es' | 'en')[] = ['es', 'en']) =>
   gapsOf({ ...sheet, ...change }, TARGET, languages).map(({ field, language, problem }) =>
     [field, language, problem === 'sum' && problem].filter(Boolean).join(' '),

@@ -17,8 +17,8 @@ const REQUIRED_LISTS = ['management', 'responsible', 'useOfFunds'] as const
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 
 /**
- * What a draft lacks before it can be published in `languages`, in the order of its fields: texts in each language, values, rows that
- * are not whole, and uses of the money that do not add up to the target (in cents).
+ * Missing texts by language, values, incomplete rows, and a use of funds that does not match the target (cents), in
+ * field order.
  */
 export function gapsOf(content: SheetContent, target: bigint, languages: readonly Language[]): SheetGap[] {
   return [
@@ -37,7 +37,6 @@ const gap = (
   problem: SheetGap['problem'] = 'missing',
 ): SheetGap => ({ field, language, problem })
 
-/** The name of the field that has a text in a language. */
 const fieldIn = (name: SheetText, language: Language) => (language === 'es' ? name : (`${name}En` as const))
 
 function textGaps(content: SheetContent, language: Language): SheetGap[] {
@@ -47,7 +46,7 @@ function textGaps(content: SheetContent, language: Language): SheetGap[] {
     .map((name) => gap(name, language))
 }
 
-/** Other risks are told if there are any; accounts and figures that do not exist are explained. */
+/** Other risks are optional; missing accounts and figures need an explanation. */
 function isNeeded(content: SheetContent, name: SheetText): boolean {
   if (name === 'accountsAbsence') return isEmpty(content.accountsUrl)
   if (name === 'figuresAbsence') return content.years.length < SHEET_YEARS
@@ -63,7 +62,7 @@ function rowGaps(content: SheetContent, language: Language): SheetGap[] {
   }).map((list) => gap(list, language))
 }
 
-/** Whether a row has, in Spanish, all its values and, in English, the texts of that language. */
+/** Spanish: all values; English: its texts. */
 const isWhole = (row: Readonly<Record<string, unknown>>, language: Language): boolean =>
   Object.keys(row).every((field) => field.endsWith('En') !== (language === 'en') || !isEmpty(row[field]))
 

@@ -17,7 +17,7 @@ export { expectLoan, isSameDocument } from './sheet-drafts.service.ts'
 export { factsOf } from './sheet-facts.queries.ts'
 export { renderSheet } from './sheet-paper.service.ts'
 
-/** Key investment information sheets: drafts and published versions. `create` is bound by flows/publish-sheet. */
+/** flows/publish-sheet binds `create`. */
 export const informationSheetsModule: ModuleFactory = (kernel) => ({
   name: 'informationSheets',
   routes: [
@@ -34,7 +34,7 @@ export const informationSheetsModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** A signed address of the PDF in the wanted language, or in Spanish where there is no English version. */
+/** Signed address; Spanish where there is no English version. */
 async function addressOf(kernel: Kernel, call: Call<(typeof api)['informationSheets']['url']>) {
   const { fileId, fileEnId } = found(await findSheetFiles(kernel.database, viewerOf(call), call.params.id))
   return signedUrl(kernel, call.query.language === 'en' ? (fileEnId ?? fileId) : fileId)

@@ -223,7 +223,7 @@ describe('a published sheet', () => {
 
   test('is published once by two clicks', async () => {
     await edit(sampleSheet())
-    // Whether the second one meets the first under way or finds it done.
+    // Second call: concurrent or already done.
     const answers = await Promise.all([publish({ changes: 'Nada' }), publish({ changes: 'Nada' })])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
     expect((await versions()).total).toBe(1)

@@ -15,7 +15,6 @@ import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 
 const { informationSheetId: id, projectId, version, identifier, isMaterial, changes, changesEn } = table
 const { pages, pagesEn, sha256, sha256En, publishedAt } = table
-/** What a list tells of a version: everything but what it says. */
 const listed = {
   ...{ informationSheetId: id, projectId, version, identifier, isMaterial, changes, changesEn },
   ...{ pages, pagesEn, sha256, sha256En, publishedAt },
@@ -24,7 +23,6 @@ const listed = {
 const whole = { ...listed, document: table.document, documentEn: table.documentEn }
 const rows = rowsOf(table, id)
 
-/** A page of the published sheets of projects that the viewer may see. */
 export async function listSheets(
   executor: Executor,
   viewer: ProjectViewer,
@@ -36,7 +34,6 @@ export async function listSheets(
   return listOf(executor, select, { id, where, order }, query)
 }
 
-/** A published sheet with what it says, if the viewer may see its project. */
 export async function findSheet(executor: Executor, viewer: ProjectViewer, sheetId: string) {
   const [row] = await executor
     .select(whole)
@@ -46,7 +43,6 @@ export async function findSheet(executor: Executor, viewer: ProjectViewer, sheet
   return row
 }
 
-/** The files of a published sheet, if the viewer may see its project. */
 export async function findSheetFiles(executor: Executor, viewer: ProjectViewer, sheetId: string) {
   const [row] = await executor
     .select({ fileId: table.fileId, fileEnId: table.fileEnId })
@@ -55,13 +51,12 @@ export async function findSheetFiles(executor: Executor, viewer: ProjectViewer, 
   return row
 }
 
-/** The latest version of a project. */
 export async function findLatestSheet(executor: Executor, ofProject: string): Promise<InformationSheetRow | undefined> {
   const [row] = await executor.select().from(table).where(eq(projectId, ofProject)).orderBy(desc(version)).limit(1)
   return row
 }
 
-/** Adds a version and has it in force. The caller has locked the project. */
+/** The caller has locked the project. */
 export async function insertSheet(tx: Transaction, row: InformationSheetRow): Promise<void> {
   await rows.insert(tx, row)
   await tx

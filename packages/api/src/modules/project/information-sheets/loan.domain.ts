@@ -12,14 +12,14 @@ import {
 import { formatBasisPoints, formatCents, formatMonths } from '@cauce/format'
 import { fact, heading, paragraph, textIn, wordsIn, type Sheet, type SheetFacts } from './sheet.domain.ts'
 
-/** What the tables of a sheet reckon with: 10,000 EUR (Delegated Regulation (EU) 2022/2119, Annex I, H(a)). */
+/** 10,000 EUR (Delegated Regulation (EU) 2022/2119, Annex I, H(a)). */
 export const SAMPLE: Cents = 1_000_000n
 
-/** Interest of a year in basis points. */
+/** Annual, in basis points. */
 export const yearlyRateOf = ({ targetProfitability, projectDuration }: SheetFacts): number =>
   annualProfitability(targetProfitability, projectDuration)
 
-/** Section G: the loan, in the place of the sections D to F of securities. */
+/** Section G replaces D to F (securities). */
 export function loanBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, facts, language, t } = sheet
   return [
@@ -54,7 +54,6 @@ const securitiesIn = (sheet: Sheet, rows: SheetContent['collateral'], none: stri
     ? none
     : rows.map(({ description, descriptionEn }) => wordsIn(sheet, description, descriptionEn)).join('; ')
 
-/** Payments with the same interest that follow each other; numbers and months are those of the first and the last. */
 export interface PaymentGroup {
   readonly from: number
   readonly to: number
@@ -64,7 +63,7 @@ export interface PaymentGroup {
   readonly principal: Cents
 }
 
-/** The payments for 10,000 EUR, those that are alike in one row: a loan over five years has sixty. */
+/** Equal consecutive payments share a row: five years have sixty. */
 export function paymentGroupsOf(facts: SheetFacts): PaymentGroup[] {
   const start = '2000-01-01'
   const schedule = scheduleOf({
@@ -111,7 +110,7 @@ function scheduleTable({ facts, t }: Sheet): DocumentBlock {
   }
 }
 
-/** Section H: costs, where to learn more, and how to complain. */
+/** Section H: costs, information, complaints. */
 export function costBlocks(sheet: Sheet): DocumentBlock[] {
   const { facts, t } = sheet
   const project = `${facts.origin}${paths.project(facts.projectUrl)}`
@@ -130,7 +129,7 @@ export function costBlocks(sheet: Sheet): DocumentBlock[] {
   ]
 }
 
-/** What 10,000 EUR cost in a year: the fee on the interest of a year, and what leaving costs. */
+/** For 10,000 EUR a year. */
 function costTable({ facts, t }: Sheet): DocumentBlock {
   const interest = percentageOf(SAMPLE, yearlyRateOf(facts), 'half-up')
   const none = [formatBasisPoints(0), formatCents(0n)]

@@ -2,7 +2,7 @@ import type { DocumentBlock } from '@cauce/contract'
 import { formatBasisPoints, formatCents, formatDate } from '@cauce/format'
 import { amountIn, fact, heading, paragraph, textIn, underHeading, valueIn, type Sheet } from './sheet.domain.ts'
 
-/** Section B: how the offer works. The platform has no smaller target than the whole: minimum and maximum are the same. */
+/** Section B. Minimum and maximum target are the same. */
 export function offerBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, facts, t } = sheet
   const target = formatCents(facts.financingAmount, { places: 'auto' })
@@ -47,7 +47,7 @@ function completedOffers({ facts, t }: Sheet): DocumentBlock[] {
   ]
 }
 
-/** Section C: the risks, each by itself. Others are left out where there are none. */
+/** Section C. Other risks are optional. */
 export function riskBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, t } = sheet
   const sector = t('sheetPaper.risks.sector', {
@@ -65,7 +65,7 @@ export function riskBlocks(sheet: Sheet): DocumentBlock[] {
   ]
 }
 
-/** What the owner says of defaults, with the risk category and what the platform expects of it. */
+/** Owner's text with risk category and expected default rate. */
 function defaultRisk(sheet: Sheet): string {
   const { facts, t } = sheet
   const risk = textIn(sheet, 'riskDefault')

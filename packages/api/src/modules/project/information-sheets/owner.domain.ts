@@ -21,7 +21,7 @@ import {
   type Sheet,
 } from './sheet.domain.ts'
 
-/** Section A: who the owner is, who answers for the sheet, the figures of three years, and what the money is for. */
+/** Section A: owner, responsible persons, three years' figures, use of funds. */
 export const ownerBlocks = (sheet: Sheet): DocumentBlock[] => [
   ...identityBlocks(sheet),
   ...responsibleBlocks(sheet),
@@ -55,7 +55,6 @@ function identityBlocks(sheet: Sheet): DocumentBlock[] {
   return [heading(t('sheetPaper.owner.title')), { kind: 'facts', facts: known }]
 }
 
-/** A fact that is left out where there is none. */
 const factIf = (label: string, value: string | null): DocumentFact[] => (value ? [fact(label, value)] : [])
 
 const peopleIn = (sheet: Sheet, people: SheetContent['management']): string =>
@@ -111,7 +110,7 @@ function yearsBlocks(sheet: Sheet): DocumentBlock[] {
   ]
 }
 
-/** A figure of a year: amounts in euro, percentages, and ratios with two places. */
+/** Euro, percent, or ratio with two places. */
 function figureIn(sheet: Sheet, name: SheetFigure, year: SheetYearFigures): string {
   const value = year[name]
   if (value === null) return sheet.t('sheetPaper.missing')
@@ -120,7 +119,6 @@ function figureIn(sheet: Sheet, name: SheetFigure, year: SheetYearFigures): stri
   return formatRatio(value)
 }
 
-/** What the money is for, with its parts of the target. */
 function useOfFunds(sheet: Sheet): DocumentBlock {
   const { content, facts, t } = sheet
   const sum = sumOfUses(content)
@@ -142,6 +140,6 @@ function useOfFunds(sheet: Sheet): DocumentBlock {
   }
 }
 
-/** All uses of the money together, in cents. */
+/** Cents. */
 export const sumOfUses = ({ useOfFunds: uses }: Pick<SheetContent, 'useOfFunds'>): bigint =>
   uses.reduce((sum, { amount }) => sum + (amount === null ? 0n : parseAmount(amount)), 0n)

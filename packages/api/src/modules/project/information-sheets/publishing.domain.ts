@@ -3,20 +3,19 @@ import { accept, decline, MAXIMUM_SHEET_PAGES, type Decision, type PhaseName, ty
 interface Publishing {
   readonly identifier: string | null
   readonly gaps: readonly SheetGap[]
-  /** A4 sides in each language. */
+  /** A4 sides by language. */
   readonly lengths: readonly { readonly pages: number }[]
-  /** The version in force; 0 before the first one. */
+  /** 0 before the first. */
   readonly present: number
-  /** Whether it would say the same as the version in force. */
+  /** Identical to the version in force. */
   readonly isSame: boolean
   readonly changes: string | null
   readonly isMaterial: boolean
 }
 
-/** A version that may be published. */
 type NextVersion = Pick<Publishing, 'changes' | 'isMaterial'> & { readonly version: number }
 
-/** What is published next: its number, what changed, and whether that is material. The first version changes nothing. */
+/** Number, changes and materiality of the next version. The first changes nothing. */
 export function decidePublishing(publishing: Publishing): Decision<NextVersion> {
   const { identifier, gaps, lengths, present, isSame, changes, isMaterial } = publishing
   if (present > 0 && !changes) return decline('reason-required', undefined, 'changes')
@@ -28,7 +27,7 @@ export function decidePublishing(publishing: Publishing): Decision<NextVersion> 
   return accept({ version: present + 1, changes: present > 0 ? changes : null, isMaterial: present > 0 && isMaterial })
 }
 
-/** Refuses with each field that is missing. */
+/** One refusal a field. */
 function declineGaps(gaps: readonly SheetGap[]): Decision<never> {
   const errors = gaps.map(({ field, language }) => ({
     path: language === 'en' ? `${field}En` : field,
@@ -37,15 +36,14 @@ function declineGaps(gaps: readonly SheetGap[]): Decision<never> {
   return { ok: false, refusal: { code: 'sheet-incomplete', params: { count: gaps.length }, errors } }
 }
 
-/** What staff say of a version that corrects a material error. */
 interface Correcting {
-  /** What was wrong, of an offer that is not suspended for it. */
+  /** What was wrong, for an offer that is not suspended. */
   readonly irregularity?: string | null | undefined
-  /** Whether it is the correction of the suspended offer, which goes on. */
+  /** Correction that resumes the suspended offer. */
   readonly endsSuspension?: boolean | undefined
 }
 
-/** Whether what changes is material: the correction of a material error always is. */
+/** Correcting a material error is always material. */
 export const isMaterial = ({
   isMaterial: isSaid = false,
   irregularity,
@@ -53,12 +51,11 @@ export const isMaterial = ({
 }: Correcting & { readonly isMaterial?: boolean | undefined }): boolean =>
   isSaid || Boolean(irregularity) || endsSuspension === true
 
-/** What a published version does beyond itself. */
 type SheetEffect = 'changes' | 'corrects' | 'resumes'
 
 /**
- * Whether a version only `changes` what was known, `corrects` an irregularity of an open offer, or is the correction with which a suspended
- * offer `resumes`. The first version has nothing to correct. Whether the offer is open is decided where its irregularity is recorded.
+ * `changes`, `corrects` an irregularity of an open offer, or `resumes` a suspended one. The first version corrects
+ * nothing. Whether the offer is open is decided when the irregularity is recorded.
  */
 export function decideCorrecting(
   { version, irregularity, endsSuspension = false }: Correcting & { readonly version: number },

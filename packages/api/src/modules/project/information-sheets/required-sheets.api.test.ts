@@ -10,7 +10,6 @@ import {
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Regulation (EU) 2020/1503, article 23, where the company has it asked for (decision 305). */
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
@@ -27,7 +26,6 @@ const move = (projectId: string, phase: Phase) => edit(projectId, { phaseId: PHA
 const phaseOf = async (projectId: string) =>
   (await admin.client.GET('/v1/project/projects/{id}', at(projectId))).data!.phaseName
 
-/** A project that lacks nothing but a sheet. */
 async function complete(values: GivenProject) {
   const project = await given(app).project({ destinationBankAccount: 'ES9121000418450200051332', ...values })
   await givenContent(admin, project.projectId)

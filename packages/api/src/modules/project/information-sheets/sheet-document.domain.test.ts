@@ -11,7 +11,6 @@ const written = (change: Partial<SheetContent> = {}, facts: Partial<SheetFacts> 
   plain(documentOf({ ...sheet, ...change }, factsWith(facts), language))
 const blocksOf = (letter: SheetSectionLetter, document = written()) =>
   document.sections.find((section) => section.letter === letter)!.blocks
-/** All words of a section, one block a line. */
 const wordsOf = (letter: SheetSectionLetter, document = written()) =>
   blocksOf(letter, document)
     .map((block) => JSON.stringify(block))

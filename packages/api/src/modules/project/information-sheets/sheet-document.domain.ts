@@ -21,7 +21,7 @@ const BLOCKS: Readonly<Record<SheetSectionLetter, (sheet: Sheet) => DocumentBloc
   H: costBlocks,
 }
 
-/** The sheet of a loan in one language, in the order of the model. What the draft lacks stands there as missing. */
+/** In the model's order; gaps are marked as missing. */
 export function documentOf(content: SheetContent, facts: SheetFacts, language: Language): SheetDocument {
   const t = translator(language)
   const sheet: Sheet = { content, facts, language, t }
@@ -47,7 +47,7 @@ export function documentOf(content: SheetContent, facts: SheetFacts, language: L
   }
 }
 
-/** The texts that the law puts under the title. English is the language in which it was read; Spanish is our translation. */
+/** Legal texts under the title. English as read; Spanish is our translation. */
 function warningsOf({ facts, language, t }: Sheet): SheetDocument['warnings'] {
   const isTranslation = language === 'es'
   return [

@@ -5,16 +5,14 @@ import { sheetDrafts as table } from '../../../database/schema/information-sheet
 
 const rows = rowsOf(table, table.projectId)
 
-/** A draft as it is stored, or the empty one of a project whose sheet nobody has begun. */
 export interface StoredDraft {
   readonly content: SheetContent
-  /** Null until the draft is saved for the first time. */
+  /** Null until first saved. */
   readonly offerNumber: number | null
-  /** That of the project until then. */
+  /** The project's until then. */
   readonly updatedAt: Date
 }
 
-/** The draft of a project. Fields that a draft of before did not have are empty. */
 export async function findDraft(
   executor: Executor,
   { projectId, createdAt }: { readonly projectId: string; readonly createdAt: Date },
@@ -24,7 +22,7 @@ export async function findDraft(
   return { ...row, content: { ...EMPTY_SHEET, ...row.content } }
 }
 
-/** Saves the draft of a project, which the caller has locked. Answers it. */
+/** The caller has locked the project. */
 export async function saveDraft(
   tx: Transaction,
   projectId: string,

@@ -15,7 +15,7 @@ import { measureSheet } from './sheet-paper.service.ts'
 
 type Endpoints = typeof api.sheetDrafts
 
-/** Refuses `sheet-of-loans` for a project that is no loan: its model has other sections. */
+/** Refuses `sheet-of-loans`: other projects need another model. */
 export async function expectLoan(executor: Executor, { projectTypeId }: ProjectRow): Promise<void> {
   if (!(await isLoanType(executor, projectTypeId))) throw new Refusal({ code: 'sheet-of-loans' })
 }
@@ -26,13 +26,13 @@ async function readableProject(kernel: Kernel, call: Call<Endpoints['read'] | En
   return project
 }
 
-/** The draft of a project with what it lacks. Refuses `not-found` and `sheet-of-loans`. */
+/** With gaps. Refuses `not-found` and `sheet-of-loans`. */
 export async function readDraft(kernel: Kernel, call: Call<Endpoints['read']>): Promise<Answer<Endpoints['read']>> {
   const project = await readableProject(kernel, call)
   return viewOf(kernel, kernel.database, project, await findDraft(kernel.database, project))
 }
 
-/** Saves what an edit changes of a draft. Refuses `edit-conflict`. */
+/** Refuses `edit-conflict`. */
 export async function editDraft(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<Answer<Endpoints['edit']>> {
   const { updatedAt: basedOn, ...fields } = call.body
   return inTransaction(kernel.database, async (tx) => {
@@ -53,7 +53,7 @@ async function editableProject(tx: Transaction, call: Call<Endpoints['edit']>): 
   return project
 }
 
-/** The fields of a draft for its audit record, in which a list is one line. */
+/** For the audit record; a list is one line. */
 const inWords = (content: SheetContent): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, Array.isArray(value) ? rowsInWords(value) : value]),
@@ -62,11 +62,10 @@ const inWords = (content: SheetContent): Record<string, string | null> =>
 const rowsInWords = (rows: readonly object[]): string | null =>
   rows.length === 0 ? null : rows.map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ')
 
-/** The fields that a body names. */
 const definedOf = (fields: Partial<SheetContent>): Partial<SheetContent> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** The sheet as it would be published now, with its length. */
+/** As it would be published now. */
 export async function previewSheet(
   kernel: Kernel,
   call: Call<Endpoints['preview']>,
@@ -100,7 +99,7 @@ async function viewOf(
   }
 }
 
-/** Whether two sheets say the same. The database keeps the fields of JSON in an order of its own. */
+/** PostgreSQL reorders JSON fields. */
 export const isSameDocument = (one: SheetDocument, other: SheetDocument | undefined): boolean =>
   other !== undefined && ordered(one) === ordered(other)
 

@@ -10,10 +10,10 @@ import { findLatestSheet } from './information-sheets.queries.ts'
 import type { StoredDraft } from './sheet-drafts.queries.ts'
 import type { CompletedOffer, SheetFacts } from './sheet.domain.ts'
 
-/** How many completed offers of an owner a sheet has room for, the latest ones. */
+/** Latest offers that fit. */
 const MOST_OFFERS = 12
 
-/** What the sheet of a project takes from its terms, from other projects of its owner and from the platform, as of now. */
+/** From terms, the owner's other projects and platform settings. */
 export async function factsOf(
   { settings, clock }: Kernel,
   executor: Executor,
@@ -47,7 +47,7 @@ export async function factsOf(
   }
 }
 
-/** The identifier of an offer: that of its first version for good, else the one that it would get. */
+/** Permanent from the first version. */
 async function identifierOf(
   lei: string | undefined,
   executor: Executor,
@@ -59,7 +59,7 @@ async function identifierOf(
   return lei === undefined || offerNumber === null ? null : offerIdentifierOf(lei, offerNumber)
 }
 
-/** Loans of the same owner, by tax number or else by name, whose whole target was raised. The latest come first. */
+/** Fully funded loans of the same owner, by tax number, else name; latest first. */
 async function findCompletedOffers(executor: Executor, project: ProjectRow): Promise<CompletedOffer[]> {
   const { promoterName, promoterTaxNumber } = project
   if (promoterName === '') return []

@@ -3,7 +3,6 @@ import { formatDate } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block, Paper } from '../../../platform/pdf/paper.domain.ts'
 
-/** What is printed around a sheet. Without a version it is a draft. */
 export interface SheetImprint {
   readonly identifier: string | null
   /** Name of the platform. */
@@ -12,7 +11,7 @@ export interface SheetImprint {
   readonly madeAt: Date
 }
 
-/** A sheet as paper: title, what the law puts under it, the sections of the model, and the references to the law. */
+/** Title, legal texts, sections, references. */
 export function sheetPaperOf(document: SheetDocument, { identifier, issuer, version, madeAt }: SheetImprint): Paper {
   const { language } = document
   const t = translator(language)
@@ -50,7 +49,7 @@ const factsOf = (facts: readonly DocumentFact[]): Block => ({
   facts: facts.map(({ label, value }) => [label, value]),
 })
 
-/** A block of a section as a block of paper: its headings stand below that of the section. */
+/** Headings one level below the section's. */
 function blockOf(block: DocumentBlock): Block {
   if (block.kind === 'heading') return { kind: 'subheading', text: block.text }
   if (block.kind === 'facts') return factsOf(block.facts)

@@ -4,14 +4,12 @@ import { renderPages } from '../../../platform/pdf/index.ts'
 import { senderName } from '../../../settings.ts'
 import { sheetPaperOf, type SheetImprint } from './sheet-paper.domain.ts'
 
-/** Makes the PDF of a sheet; answers its bytes and how many A4 sides it has. */
 export const renderSheet = (
   { settings }: Kernel,
   document: SheetDocument,
   imprint: Omit<SheetImprint, 'issuer'>,
 ): ReturnType<typeof renderPages> => renderPages(sheetPaperOf(document, { ...imprint, issuer: senderName(settings) }))
 
-/** How many A4 sides a sheet would have. */
 export async function measureSheet(
   kernel: Kernel,
   document: SheetDocument,

@@ -1,7 +1,6 @@
 import { given, givenSheet, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** What a version of a sheet says and changes, and of which projects. */
 let app: TestApp
 let ada: Person
 let projectId: string
@@ -17,7 +16,6 @@ afterAll(() => app.stop())
 
 let owners = 0
 const byId = (id: string) => ({ params: { path: { id } } })
-/** A loan of the owner of the test, by default one that raised its target. */
 async function ofOwner(name: string, terms: GivenProject = {}): Promise<string> {
   const promoterTaxNumber = `A${owners}`
   const made = await given(app).project({
@@ -37,7 +35,6 @@ describe('completed offers of the owner', () => {
   beforeEach(() => {
     owners += 1
   })
-  /** The names of the projects that the preview lists, in its order. */
   async function listed(terms: GivenProject = {}): Promise<string[]> {
     projectId = await ofOwner('La obra de ahora', { phase: 'Investment', ...terms })
     const params = { path: { id: projectId }, query: { language: 'es' as const } }

@@ -5,11 +5,11 @@ import { factsWith, plain } from './facts.fixture.ts'
 import { documentOf } from './sheet-document.domain.ts'
 import { sheetPaperOf } from './sheet-paper.domain.ts'
 
-/** Everything that a sheet says, in the order of the model (Delegated Regulation (EU) 2022/2119, Annex I), line by line. */
+/** Every line, in the order of the model (Delegated Regulation (EU) 2022/2119, Annex I). */
 
 const document = plain(documentOf(sampleSheet('10000.00'), factsWith(), 'en'))
 
-/** "Label: value"; columns with their share of the width, those of figures marked with a star. */
+/** "Label: value"; column widths, figures starred. */
 function linesOf(block: DocumentBlock): string[] {
   switch (block.kind) {
     case 'heading':

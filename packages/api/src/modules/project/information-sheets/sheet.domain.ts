@@ -13,9 +13,9 @@ import {
 import { formatCents } from '@cauce/format'
 import type { translator } from '@cauce/i18n'
 
-/** What a sheet takes from the project and the platform; staff do not type it. Rates in basis points. */
+/** From project and platform, not typed by staff. Rates in basis points. */
 export interface SheetFacts {
-  /** Of the offer; null while it has none. */
+  /** Null while the offer has none. */
   readonly identifier: string | null
   readonly projectName: string
   readonly projectUrl: string
@@ -32,15 +32,15 @@ export interface SheetFacts {
   readonly riskCategory: RiskCategoryName | null
   readonly expectedRate: number | null
   readonly completedOffers: readonly CompletedOffer[]
-  /** The company behind the platform, with its tax number once that is approved. */
+  /** Platform company, with its approved tax number. */
   readonly servicer: string
-  /** Public address of the platform. */
+  /** Public address. */
   readonly origin: string
   readonly reflectionDays: number
   readonly complaintDecisionDays: number
 }
 
-/** An offer of the same owner that has ended with money raised. */
+/** Ended with money raised. */
 export interface CompletedOffer {
   readonly name: string
   readonly completedOn: string
@@ -48,7 +48,6 @@ export interface CompletedOffer {
   readonly target: Cents
 }
 
-/** A sheet on its way to paper, in one language. */
 export interface Sheet {
   readonly content: SheetContent
   readonly facts: SheetFacts
@@ -56,7 +55,7 @@ export interface Sheet {
   readonly t: ReturnType<typeof translator>
 }
 
-/** A value in the language of the sheet, or the word for what is missing: no language stands in for the other. */
+/** Or a marker for a missing value: languages do not substitute each other. */
 export function wordsIn(
   { language, t }: Pick<Sheet, 'language' | 't'>,
   spanish: string | null,
@@ -66,14 +65,12 @@ export function wordsIn(
   return text === '' || lang !== undefined ? t('sheetPaper.missing') : text
 }
 
-/** A text of the owner. */
 export const textIn = (sheet: Sheet, name: SheetText): string =>
   wordsIn(sheet, sheet.content[name], sheet.content[`${name}En`])
 
-/** A value that has no language. */
 export const valueIn = ({ t }: Pick<Sheet, 't'>, value: string | null): string => value || t('sheetPaper.missing')
 
-/** An amount of the draft in words, without empty cents. */
+/** Without empty cents. */
 export const amountIn = ({ t }: Pick<Sheet, 't'>, wire: string | null): string =>
   wire === null ? t('sheetPaper.missing') : formatCents(parseAmount(wire), { places: 'auto' })
 
@@ -81,7 +78,6 @@ export const fact = (label: string, value: string): DocumentFact => ({ label, va
 export const heading = (text: string): DocumentBlock => ({ kind: 'heading', text })
 export const paragraph = (text: string): DocumentBlock => ({ kind: 'paragraph', text })
 
-/** A text of the owner under its own heading. */
 export const underHeading = (sheet: Sheet, name: SheetText, text = textIn(sheet, name)): DocumentBlock[] => [
   heading(sheet.t(`sheetPaper.texts.${name}`)),
   paragraph(text),

@@ -11,10 +11,7 @@ interface Ending {
   readonly now: Date
 }
 
-/**
- * Ends the suspension of a locked project that does not go on. Answers what its audit record says, or undefined where the project was not
- * suspended.
- */
+/** Cancels the offer. Returns the audit fields; undefined if not suspended. */
 export async function cancelSuspension(tx: Transaction, { projectId, endedBy, now }: Ending) {
   const before = await lockSuspension(tx, projectId)
   if (!before) return undefined

@@ -13,7 +13,7 @@ export {
   markSuspended,
 } from './irregularities.queries.ts'
 
-/** Material errors in the information about offers. Recording, correcting and cancelling are the flow irregularities. */
+/** The flow irregularities records, corrects and cancels. */
 export const irregularitiesModule: ModuleFactory = (kernel) => ({
   name: 'irregularities',
   routes: bindRows(api.irregularities.list, api.irregularities.read, ({ query }) =>

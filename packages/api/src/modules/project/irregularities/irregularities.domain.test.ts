@@ -38,7 +38,7 @@ describe('the last day of a suspension is the 30th calendar day in Madrid after 
     { at: '2026-11-25T23:30:00Z', day: '2026-12-26' },
     { at: '2026-07-01T21:59:59Z', day: '2026-07-31' },
     { at: '2026-07-01T22:00:00Z', day: '2026-08-01' },
-    // The days in which clocks change count as days.
+    // Days of clock changes count as days.
     { at: '2026-10-10T10:00:00Z', day: '2026-11-09' },
     { at: '2028-02-10T10:00:00Z', day: '2028-03-11' },
   ])('$at: $day', ({ at, day }) => expect(lastDayOf(new Date(at))).toBe(day))

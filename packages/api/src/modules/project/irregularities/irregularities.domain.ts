@@ -14,16 +14,12 @@ import {
   type PhaseName,
 } from '@cauce/contract'
 
-/** A project as far as an irregularity of its offer needs it. */
 export interface Offer {
   readonly phase: PhaseName
   readonly suspended: boolean
 }
 
-/**
- * Whether an irregularity can be recorded: only an open offer has investors to protect, and one that is suspended is corrected before the
- * next is recorded (Regulation (EU) 2020/1503, article 23(12), (13)).
- */
+/** Only for an open offer, and one at a time (Regulation (EU) 2020/1503, article 23(12), (13)). */
 export function decideIrregularity({ phase, suspended }: Offer, texts: Treatment): Decision<undefined> {
   const mistake = mistakeIn(texts)
   if (mistake) return { ok: false, refusal: { code: 'input-invalid', errors: [mistake] } }
@@ -31,7 +27,6 @@ export function decideIrregularity({ phase, suspended }: Offer, texts: Treatment
   return suspended ? decline('state-forbids', { state: 'suspended' }) : accept(undefined)
 }
 
-/** What is done about an irregularity: steps while the offer is suspended, or a correction with which it goes on. */
 export interface Treatment {
   readonly steps?: string | undefined
   readonly correction?: string | undefined
@@ -42,16 +37,15 @@ function mistakeIn({ steps, correction }: Treatment): FieldError | undefined {
   return steps === undefined || correction === undefined ? undefined : { path: 'correction', code: 'choice-invalid' }
 }
 
-/** The last day on which an offer that is suspended now can be corrected: 30 calendar days in Madrid (article 23(13)). */
+/** 30 calendar days in Madrid (article 23(13)). */
 export const lastDayOf = (suspendedAt: Date): string => addDays(calendarDateOf(suspendedAt), SUSPENSION_DAYS)
 
-/** A suspension that lasts. */
 export interface Suspension {
   readonly state: IrregularityStateName
   readonly lastDay: string | null
 }
 
-/** Whether a suspended offer can go on with its correction: until the end of its last day. */
+/** Until the end of the last day. */
 export function decideCorrection(
   { state, lastDay }: Suspension,
   today: string,
@@ -61,7 +55,7 @@ export function decideCorrection(
   return today > lastDay ? decline('correction-too-late', { day: lastDay }) : accept({ state: next })
 }
 
-/** What the days bring to a suspension: nothing, a notice to staff, or the end of the offer (article 23(13)). */
+/** Nothing, a notice to staff, or the end of the offer (article 23(13)). */
 export function standingOf(
   { state, lastDay, warnedAt }: Suspension & { readonly warnedAt: Date | null },
   today: string,
@@ -75,7 +69,7 @@ interface Differing {
   readonly differences: readonly { readonly part: string; readonly stated: string; readonly actual: string }[]
 }
 
-/** An irregularity as its audit record keeps it: a table is one text there. */
+/** Tables as text. */
 export const auditedOf = <Row extends Differing>(row: Row) => ({
   ...row,
   differences: row.differences.map(({ part, stated, actual }) => `${part}: ${stated} → ${actual}`).join('\n'),

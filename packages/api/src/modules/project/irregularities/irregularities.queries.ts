@@ -16,7 +16,6 @@ import { irregularities, type IrregularityRow } from '../../../database/schema/i
 import { projects } from '../../../database/schema/project.ts'
 
 const { irregularityId, projectId, state, lastDay, createdAt, updatedAt } = irregularities
-/** Rows of irregularities by id. */
 export const irregularityRows = rowsOf(irregularities, irregularityId)
 
 const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
@@ -43,7 +42,6 @@ interface Query extends ListInput<'createdAt' | 'updatedAt' | 'lastDay'> {
   readonly state?: IrregularityStateName | undefined
 }
 
-/** A page of irregularities with their projects, and who recorded and ended them. */
 export async function listIrregularities(executor: Executor, query: Query) {
   const where = allOf(
     among(irregularityId, query),
@@ -54,13 +52,12 @@ export async function listIrregularities(executor: Executor, query: Query) {
   return listOf(executor, select(executor).$dynamic(), { id: irregularityId, where, order }, query)
 }
 
-/** One irregularity as lists show it. */
 export async function findIrregularity(executor: Executor, id: string) {
   const [row] = await select(executor).where(eq(irregularityId, id))
   return row
 }
 
-/** The irregularity that suspends a project, which is locked; undefined for one that is not suspended. */
+/** Of a locked project; undefined if not suspended. */
 export async function lockSuspension(tx: Transaction, id: string): Promise<IrregularityRow | undefined> {
   const [row] = await tx
     .select()
@@ -70,7 +67,7 @@ export async function lockSuspension(tx: Transaction, id: string): Promise<Irreg
   return row
 }
 
-/** The projects that are suspended, those with the first last day first. */
+/** Earliest deadline first. */
 export const listSuspended = (executor: Executor) =>
   executor
     .select({ projectId, state, lastDay, warnedAt: irregularities.warnedAt })
@@ -78,7 +75,7 @@ export const listSuspended = (executor: Executor) =>
     .where(eq(state, 'suspended'))
     .orderBy(asc(lastDay), asc(irregularityId))
 
-/** Notes in the row of a locked project whether its offer is suspended. Its version stays: nobody has edited the project. */
+/** Without a new version: nobody edited the project. */
 export async function markSuspended(tx: Transaction, id: string, suspended: boolean): Promise<void> {
   await tx.update(projects).set({ suspended }).where(eq(projects.projectId, id))
 }

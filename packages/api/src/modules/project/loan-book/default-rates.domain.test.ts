@@ -24,7 +24,7 @@ const cured = (since: string, endedOn: string): DefaultTime => ({ since, state: 
 const lost = (since: string, endedOn: string): DefaultTime => ({ since, state: 'written-off', endedOn, loss: 100n })
 const payment = (dueDate: string, paidOn: string | null) => ({ payments: [{ dueDate, paidOn }] })
 
-/** Delegated Regulation (EU) 2022/2115: N are the loans not in default at its start with a payment scheduled in it. */
+/** Delegated Regulation (EU) 2022/2115: N counts loans not in default at the year's start with a payment due in it. */
 describe('N of 2026 counts a loan', () => {
   test.each<{ what: string; change: Partial<LoanFacts>; isIt: boolean }>([
     { what: 'with a payment in the year', change: {}, isIt: true },
@@ -110,7 +110,7 @@ describe('the mean of the years', () => {
       ],
       mean: 2500,
     },
-    // Each year alike: not 2 of 102.
+    // Years weigh the same: not 2 of 102.
     {
       years: [
         [1, 1],
@@ -118,7 +118,7 @@ describe('the mean of the years', () => {
       ],
       mean: 5050,
     },
-    // 1/3 and 1/6 are 25 % exactly, which rounded years would miss.
+    // 1/3 and 1/6 average exactly 25 %, which rounded years would miss.
     {
       years: [
         [1, 3],

@@ -6,7 +6,6 @@ import { listLoans, readBook } from './loan-book.service.ts'
 export { outcomeOf } from './default-rates.domain.ts'
 export { findLoans } from './loan-book.queries.ts'
 
-/** Default rates and the loan book, for everybody. */
 export const loanBookModule: ModuleFactory = (kernel) => ({
   name: 'loanBook',
   routes: [

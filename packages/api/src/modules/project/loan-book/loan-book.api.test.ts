@@ -4,8 +4,8 @@ import { loanIdOf } from './loan-id.ts'
 import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
 
 /**
- * Three years of loans: one that is repaid, one that was cured, one that was written off, one in default by what is past due, one that
- * is late, a private one, one without a category, and a project that is no loan.
+ * Three years of loans: repaid, cured, written off, in default, late, private, without category, and a project that is
+ * not a loan.
  */
 const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
 
@@ -67,7 +67,7 @@ afterAll(() => app.stop())
 
 const book = async () => (await app.client().GET('/v1/project/loan-book')).data!
 
-/** The same rates by another way: SQL over the tables, year by year and category by category, without the code that publishes them. */
+/** Independent recomputation in SQL. */
 const INDEPENDENT = `
   with years as (select y as year, make_date(y, 1, 1) as first, make_date(y, 12, 31) as last from generate_series(2023, 2026) y),
   categories as (select unnest(array['A', 'B', 'C', null]) as category),

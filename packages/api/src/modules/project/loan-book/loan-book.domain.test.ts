@@ -74,7 +74,7 @@ test('the book adds up: every loan is in one year and one standing', () => {
   expect(bookOf([], [], today)).toMatchObject({ windows: [], years: [], mean: { rate: null, years: 0 }, lost: 0n })
 })
 
-/** Two loans of B and one of C in 2025, of which one of B fell into default; in 2026, which is not over, all did. */
+/** 2025: two loans of B and one of C, one of B in default; 2026, unfinished: all in default. */
 test('the mean counts finished years with a loan, each category by its own loans', () => {
   const twoYears = {
     lentOn: '2024-06-01',

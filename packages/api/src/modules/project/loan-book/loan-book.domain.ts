@@ -8,7 +8,7 @@ type Book = Omit<z.output<typeof LoanBook>, 'countedAt' | 'threshold'>
 const sumOf = (loans: readonly LoanFacts[]) => loans.reduce((sum, { amount }) => sum + amount, 0n)
 const tallyOf = (loans: readonly LoanFacts[]) => ({ count: loans.length, amount: sumOf(loans) })
 
-/** Where the loans of a year in which they were paid out are today. */
+/** By year of payout. */
 function yearOf(all: readonly LoanFacts[], year: number, today: string) {
   const loans = all.filter(({ lentOn }) => Number(lentOn.slice(0, 4)) === year)
   const standings = LOAN_STANDINGS.map((standing) => ({
@@ -18,7 +18,6 @@ function yearOf(all: readonly LoanFacts[], year: number, today: string) {
   return { year, lent: tallyOf(loans), standings }
 }
 
-/** The figures of the loan book on a day. */
 export function bookOf(all: readonly LoanFacts[], rates: readonly RateFrom[], today: string): Book {
   const windows = windowsOf(all, today)
   const years = [...new Set(all.map(({ lentOn }) => Number(lentOn.slice(0, 4))))].toSorted((one, other) => one - other)

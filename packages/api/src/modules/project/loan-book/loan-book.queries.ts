@@ -8,7 +8,6 @@ import { lentOnOf } from '../loan-defaults/index.ts'
 import { loanIdOf } from './loan-id.ts'
 import type { DefaultTime, LoanFacts, ScheduledPayment } from './loan-facts.domain.ts'
 
-/** A loan with what identifies and describes it. */
 export interface LoanRecord extends LoanFacts {
   readonly loanId: string
   /** Null for a private project. */
@@ -33,9 +32,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Every loan that was paid out: a project of a type of loans with a schedule, which is drawn up when the promoter gets the money. One
- * whose money went back to the investors before that was never lent. What is left of a partial payment is a row of its own with the
- * same due date.
+ * Paid-out loans: the schedule is drawn up at the payout. Excludes refunded ones. A partial payment's remainder is a
+ * row with the same due date.
  */
 export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
   const { rows } = await executor.execute<Row>(sql`

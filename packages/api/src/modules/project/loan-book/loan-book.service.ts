@@ -6,14 +6,13 @@ import { bookOf } from './loan-book.domain.ts'
 import { findLoans, type LoanRecord } from './loan-book.queries.ts'
 import { daysLateOf, lossOf, standingOf } from './loan-facts.domain.ts'
 
-/** Default rates and what became of all loans, counted from the books. */
 export async function readBook({ database, clock, settings }: Kernel) {
   const countedAt = clock.now()
   const [loans, rates] = [await findLoans(database), await findRates(database)]
   return { countedAt, threshold: settings.defaultThreshold, ...bookOf(loans, rates, calendarDateOf(countedAt)) }
 }
 
-/** A page of the loans. All of them are read: a platform has thousands of loans at most, and their standing is computed. */
+/** Loads all, at most thousands, because the standing is computed. */
 export async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
   const today = calendarDateOf(clock.now())
   const { ids, orderBy = 'lentOn', orderSide = 'desc', skip = 0, take = DEFAULT_TAKE } = query

@@ -1,6 +1,5 @@
 import { daysBetween, type Cents, type DefaultState, type LOAN_STANDINGS, type RiskCategoryName } from '@cauce/contract'
 
-/** A time in which a loan is or was in default. */
 export interface DefaultTime {
   readonly since: string
   readonly state: DefaultState
@@ -8,13 +7,12 @@ export interface DefaultTime {
   readonly loss: Cents | null
 }
 
-/** A payment of the schedule, and when it was paid in full; null while it is not. */
+/** Null until paid in full. */
 export interface ScheduledPayment {
   readonly dueDate: string
   readonly paidOn: string | null
 }
 
-/** A loan that was paid out, as far as rates and the loan book need it. */
 export interface LoanFacts {
   readonly category: RiskCategoryName | null
   readonly lentOn: string
@@ -26,7 +24,6 @@ export interface LoanFacts {
 
 export type Standing = (typeof LOAN_STANDINGS)[number]
 
-/** Where a loan is on a day. */
 export function standingOf(loan: Pick<LoanFacts, 'outstanding' | 'payments' | 'defaults'>, today: string): Standing {
   if (loan.defaults.some(({ state }) => state === 'written-off')) return 'lost'
   if (loan.defaults.some(({ state }) => state === 'open')) return 'in-default'
@@ -35,12 +32,11 @@ export function standingOf(loan: Pick<LoanFacts, 'outstanding' | 'payments' | 'd
   return daysLateOf(loan, today) > 0 ? 'late' : 'current'
 }
 
-/** Days since the oldest unpaid payment was due; 0 if none is late. */
+/** 0 if none is late. */
 export function daysLateOf({ payments }: Pick<LoanFacts, 'payments'>, today: string): number {
   const unpaid = payments.filter(({ paidOn }) => paidOn === null).map(({ dueDate }) => dueDate)
   return Math.max(0, ...unpaid.map((dueDate) => daysBetween(dueDate, today)))
 }
 
-/** Principal of a loan that was written off. */
 export const lossOf = ({ defaults }: Pick<LoanFacts, 'defaults'>): Cents =>
   defaults.reduce((sum, { loss }) => sum + (loss ?? 0n), 0n)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The id of a loan in the public book: always the same one, and it tells nothing of a private project (RFC 9562, version 8). */
+/** Stable, and reveals nothing about a private project (RFC 9562, version 8). */
 export function loanIdOf(projectId: string): string {
   const hex = createHash('sha256').update(`loan ${projectId}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

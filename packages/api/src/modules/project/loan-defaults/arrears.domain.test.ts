@@ -22,7 +22,7 @@ describe('an amount past due is material', () => {
   })
 })
 
-/** Delegated Regulation (EU) 2022/2115, article 1: more than 90 days past due on a material obligation. */
+/** Delegated Regulation (EU) 2022/2115, article 1: 90 days past due on a material obligation. */
 describe('a loan of 1,000 euro', () => {
   const on = (today: string, ...unpaid: Due[]) => arrearsOf(unpaid, 100_000n, materiality, today)
 

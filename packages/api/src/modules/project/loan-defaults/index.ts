@@ -8,7 +8,7 @@ export { decideEnd, decideRecording } from './loan-defaults.domain.ts'
 export { defaultsOf, findLoanDefault, loanDefaultRows } from './loan-defaults.queries.ts'
 export { findDebt, findOverdue, lentOnOf } from './loans.queries.ts'
 
-/** Which loans are or were in default. Recording and ending a default are the flow loan-defaults. */
+/** The flow loan-defaults records and ends them. */
 export const loanDefaultsModule: ModuleFactory = (kernel) => ({
   name: 'loanDefaults',
   routes: bindRows(api.loanDefaults.list, api.loanDefaults.read, ({ query }) =>

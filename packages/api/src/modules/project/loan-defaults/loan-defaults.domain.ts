@@ -15,17 +15,16 @@ import type { Arrears } from './arrears.domain.ts'
 export interface RecordFacts {
   readonly isLoan: boolean
   readonly phase: PhaseName
-  /** The day on which it was paid out; undefined before. */
+  /** Of the payout; undefined before. */
   readonly lentOn: string | undefined
-  /** The state of its default that lasts or that was written off. */
+  /** Ongoing, or written off. */
   readonly lasting: DefaultState | undefined
-  /** The day on which its last default was cured. */
   readonly curedOn: string | undefined
   readonly since: string
   readonly today: string
 }
 
-/** Whether a default of a loan can be recorded: it was paid out, is not repaid and not in default already. */
+/** Paid out, not repaid, not in default. */
 export function decideRecording(facts: RecordFacts): Decision<undefined> {
   const { isLoan, phase, lentOn, lasting, curedOn, since, today } = facts
   if (!isLoan || phase !== 'Financed' || lentOn === undefined) return decline('state-forbids', { state: phase })
@@ -40,16 +39,13 @@ export interface EndFacts {
   readonly state: DefaultState
   readonly wanted: 'cured' | 'written-off'
   readonly arrears: Arrears | null
-  /** Principal that has not come back. */
+  /** Outstanding principal. */
   readonly outstanding: Cents
 }
 
 const ACTIONS = { cured: 'cure', 'written-off': 'writeOff' } as const
 
-/**
- * How a default ends. A loan with a material amount past due is not cured, and what is written off is the principal that is
- * outstanding: without any there is nothing to write off.
- */
+/** A loan with material arrears is not cured; a write-off needs outstanding principal. */
 export function decideEnd({
   state,
   wanted,

@@ -16,7 +16,6 @@ import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects } from '../../../database/schema/project.ts'
 
 const { loanDefaultId, projectId, state, since, createdAt, updatedAt } = loanDefaults
-/** Rows of defaults by id. */
 export const loanDefaultRows = rowsOf(loanDefaults, loanDefaultId)
 
 const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
@@ -43,7 +42,6 @@ interface Query extends ListInput<'since' | 'createdAt' | 'updatedAt'> {
   readonly state?: DefaultState | undefined
 }
 
-/** A page of defaults with their projects, and who recorded and ended them. */
 export async function listLoanDefaults(executor: Executor, query: Query) {
   const where = allOf(
     among(loanDefaultId, query),
@@ -54,12 +52,11 @@ export async function listLoanDefaults(executor: Executor, query: Query) {
   return listOf(executor, select(executor).$dynamic(), { id: loanDefaultId, where, order }, query)
 }
 
-/** One default as lists show it. */
 export async function findLoanDefault(executor: Executor, id: string) {
   const [row] = await select(executor).where(eq(loanDefaultId, id))
   return row
 }
 
-/** The defaults of a loan, whose project is locked, the latest last. */
+/** Of a locked project, latest last. */
 export const defaultsOf = (tx: Transaction, id: string) =>
   tx.select().from(loanDefaults).where(eq(projectId, id)).orderBy(since, loanDefaultId)

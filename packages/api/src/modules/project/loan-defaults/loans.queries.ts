@@ -6,18 +6,17 @@ import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
 import type { Due } from './arrears.domain.ts'
 
-/** What a loan was lent and still owes. */
 export interface LoanDebt {
   readonly projectId: string
   readonly isLoan: boolean
-  /** The day on which it was paid out; undefined before its schedule is drawn up. */
+  /** Of the payout; undefined before. */
   readonly lentOn: string | undefined
   readonly lent: Cents
   readonly outstanding: Cents
   readonly unpaid: readonly Due[]
 }
 
-/** The day in Madrid on which the first payment of a schedule was planned: the financing was settled then. */
+/** When the schedule was planned, at the settlement; in Madrid. */
 export const lentOnOf = (rows: string) => sql.raw(`(min(${rows}.created_at) at time zone 'Europe/Madrid')::date::text`)
 
 const debts = sql`
@@ -45,7 +44,6 @@ const debtOf = (row: Row): LoanDebt => ({
   unpaid: row.unpaid.map(({ day, amount }) => ({ dueDate: day, amount: BigInt(amount) })),
 })
 
-/** What a project owes as a loan. */
 export async function findDebt(executor: Executor, projectId: string): Promise<LoanDebt | undefined> {
   const { rows } = await executor.execute<Row>(
     sql`${debts} where p.project_id = ${projectId} group by p.project_id, t.is_loan`,
@@ -53,7 +51,7 @@ export async function findDebt(executor: Executor, projectId: string): Promise<L
   return rows[0] && debtOf(rows[0])
 }
 
-/** The loans with a payment that was due before a day, and that have no default that lasts or was written off. */
+/** Overdue before a day, without an ongoing default or write-off. */
 export async function findOverdue(executor: Executor, before: string): Promise<LoanDebt[]> {
   const { rows } = await executor.execute<Row>(sql`${debts}
     where t.is_loan and p.phase = 'Financed'

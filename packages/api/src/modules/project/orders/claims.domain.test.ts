@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideOrders, type Claim, type InvestorState, type OrderCommand, type ProjectState } from './orders.domain.ts'
 
-/** Orders in a project that keeps room for reservations (handbook rule 25.11). */
+/** Handbook rule 25.11. */
 const project = (change: Partial<ProjectState> = {}): ProjectState => ({
   projectId: 'p',
   phase: 'Investment',

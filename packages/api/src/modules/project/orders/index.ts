@@ -27,7 +27,7 @@ export {
 
 const activateJob = defineScheduledJob('activateDueOrders', '*/5 * * * *')
 
-/** Investments and their movements, as far as they are read; what moves money is in the flows. */
+/** Read side; flows move the money. */
 export const ordersModule: ModuleFactory = (kernel) => ({
   name: 'orders',
   routes: orderRoutes(kernel),
@@ -38,7 +38,7 @@ export const ordersModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** Reading orders and their movements. `create` is bound by flows/invest, `revoke` and `disinvest` by flows/leave-project. */
+/** flows/invest binds `create`, flows/leave-project `revoke` and `disinvest`. */
 const orderRoutes = ({ database, clock }: Kernel) => [
   bind(api.orders.list, (call) => listOrders(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
   bind(api.orders.summarize, async (call) => {
@@ -59,7 +59,7 @@ const orderRoutes = ({ database, clock }: Kernel) => [
 
 const BATCH = 500
 
-/** Activates every order that has left its reflection period. Many processes may do it at once. */
+/** After the reflection period. Concurrent. */
 export async function activateDueOrders(kernel: Kernel): Promise<number> {
   let activated = 0
   for (;;) {

@@ -9,7 +9,7 @@ interface Case {
   what: string
   amount: string
   held?: string
-  /** The result of the simulation that still counts. */
+  /** Valid simulation result. */
   result?: string
   isTested?: boolean
   consents?: boolean

@@ -13,29 +13,28 @@ import {
   type UnderstandingProof,
 } from '@cauce/contract'
 
-/** What the law has the platform know of an investor before they invest much in one offer (handbook chapter 20). */
+/** Handbook chapter 20. */
 export interface Suitability {
-  /** The latest result of the simulation that still counts, in cents; null without one. */
+  /** Latest valid simulation, in cents; null without one. */
   readonly lossResult: Cents | null
-  /** Their entry knowledge test is sufficient, and not due again. */
+  /** Sufficient and current knowledge test. */
   readonly isUnderstandingShown: boolean
 }
 
-/** Of a person of whom nothing is known. The lowest threshold holds for them. */
+/** The lowest threshold applies. */
 export const UNKNOWN_SUITABILITY: Suitability = { lossResult: null, isUnderstandingShown: false }
 
-/** What an order brings along for an amount above the threshold. */
 export interface LargeOrderCommand {
   readonly amount: Cents
-  /** The version of the warning received and the consent given; undefined without. */
+  /** Version of warning and consent; undefined without. */
   readonly thresholdConsent: string | undefined
   readonly understanding: UnderstandingAnswer | undefined
 }
 
-/** What an order above the threshold keeps, so that it can be proved later. */
+/** Stored as evidence. */
 export interface ThresholdConsent {
   readonly threshold: Cents
-  /** What the investor has in the offer with the order. */
+  /** Total in the offer, this order included. */
   readonly total: Cents
   readonly result: Cents | null
   readonly version: string
@@ -43,9 +42,9 @@ export interface ThresholdConsent {
 }
 
 /**
- * What an order above the threshold keeps; null up to it. Orders of one offer are added up: `held` is what the investor has in it. Above
- * the threshold the investor has received the warning, consents, and shows that they understand: by a sufficient test or by their answer
- * (Regulation (EU) 2020/1503, article 21(7)). A sophisticated investor is asked for nothing. A consent that was not needed is not kept.
+ * Evidence stored for an order above the threshold; null up to it. Orders of one offer add up (`held`). Requires
+ * warning, consent and proof of understanding (Regulation (EU) 2020/1503, article 21(7)); nothing of a sophisticated
+ * investor. Unneeded consents are not stored.
  */
 export function decideThreshold(
   { amount, thresholdConsent, understanding }: LargeOrderCommand,

@@ -50,7 +50,6 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[1] = 'disinvest')`,
 }
 
-/** A page of order movements with the names of project and investor. */
 export async function listOrderMovements(
   executor: Executor,
   filter: OrderMovementFilter,

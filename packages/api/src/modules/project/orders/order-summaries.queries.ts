@@ -5,7 +5,7 @@ import { distributionShares } from '../../../database/schema/distributions.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
 import { periodOf, talliedByPeriod, type SummaryRange } from '../summaries/index.ts'
 
-/** Order movements by period: invested, taken out again, and the penalties for it. */
+/** Invested, withdrawn and penalties by period. */
 export async function summarizeOrderMovements(executor: Executor, input: SummaryRange) {
   const { rows } = await executor.execute<{
     period: string
@@ -33,10 +33,7 @@ export interface InvestedFilter extends CustomerFilter {
   readonly projectId?: string | undefined
 }
 
-/**
- * What went into projects and came back by month, from the first movement until `today`, and what stood invested at the end of
- * each (handbook rule 7.15): invested, less what left the projects and the principal repaid.
- */
+/** By month until `today`: inflows, outflows and outstanding principal (handbook rule 7.15). */
 export async function summarizeOrders(executor: Executor, filter: InvestedFilter, today: string) {
   const { rows } = await executor.execute<
     Record<'period' | 'invested' | 'disinvested' | 'repaid' | 'outstanding', string>
@@ -57,7 +54,7 @@ export async function summarizeOrders(executor: Executor, filter: InvestedFilter
   }))
 }
 
-/** What flowed in and out by month, `flows`: of everybody from the kept sums, of some from their rows. */
+/** Kept sums for everybody, rows for a selection. */
 function flowsOf({ userId: wanted, projectId: within, ownerId, managerId }: InvestedFilter): SQL {
   const ofOrder = allOf(
     wanted && eq(orders.userId, wanted),

@@ -187,7 +187,6 @@ describe('investing', () => {
 })
 
 describe('more than 10,000 EUR invested by one person', () => {
-  /** A customer who has 9,900.00 EUR invested today. */
   async function heavyInvestor() {
     const ana = await given(app).investor({ wallet: '20000.00' })
     const project = await given(app).project({ financingAmount: '30000.00' })
@@ -251,7 +250,6 @@ describe('more than 10,000 EUR invested by one person', () => {
 })
 
 describe('races of 64 clients', () => {
-  /** One order was made, and all others were refused for one of these reasons. */
   function expectOne(answers: readonly Awaited<ReturnType<typeof invest>>[], ...refusals: readonly string[]) {
     const outcomes = answers.map(({ error, response }) => error?.code ?? String(response.status))
     expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(1)

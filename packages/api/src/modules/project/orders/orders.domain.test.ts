@@ -39,7 +39,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   isIdentityApproved: true,
   available: 500_000n,
   invested: 0n,
-  // A result with which nothing here is a large investment.
+  // Nothing here is a large investment.
   investorClass: 'nonSophisticated',
   suitability: { lossResult: 1_000_000_000n, isUnderstandingShown: false },
   investedIn: new Map(),

@@ -24,66 +24,63 @@ import {
 } from './large-orders.domain.ts'
 import { PENALTIES_ACCOUNT, type Transfer } from '../../wallet/ledger/ledger.domain.ts'
 
-/** A request to invest, as it came in. */
 export interface OrderCommand extends LargeOrderCommand {
   readonly orderId: string
   readonly userId: string
   readonly projectId: string
   readonly projectPhaseId: string
-  /** The session has given a one-time code itself and was not only trusted. */
+  /** A code was given in this session, not only a trusted browser. */
   readonly isCodeGiven: boolean
-  /** The investor consents to more than the guidance of 10,000 EUR. */
+  /** Consent above the guidance of 10,000 EUR. */
   readonly consentsAboveGuidance: boolean
-  /** The version of the information sheet that the investor was shown; undefined if the request names none. */
+  /** Sheet version shown; undefined if the request names none. */
   readonly informationSheetId?: string | null | undefined
 }
 
-/** A project as far as an order needs it; money and places change from order to order of a batch. */
+/** Money and places change within a batch. */
 export interface ProjectState {
   readonly projectId: string
   readonly phase: PhaseName
   readonly projectPhaseId: string
   readonly isPrivate: boolean
-  /** The version of the information sheet that is in force. */
+  /** Sheet version in force. */
   readonly informationSheetId: string | null
-  /** The offer is suspended for a material error. */
+  /** For a material error. */
   readonly isSuspended: boolean
   readonly financingAmount: Cents
   readonly minimumInvestment: Cents
   readonly maximumInvestment: Cents | null
   readonly maxInvestorNumber: number | null
   amountInvested: Cents
-  /** What is kept for reservations that are being completed (handbook rule 25.11). */
+  /** For reservations being completed (handbook rule 25.11). */
   amountReserved: Cents
   investorCount: number
 }
 
-/** What a reservation keeps for its investor in a project: room, and a deposit in the wallet. */
+/** Room and deposit that a reservation reserves. */
 export interface Claim {
   readonly reservationId: string
   readonly amount: Cents
   readonly deposit: Cents
 }
 
-/** An investor as far as an order needs them. */
 export interface InvestorState {
   readonly userId: string
   readonly walletId: string
   readonly isEmailConfirmed: boolean
   readonly isIdentityApproved: boolean
-  /** The account is to be closed. */
   readonly isClosing: boolean
-  /** The business with the person waits (handbook rule 27.14). */
+  /** Handbook rule 27.14. */
   readonly isOnHold: boolean
   available: Cents
-  /** Invested today in all projects (handbook rule 7.15). */
+  /** In all projects (handbook rule 7.15). */
   invested: Cents
-  /** How the law counts them today. */
+  /** Today. */
   readonly investorClass: InvestorClass
   suitability: Suitability
-  /** Live investment by project, in cents. */
+  /** Cents by project. */
   readonly investedIn: Map<string, Cents>
-  /** Reservations that an order may complete, by project. */
+  /** By project. */
   readonly claims: Map<string, Claim>
 }
 
@@ -92,22 +89,22 @@ export interface OrderState {
   readonly investors: ReadonlyMap<string, InvestorState>
 }
 
-/** What an accepted order changes beyond itself. */
+/** Effects of an accepted order. */
 export interface AcceptedOrder {
   readonly isFirstInProject: boolean
   readonly isLastEuro: boolean
   readonly availableAfter: Cents
-  /** The reservation that it completes. */
+  /** Reservation that it completes. */
   readonly claim: Claim | null
-  /** The total that the investor consented to; null where no consent was needed. */
+  /** Null where no consent was needed. */
   readonly consentedTotal: Cents | null
-  /** What an order above the threshold of large investments keeps; null up to it. */
+  /** Null up to the threshold. */
   readonly largeOrder: ThresholdConsent | null
 }
 
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
-/** Why a person may not invest at all. */
+/** Reason why a person may not invest at all. */
 function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved }: InvestorState) {
   if (isClosing) return 'account-closing'
   if (!isEmailConfirmed) return 'email-not-confirmed'
@@ -115,7 +112,7 @@ function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved
   return isIdentityApproved ? undefined : 'identity-not-approved'
 }
 
-/** Why a project takes no order now, or not from an investor who was shown another phase or version of its sheet. */
+/** Reason why the project takes no order, or not one based on another phase or sheet version. */
 function closureOf({ phase, isSuspended, ...project }: ProjectState, command: OrderCommand) {
   if (!isInvestable(phase)) return 'investing-not-possible'
   if (isSuspended) return 'offer-suspended'
@@ -125,8 +122,8 @@ function closureOf({ phase, isSuspended, ...project }: ProjectState, command: Or
 }
 
 /**
- * Whether a person may invest, examined in the order of the catalogue (handbook rules 7.2 to 7.4). What is
- * missing of a project may be less than its minimum; then the minimum is what is missing, or the project could never be filled.
+ * Checked in catalogue order (handbook rules 7.2 to 7.4). If less than the minimum is missing, the remainder is the
+ * minimum, or the project could never be filled.
  */
 export function decideOrder(command: OrderCommand, { projects, investors }: OrderState): Decision<AcceptedOrder> {
   const project = projects.get(command.projectId)
@@ -149,8 +146,8 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
 }
 
 /**
- * The total that needs the explicit consent, given with the order; null up to the guidance (handbook rule 7.16). The consents come last:
- * nobody is asked to consent to an order that is refused anyway.
+ * Total that needs consent; null up to the guidance (handbook rule 7.16). Checked last: no consent for an order that is
+ * refused anyway.
  */
 export function decideGuidance(
   { amount, consentsAboveGuidance }: Pick<OrderCommand, 'amount' | 'consentsAboveGuidance'>,
@@ -163,7 +160,7 @@ export function decideGuidance(
   return decline('guidance-consent-missing', params, 'consentsAboveGuidance')
 }
 
-/** Whether the amount fits project, places and wallet, given what the person holds in the project already. */
+/** Limits of project, places and wallet. */
 function decideAmount(
   amount: Cents,
   project: ProjectState,
@@ -182,13 +179,13 @@ function decideAmount(
     return decline('above-project-maximum', { maximum: formatAmount(allowance) }, 'amount')
   const isFirstInProject = held === 0n
   if (isFirstInProject && !hasFreePlace(project)) return decline('investor-places-taken')
-  // A wallet that does not reach the minimum reaches no amount: then there is none to be lowered to.
+  // Below the minimum no lower amount would help.
   if (available < minimum) return decline('wallet-insufficient', undefined, 'amount')
   if (amount > available) return decline('above-available-balance', { available: formatAmount(available) }, 'amount')
   return accept({ isFirstInProject, isLastEuro: amount === missing, availableAfter: available - amount, claim })
 }
 
-/** What one person may still put in; null when the project sets no maximum. */
+/** Null without a maximum. */
 function allowanceOf({ maximumInvestment }: ProjectState, held: Cents): Cents | null {
   return maximumInvestment === null ? null : largerOf(maximumInvestment - held, 0n)
 }
@@ -196,7 +193,7 @@ function allowanceOf({ maximumInvestment }: ProjectState, held: Cents): Cents | 
 const hasFreePlace = ({ maxInvestorNumber, investorCount }: ProjectState) =>
   maxInvestorNumber === null || investorCount < maxInvestorNumber
 
-/** Moves an accepted order's money in the state, so that the next order of the batch is decided after it. */
+/** Applies the order, so that later ones of the batch are decided after it. */
 export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { projects, investors }: OrderState): void {
   const project = projects.get(command.projectId)!
   const investor = investors.get(command.userId)!
@@ -209,7 +206,7 @@ export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { pro
   investor.investedIn.set(command.projectId, (investor.investedIn.get(command.projectId) ?? 0n) + command.amount)
 }
 
-/** Decides a batch: each command after those before it, exactly as if they had come one by one. */
+/** Equivalent to deciding one by one. */
 export function decideOrders(commands: readonly OrderCommand[], state: OrderState): Decision<AcceptedOrder>[] {
   return commands.map((command) => {
     const decision = decideOrder(command, state)
@@ -218,7 +215,6 @@ export function decideOrders(commands: readonly OrderCommand[], state: OrderStat
   })
 }
 
-/** An order as far as leaving it needs. */
 export interface LivingOrder {
   readonly orderId: string
   readonly projectId: string
@@ -229,14 +225,14 @@ export interface LivingOrder {
 }
 
 export interface Departure {
-  /** The status of the order after it. */
+  /** Status afterwards. */
   readonly status: LivingOrder['status']
   readonly penaltyAmount: Cents
   /** Basis points. */
   readonly penalty: number
 }
 
-/** Revoking within the reflection period costs nothing, in any phase of the project (Regulation (EU) 2020/1503, article 22). */
+/** Free within the reflection period, in any phase (Regulation (EU) 2020/1503, article 22). */
 export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {
   const status = stateAfter(orderLifecycle, 'revoke', order.status)
   if (status === undefined) return decline('state-forbids', { state: order.status })
@@ -244,7 +240,7 @@ export function decideRevocation(order: LivingOrder, now: Date): Decision<Depart
   return accept({ status, penaltyAmount: 0n, penalty: 0 })
 }
 
-/** Later, while the project is still in Investment, leaving costs its cancellation fee, rounded half up to the cent. */
+/** In the Investment phase, for the cancellation fee, rounded half up. */
 export function decideDisinvestment(
   order: LivingOrder,
   project: { readonly phase: PhaseName; readonly cancellationFee: number },
@@ -259,7 +255,7 @@ export function decideDisinvestment(
   })
 }
 
-/** Postings of an order: from the wallet into the escrow of its project. */
+/** Wallet to escrow. */
 export function transferOfOrder(
   order: { readonly orderId: string; readonly projectId: string; readonly walletId: string; readonly amount: Cents },
   transactionId: string,
@@ -274,7 +270,7 @@ export function transferOfOrder(
   }
 }
 
-/** Postings of leaving: the escrow gives back all but the penalty, which goes to its account. */
+/** Escrow to wallet, less the penalty. */
 export function transfersOfDeparture(
   order: LivingOrder,
   departure: Pick<Departure, 'penaltyAmount'>,

@@ -67,7 +67,7 @@ const columns = {
 
 const bands: readonly Band[] = [{ by: columns.status, column: orders.status, part: 1 }]
 
-/** The indexes by amount and last change leave out what is pending: the few orders of the last days. */
+/** These indexes exclude the few pending orders. */
 const settledAndPending: readonly Part[] = [
   { where: sql`${orders.status} <> 'pending'` },
   { where: sql`${orders.status} = 'pending'` },
@@ -90,15 +90,14 @@ const sums = {
   returned: sql`sum(${orders.returned})`,
 }
 
-/** What was returned is the second amount of the tally. */
+/** Returned money is the counter's second amount. */
 const keptSums = { amount: sql`sum(amount) filter (where kind[1] <> 'cancelled')`, returned: sql`sum(penalties)` }
 
-/** How many orders were last changed on each day. */
+/** Orders by day of their last change. */
 const daysOfChange = sql`
   select day, rows from ${talliedRows({ counted: 'settled_orders', kinds: [] })}
   union all select cauce_day(${orders.updatedAt}), count(*) from ${orders} where ${orders.status} = 'pending' group by 1`
 
-/** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(among(orders.orderId, input), conditionOf(filter))
   const order = orderOf(input, columns, 'createdAt', orders.orderId)
@@ -123,19 +122,17 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
-/** One order with the names of project and investor, if the filter admits it. */
 export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {
   const [row] = await select(executor).where(and(eq(orders.orderId, orderId), conditionOf(filter)))
   return row
 }
 
-/** What a person holds: the amounts of live orders by project, and how much of them all is invested today. */
 export interface Holdings {
   readonly investedIn: Map<string, Cents>
   invested: Cents
 }
 
-/** The holdings of these people. In a transaction under the locks of their wallets, nothing changes them but this transaction. */
+/** Stable under the locks of the wallets. */
 export async function holdingsOf(tx: Executor, userIds: readonly string[]): Promise<Map<string, Holdings>> {
   const rows = await executePrepared<Record<'user_id' | 'project_id' | 'amount' | 'invested', string>>(
     tx,
@@ -154,13 +151,11 @@ export async function holdingsOf(tx: Executor, userIds: readonly string[]): Prom
   return holdings
 }
 
-/** Locks an order; its project is locked already. */
 export async function lockOrder(tx: Transaction, orderId: string) {
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
   return row
 }
 
-/** Writes these columns of an order. */
 export async function updateOrder(
   tx: Transaction,
   orderId: string,
@@ -169,7 +164,6 @@ export async function updateOrder(
   await tx.update(orders).set(change).where(eq(orders.orderId, orderId))
 }
 
-/** Appends an order movement. */
 export async function insertOrderMovement(
   tx: Transaction,
   movement: typeof orderMovements.$inferInsert,
@@ -177,7 +171,6 @@ export async function insertOrderMovement(
   await tx.insert(orderMovements).values(movement)
 }
 
-/** How many live orders a person holds in a project. */
 export async function countLiveOrders(tx: Executor, projectId: string, userId: string): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -188,7 +181,6 @@ export async function countLiveOrders(tx: Executor, projectId: string, userId: s
   return row!.total
 }
 
-/** The wallets from which live orders of a project were paid. */
 export async function findLiveWallets(executor: Executor, projectId: string): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ walletId: orders.walletId })
@@ -197,7 +189,7 @@ export async function findLiveWallets(executor: Executor, projectId: string): Pr
   return rows.map(({ walletId }) => walletId)
 }
 
-/** The name of a project, and who holds something of it or held it to its end. */
+/** Project name, with present and final holders. */
 export async function findAudience(
   executor: Executor,
   projectId: string,
@@ -210,7 +202,7 @@ export async function findAudience(
   return { name: rows[0]?.name ?? '', userIds: rows.map(({ userId }) => userId) }
 }
 
-/** Orders of a project that may still be revoked: until when, at the latest. */
+/** Latest end among revocable orders. */
 export async function lastReflectionEnd(tx: Executor, projectId: string): Promise<Date | null> {
   const { rows } = await tx.execute<{ last: string | null }>(
     sql`select max(reflection_ends_at) as last from ${orders} where project_id = ${projectId} and status = 'pending'`,
@@ -218,10 +210,7 @@ export async function lastReflectionEnd(tx: Executor, projectId: string): Promis
   return rows[0]?.last ? new Date(rows[0].last) : null
 }
 
-/**
- * Reopens the right to revoke every live order of a locked project until `until`, also where the reflection period has ended. None
- * ends earlier than it said.
- */
+/** Reopens or extends revocation of live orders until `until`; never shortens. */
 export async function reflectAgain(tx: Transaction, projectId: string, until: Date, now: Date): Promise<void> {
   const { from, to } = orderLifecycle.transitions.reflectAgain
   await tx
@@ -232,7 +221,7 @@ export async function reflectAgain(tx: Transaction, projectId: string, until: Da
     )
 }
 
-/** Activates what has left its reflection period, a few hundred at a time; answers how many. */
+/** In batches; returns the number. */
 export async function activateOrders(tx: Transaction, now: Date, limit: number): Promise<number> {
   const { from, to } = orderLifecycle.transitions.activate
   const due = tx

@@ -4,7 +4,6 @@ import type { ModuleFactory } from '../../../module.ts'
 import { listStatements } from './outcome-statements.queries.ts'
 import { figuresOf, publish } from './outcome-statements.service.ts'
 
-/** Outcome statements of the years, as they were published. */
 export const outcomeStatementsModule: ModuleFactory = (kernel) => ({
   name: 'outcomeStatements',
   routes: [

@@ -2,13 +2,13 @@ import { accept, mistakesOfOutcomeYear, withoutMistakes, type Decision } from '@
 
 interface Publishing {
   readonly year: number
-  /** How many versions of the year are published. */
+  /** Published versions of the year. */
   readonly published: number
   readonly correction: string | null
   readonly today: string
 }
 
-/** The version that is published: of a year that is over, and from the second on with what it corrects. */
+/** Only a finished year; a correction from the second version on. */
 export function decidePublishing({ year, published, correction, today }: Publishing): Decision<number> {
   const said = withoutMistakes([
     ...mistakesOfOutcomeYear(year, today),

@@ -11,11 +11,10 @@ import { findRates } from '../risk-rates/index.ts'
 import { decidePublishing } from './outcome-statements.domain.ts'
 import { lockVersions, outcomeStatementRows } from './outcome-statements.queries.ts'
 
-/** Expected and actual rates of a year, as the books say now. */
 export const figuresOf = async (executor: Executor, year: number) =>
   outcomeOf(await findLoans(executor), await findRates(executor), year)
 
-/** Publishes the outcome of a year that is over with the figures of this moment. Refuses `number-too-large` and `reason-required`. */
+/** With current figures. Refuses `number-too-large` and `reason-required`. */
 export async function publish(kernel: Kernel, call: Call<(typeof api)['outcomeStatements']['create']>) {
   const publishedAt = kernel.clock.now()
   const { year, assumptions, assumptionsEn, correction, correctionEn } = call.body

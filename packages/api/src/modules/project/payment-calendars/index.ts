@@ -10,7 +10,6 @@ import { deleteCalendarOf, findCalendar, findCalendarOwner, keepCalendar } from 
 
 export { deleteCalendarOf } from './payment-calendars.queries.ts'
 
-/** Private addresses at which programs for calendars read what an investor waits for (decision 265). */
 export const paymentCalendarsModule: ModuleFactory = (kernel) => ({
   name: 'payment-calendars',
   routes: [
@@ -31,7 +30,7 @@ async function make({ database, clock }: Kernel, { actor }: Call<typeof api.paym
   return { token, createdAt }
 }
 
-/** Who has the address reads the payments, and nothing else of the person. */
+/** The address reveals payments and nothing else. */
 async function open({ database, clock }: Kernel, { params }: Call<typeof api.paymentCalendars.open>) {
   const { userId, language } = found(await findCalendarOwner(database, hashOfToken(params.token)))
   const payments = await awaitedPayments(database, userId, calendarDateOf(clock.now()))

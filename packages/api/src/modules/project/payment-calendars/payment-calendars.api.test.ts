@@ -11,11 +11,10 @@ afterAll(() => app.stop())
 const path = '/v1/project/payment-calendars/me'
 const read = async ({ client }: Person) => (await client.GET(path)).data!.createdAt
 const make = async ({ client }: Person) => (await client.POST(path)).data!
-/** As a program without a session does. */
+/** Without a session. */
 const open = (token: string) =>
   app.client().GET('/v1/project/payment-calendars/{token}', { params: { path: { token } } })
 
-/** Two people with an order each in a project that pays twice. */
 async function invested() {
   const [ana, bea] = [await given(app).investor({ wallet: '900.00' }), await given(app).investor({ wallet: '100.00' })]
   const project = await given(app).project({

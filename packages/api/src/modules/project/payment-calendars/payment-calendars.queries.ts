@@ -5,24 +5,21 @@ import { paymentCalendars } from '../../../database/schema/distributions.ts'
 
 const { userId, tokenHash, createdAt } = paymentCalendars
 
-/** The private address of a person, without what makes it private. */
 export async function findCalendar(executor: Executor, ownerId: string) {
   const [row] = await executor.select({ createdAt }).from(paymentCalendars).where(eq(userId, ownerId))
   return row
 }
 
-/** Keeps the private address of a person, instead of the one before. */
 export async function keepCalendar(executor: Executor, row: typeof paymentCalendars.$inferInsert): Promise<void> {
   const { userId: _owner, ...values } = row
   await executor.insert(paymentCalendars).values(row).onConflictDoUpdate({ target: userId, set: values })
 }
 
-/** Removes the private address of a person. */
 export async function deleteCalendarOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(paymentCalendars).where(eq(userId, ownerId))
 }
 
-/** Whose address it is, unless their account is disabled. */
+/** Undefined for disabled accounts. */
 export async function findCalendarOwner(executor: Executor, hash: string) {
   const [row] = await executor
     .select({ userId, language: users.language })

@@ -6,10 +6,9 @@ import type { Kernel } from '../../../kernel.ts'
 import { viewerOf } from '../projects/index.ts'
 import { listProjectPhases } from './phases.queries.ts'
 
-/** The seven phases, and the record of the phases that projects have been in. */
 export const phasesModule: ModuleFactory = (kernel) => ({ name: 'phases', routes: phaseRoutes(kernel) })
 
-/** The catalogue is part of the contract: the same seven in every installation. */
+/** Fixed by the contract. */
 const catalogue = PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex }))
 
 const phaseRoutes = ({ database }: Kernel) => [

@@ -6,7 +6,6 @@ import { projectPhases } from '../../../database/schema/project.ts'
 
 const columns = { startedAt: projectPhases.startedAt }
 
-/** Entries of the record of phases of the projects that a viewer may see. */
 export async function listProjectPhases(
   executor: Executor,
   viewer: ProjectViewer,

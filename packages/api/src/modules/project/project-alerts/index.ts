@@ -9,7 +9,7 @@ import { listProjectAlerts } from './project-alerts.queries.ts'
 export { deleteProjectAlertsOf } from './project-alerts.queries.ts'
 export { announceOpeningJob, followPhase, mailOpening } from './project-alerts.service.ts'
 
-/** Subscriptions to the opening of a project: one mail, then they are deleted (decision 051). flows/tell-followers sends it. */
+/** One mail, then deleted (decision 051). flows/tell-followers sends it. */
 export const projectAlertsModule: ModuleFactory = (kernel) => ({
   name: 'project-alerts',
   routes: projectAlertRoutes(kernel),

@@ -27,7 +27,6 @@ const investor = (overrides: object = {}) => {
     .then((person) => ({ ...person, email }))
 }
 
-/** An announced project with everything that it needs before it may open. */
 async function announced(overrides: GivenProject = {}) {
   const { projectId } = await given(app).project({
     phase: 'Next_Opening',

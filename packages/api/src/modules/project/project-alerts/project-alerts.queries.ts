@@ -18,7 +18,6 @@ export interface ProjectAlertFilter {
   readonly isForNext?: boolean | undefined
 }
 
-/** A page of a person's subscriptions. */
 export async function listProjectAlerts(
   executor: Executor,
   ownerId: string,
@@ -31,7 +30,7 @@ export async function listProjectAlerts(
   return listOf(executor, rows, { id: projectAlertId, where, order }, input)
 }
 
-/** Inserts a subscription and answers the stored one: of two equal ones the first is kept. */
+/** Idempotent; returns the stored one. */
 export async function keepProjectAlert(tx: Transaction, alert: ProjectAlertRow) {
   await tx.insert(projectAlerts).values(alert).onConflictDoNothing()
   const isSameProject = alert.projectId === null ? isNull(projectId) : eq(projectId, alert.projectId)
@@ -42,7 +41,6 @@ export async function keepProjectAlert(tx: Transaction, alert: ProjectAlertRow) 
   return kept!
 }
 
-/** Deletes a subscription of this person; answers whether there was one. */
 export async function deleteProjectAlert(executor: Executor, ownerId: string, alertId: string): Promise<boolean> {
   const deleted = await executor
     .delete(projectAlerts)
@@ -51,17 +49,15 @@ export async function deleteProjectAlert(executor: Executor, ownerId: string, al
   return deleted.length > 0
 }
 
-/** Deletes all subscriptions of a person. */
 export async function deleteProjectAlertsOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(projectAlerts).where(eq(userId, ownerId))
 }
 
-/** Deletes all subscriptions to a project. */
 export async function deleteAlertsForProject(tx: Transaction, awaitedId: string): Promise<void> {
   await tx.delete(projectAlerts).where(eq(projectId, awaitedId))
 }
 
-/** Deletes the subscriptions that the opening of a project fulfils, and answers the user ids, each once. */
+/** Consumes alerts of an opening; returns distinct user ids. */
 export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<string[]> {
   const taken = await tx
     .delete(projectAlerts)

@@ -19,10 +19,9 @@ import {
 
 type Endpoints = typeof api.projectAlerts
 type ProjectAction = keyof typeof projectLifecycle.transitions
-/** Mails the subscribers of a project that has opened. */
 export const announceOpeningJob = defineJob({ name: 'tellOfOpening', payload: z.object({ projectId: z.uuid() }) })
 
-/** Subscribes the caller to the opening of a project. One that they may not see is refused like one that does not exist. */
+/** An invisible project is refused like a missing one. */
 export async function createProjectAlert(kernel: Kernel, call: Call<Endpoints['create']>) {
   const { projectId } = call.body
   const createdAt = kernel.clock.now()
@@ -33,7 +32,7 @@ export async function createProjectAlert(kernel: Kernel, call: Call<Endpoints['c
   })
 }
 
-/** Locks the project, so that it cannot open between this check and the insert. */
+/** Locked, so that it cannot open before the insert. */
 async function expectAwaited(tx: Transaction, call: Call<Endpoints['create']>, projectId: string): Promise<void> {
   await expectReachableProject(tx, call, projectId)
   const { phase } = (await lockProjects(tx, [projectId])).get(projectId)!
@@ -41,16 +40,13 @@ async function expectAwaited(tx: Transaction, call: Call<Endpoints['create']>, p
   if (!decision.ok) throw new Refusal(decision.refusal)
 }
 
-/** Deletes a subscription of the caller. Refuses `not-found`. */
+/** Refuses `not-found`. */
 export async function removeProjectAlert(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   if (!(await deleteProjectAlert(kernel.database, userIdOf(call.actor), call.params.id)))
     throw new Refusal({ code: 'not-found' })
 }
 
-/**
- * What an administrator's change of phase means for alerts: an opening queues the mails, if and only if `tx` commits; a
- * discarded project will never open, so its alerts are deleted.
- */
+/** An opening queues mails if `tx` commits; a discarded project deletes its alerts. */
 export async function followPhase(tx: Transaction, projectId: string, action: ProjectAction): Promise<void> {
   if (action === 'openInvestment')
     await queueJob(tx, announceOpeningJob, { projectId }, { key: `${announceOpeningJob.name}:${projectId}` })
@@ -58,9 +54,8 @@ export async function followPhase(tx: Transaction, projectId: string, action: Pr
 }
 
 /**
- * Mails every subscriber of an opening and deletes the alerts in the same transaction, which makes a retry harmless. A
- * private project is not announced, nor one that is not open any more. `andThen` gets the user ids of the mails, so that
- * no one gets a second mail about the opening.
+ * Mails and deletes alerts in one transaction (safe retry). Not for private or already closed projects. `andThen` gets
+ * the mailed ids, to avoid a second mail.
  */
 export async function mailOpening(
   kernel: Kernel,

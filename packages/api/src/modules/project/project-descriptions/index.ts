@@ -11,7 +11,6 @@ import {
   removeProjectDescription,
 } from './project-descriptions.service.ts'
 
-/** Titled texts of projects, in their order. */
 export const projectDescriptionsModule: ModuleFactory = (kernel) => ({
   name: 'projectDescriptions',
   routes: projectDescriptionRoutes(kernel),

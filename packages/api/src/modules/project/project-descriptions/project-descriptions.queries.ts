@@ -12,7 +12,6 @@ import {
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
 
-/** Rows of texts of projects by id. */
 export const projectDescriptionRows = rowsOf(table, table.projectDescriptionId)
 
 const columns = { order: table.order, createdAt: table.createdAt }
@@ -20,7 +19,6 @@ const columns = { order: table.order, createdAt: table.createdAt }
 const select = (executor: Executor) =>
   executor.select({ row: table }).from(table).innerJoin(projects, eq(projects.projectId, table.projectId))
 
-/** A page of the texts of projects that the viewer may see. */
 export async function listProjectDescriptions(
   executor: Executor,
   viewer: ProjectViewer,
@@ -42,7 +40,6 @@ export async function listProjectDescriptions(
   return { data: data.map(({ row }) => row), total }
 }
 
-/** One text, if the viewer may see its project. */
 export async function findProjectDescription(
   executor: Executor,
   viewer: ProjectViewer,
@@ -52,7 +49,6 @@ export async function findProjectDescription(
   return found?.row
 }
 
-/** The text, locked against another edit. */
 export async function lockProjectDescription(
   tx: Transaction,
   viewer: ProjectViewer,
@@ -65,6 +61,5 @@ export async function lockProjectDescription(
 const isThis = (viewer: ProjectViewer, projectDescriptionId: string): SQL | undefined =>
   and(eq(table.projectDescriptionId, projectDescriptionId), isInVisibleProject(table.projectId, viewer))
 
-/** Renumbers the texts of a project from 0, with one of them moved to a position. */
 export const placeProjectDescription = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
   placeRows(tx, table, table.projectDescriptionId, projectId, moved)

@@ -12,7 +12,7 @@ import type { ProjectDescriptionRow } from '../../../database/schema/project.ts'
 
 type Endpoints = typeof api.projectDescriptions
 
-/** Adds a text to a project: where it is asked for, else at the end. */
+/** At the end by default. */
 export async function addProjectDescription(
   kernel: Kernel,
   call: Call<Endpoints['create']>,
@@ -35,7 +35,6 @@ export async function addProjectDescription(
   })
 }
 
-/** Changes a text, its position, or both. */
 export async function editProjectDescription(
   kernel: Kernel,
   call: Call<Endpoints['edit']>,
@@ -56,7 +55,6 @@ export async function editProjectDescription(
   })
 }
 
-/** Deletes a text and renumbers the rest. */
 export async function removeProjectDescription(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

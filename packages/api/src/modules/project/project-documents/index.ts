@@ -13,7 +13,6 @@ import {
   viewOf,
 } from './project-documents.service.ts'
 
-/** Documents of projects. */
 export const projectDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'projectDocuments',
   routes: projectDocumentRoutes(kernel),

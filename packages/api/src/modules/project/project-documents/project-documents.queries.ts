@@ -13,7 +13,6 @@ import { files } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDocuments as table, type ProjectDocumentRow } from '../../../database/schema/project.ts'
 
-/** Rows of documents of projects by id. */
 export const projectDocumentRows = rowsOf(table, table.projectDocumentId)
 
 const columns = { createdAt: table.createdAt, description: table.description }
@@ -32,10 +31,8 @@ const select = (executor: Executor) =>
     .innerJoin(documentTypes, eq(documentTypes.documentTypeId, table.documentTypeId))
     .innerJoin(files, eq(files.fileId, table.fileId))
 
-/** A document of a project with the name of its type and its file. */
 export type ProjectDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** A page of the documents that the viewer may see. */
 export async function listProjectDocuments(
   executor: Executor,
   viewer: ProjectViewer,
@@ -53,7 +50,6 @@ export async function listProjectDocuments(
   return listOf(executor, select(executor).$dynamic(), { id: table.projectDocumentId, where, order }, input)
 }
 
-/** One document with its type and file, if the viewer may see it. */
 export async function findProjectDocument(
   executor: Executor,
   viewer: ProjectViewer,
@@ -65,7 +61,6 @@ export async function findProjectDocument(
   return record
 }
 
-/** The row of a document, locked against another edit. */
 export async function lockProjectDocument(
   tx: Transaction,
   viewer: ProjectViewer,
@@ -77,7 +72,7 @@ export async function lockProjectDocument(
   return found?.row
 }
 
-/** Of the projects that a viewer may see: staff all documents, others the visible ones. */
+/** Staff all, others the visible ones. */
 function readableBy(viewer: ProjectViewer): (SQL | undefined)[] {
   const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
   return [isInVisibleProject(table.projectId, viewer), isStaff ? undefined : eq(table.visible, true)]

@@ -16,7 +16,6 @@ import * as queries from './project-documents.queries.ts'
 type Endpoints = typeof api.projectDocuments
 type ProjectDocumentView = z.output<typeof ProjectDocument>
 
-/** A document as the contract shows it. */
 export function viewOf({
   row: { fileId: _fileId, ...row },
   documentTypeName,
@@ -27,7 +26,7 @@ export function viewOf({
   return { ...row, documentTypeName, documentTypeNameEn, document: file, file }
 }
 
-/** Adds a document to a project; only staff see it unless it is made visible. */
+/** Hidden by default. */
 export async function addProjectDocument(
   kernel: Kernel,
   call: Call<Endpoints['create']>,
@@ -50,7 +49,7 @@ export async function addProjectDocument(
   })
 }
 
-/** Changes the description of a document, or who may see it. Refuses `edit-conflict`. */
+/** Refuses `edit-conflict`. */
 export async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<ProjectDocumentView> {
   const { updatedAt, ...fields } = call.body
   const recordId = call.params.id
@@ -65,7 +64,7 @@ export async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['
   })
 }
 
-/** Deletes a document; its file is deleted by a job. */
+/** A job deletes the file. */
 export async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
@@ -77,7 +76,7 @@ export async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints
   })
 }
 
-/** The address of a document. Everybody sees what there is to read; reading it takes a person who is logged in. */
+/** Listed for everybody; reading needs a session. */
 export async function addressOfProjectDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
   const { file } = found(await queries.findProjectDocument(kernel.database, viewerOf(call), call.params.id))
   return signedUrl(kernel, file.fileId)

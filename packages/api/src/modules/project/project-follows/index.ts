@@ -7,7 +7,7 @@ import { createProjectFollow, removeProjectFollow } from './project-follows.serv
 
 export { deleteFollowsOfProject, deleteProjectFollowsOf, findFollowers } from './project-follows.queries.ts'
 
-/** The projects that people follow (decision 269). What they are mailed is queued by flows/tell-followers. */
+/** Decision 269; flows/tell-followers mails. */
 export const projectFollowsModule: ModuleFactory = (kernel) => ({
   name: 'project-follows',
   routes: [

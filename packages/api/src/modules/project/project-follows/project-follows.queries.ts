@@ -14,7 +14,6 @@ import { isInVisibleProject } from '../projects/index.ts'
 const { projectFollowId, projectId, userId, createdAt } = projectFollows
 const fields = { projectFollowId, projectId, createdAt }
 
-/** A page of the projects that a person follows and may see. */
 export async function listProjectFollows(
   executor: Executor,
   ownerId: string,
@@ -32,7 +31,7 @@ export async function listProjectFollows(
   return listOf(executor, rows, { id: projectFollowId, where, order }, input)
 }
 
-/** Inserts a follow and answers the stored one: of two equal ones the first is kept. */
+/** Idempotent; returns the stored one. */
 export async function keepProjectFollow(tx: Transaction, follow: ProjectFollowRow) {
   await tx.insert(projectFollows).values(follow).onConflictDoNothing()
   const isSame = and(eq(userId, follow.userId), eq(projectId, follow.projectId))
@@ -40,7 +39,6 @@ export async function keepProjectFollow(tx: Transaction, follow: ProjectFollowRo
   return kept!
 }
 
-/** Deletes a follow of this person; answers whether there was one. */
 export async function deleteProjectFollow(executor: Executor, ownerId: string, followId: string): Promise<boolean> {
   const deleted = await executor
     .delete(projectFollows)
@@ -49,17 +47,14 @@ export async function deleteProjectFollow(executor: Executor, ownerId: string, f
   return deleted.length > 0
 }
 
-/** Deletes all follows of a person. */
 export async function deleteProjectFollowsOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(projectFollows).where(eq(userId, ownerId))
 }
 
-/** Deletes all follows of a project. */
 export async function deleteFollowsOfProject(tx: Transaction, followedId: string): Promise<void> {
   await tx.delete(projectFollows).where(eq(projectId, followedId))
 }
 
-/** The user ids of who follows a project. */
 export async function findFollowers(executor: Executor, followedId: string): Promise<string[]> {
   const rows = await executor.select({ userId }).from(projectFollows).where(eq(projectId, followedId))
   return rows.map((row) => row.userId)

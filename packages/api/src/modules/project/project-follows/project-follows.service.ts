@@ -9,7 +9,7 @@ import { deleteProjectFollow, keepProjectFollow } from './project-follows.querie
 
 type Endpoints = typeof api.projectFollows
 
-/** Lets the caller follow a project. One that they may not see is refused like one that does not exist: `reference-unknown`. */
+/** An invisible project is refused like a missing one: `reference-unknown`. */
 export async function createProjectFollow(kernel: Kernel, call: Call<Endpoints['create']>) {
   const { projectId } = call.body
   const createdAt = kernel.clock.now()
@@ -20,7 +20,7 @@ export async function createProjectFollow(kernel: Kernel, call: Call<Endpoints['
   })
 }
 
-/** The caller no longer follows a project. Refuses `not-found`. */
+/** Refuses `not-found`. */
 export async function removeProjectFollow(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   if (!(await deleteProjectFollow(kernel.database, userIdOf(call.actor), call.params.id)))
     throw new Refusal({ code: 'not-found' })

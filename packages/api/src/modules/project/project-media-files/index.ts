@@ -13,7 +13,7 @@ import {
   viewOf,
 } from './project-media-files.service.ts'
 
-/** Pictures of projects, in their order; the first is the cover. */
+/** The first is the cover. */
 export const projectMediaFilesModule: ModuleFactory = (kernel) => ({
   name: 'projectMediaFiles',
   routes: projectMediaFileRoutes(kernel),

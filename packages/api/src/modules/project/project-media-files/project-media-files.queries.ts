@@ -13,7 +13,6 @@ import { files, pictures } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
 
-/** Rows of pictures of projects by id. */
 export const projectMediaFileRows = rowsOf(table, table.projectMediaFileId)
 
 const columns = { order: table.order, createdAt: table.createdAt }
@@ -26,10 +25,8 @@ const select = (executor: Executor) =>
     .innerJoin(pictures, eq(pictures.pictureId, table.pictureId))
     .leftJoin(files, eq(files.fileId, pictures.videoFileId))
 
-/** A picture of a project as it is stored, with its sizes. */
 export type ProjectMediaFileRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** A page of the pictures of projects that the viewer may see. */
 export async function listProjectMediaFiles(
   executor: Executor,
   viewer: ProjectViewer,
@@ -45,7 +42,6 @@ export async function listProjectMediaFiles(
   return listOf(executor, select(executor).$dynamic(), { id: table.projectMediaFileId, where, order }, input)
 }
 
-/** One picture with its sizes, if the viewer may see its project. */
 export async function findProjectMediaFile(
   executor: Executor,
   viewer: ProjectViewer,
@@ -55,7 +51,6 @@ export async function findProjectMediaFile(
   return found
 }
 
-/** The row of a picture, locked against another edit. */
 export async function lockProjectMediaFile(
   tx: Transaction,
   viewer: ProjectViewer,
@@ -68,6 +63,5 @@ export async function lockProjectMediaFile(
 const isThis = (viewer: ProjectViewer, projectMediaFileId: string): SQL | undefined =>
   and(eq(table.projectMediaFileId, projectMediaFileId), isInVisibleProject(table.projectId, viewer))
 
-/** Renumbers the pictures of a project from 0, with one of them moved to a position. */
 export const placeProjectMediaFile = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
   placeRows(tx, table, table.projectMediaFileId, projectId, moved)

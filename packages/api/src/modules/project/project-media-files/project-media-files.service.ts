@@ -15,14 +15,13 @@ import * as queries from './project-media-files.queries.ts'
 type Endpoints = typeof api.projectMediaFiles
 type ProjectMediaFileView = z.output<typeof ProjectMediaFile>
 
-/** A picture as the contract shows it. */
 export const viewOf = ({ row: { pictureId: _pictureId, ...row }, picture, video }: queries.ProjectMediaFileRecord) => ({
   ...row,
   picture: pictureOf(picture, row.description, row.descriptionEn),
   video: video && videoOf(picture, video),
 })
 
-/** Adds a picture to a project: where it is asked for, else at the end. */
+/** At the end by default. */
 export async function addProjectMediaFile(
   kernel: Kernel,
   call: Call<Endpoints['create']>,
@@ -49,7 +48,6 @@ export async function addProjectMediaFile(
   })
 }
 
-/** Changes the description of a picture, its position, or both. */
 export async function editProjectMediaFile(
   kernel: Kernel,
   call: Call<Endpoints['edit']>,
@@ -70,7 +68,7 @@ export async function editProjectMediaFile(
   })
 }
 
-/** Deletes a picture and renumbers the rest; its files are deleted by a job. */
+/** A job deletes the files. */
 export async function removeProjectMediaFile(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

@@ -8,7 +8,6 @@ import { createProjectType, editProjectType, removeProjectType, viewOf } from '.
 
 export { projectTypeRows } from './project-types.queries.ts'
 
-/** Types of projects, with a picture each. */
 export const projectTypesModule: ModuleFactory = (kernel) => ({
   name: 'projectTypes',
   routes: projectTypeRoutes(kernel),

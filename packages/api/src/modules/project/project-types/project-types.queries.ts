@@ -12,7 +12,6 @@ import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
 
 const { name, createdAt, updatedAt } = projectTypes
-/** Rows of project types by id. */
 export const projectTypeRows = rowsOf(projectTypes, projectTypes.projectTypeId)
 
 const columns = { name, createdAt, updatedAt }
@@ -30,7 +29,6 @@ const select = (executor: Executor) =>
 
 export type ProjectTypeRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** A page of project types with their pictures. */
 export async function listProjectTypes(
   executor: Executor,
   filter: ProjectTypeFilter,
@@ -45,7 +43,6 @@ export async function listProjectTypes(
   return listOf(executor, select(executor).$dynamic(), { id: projectTypes.projectTypeId, where, order }, input)
 }
 
-/** One project type with its picture. */
 export async function findProjectType(
   executor: Executor,
   projectTypeId: string,
@@ -54,7 +51,6 @@ export async function findProjectType(
   return row
 }
 
-/** Locks a project type against another edit. */
 export async function lockProjectType(tx: Transaction, projectTypeId: string): Promise<void> {
   await tx.select().from(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId)).for('no key update')
 }

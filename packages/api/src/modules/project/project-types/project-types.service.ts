@@ -13,13 +13,12 @@ import * as queries from './project-types.queries.ts'
 type Endpoints = typeof api.projectTypes
 const conflicts = { project_types_name_key: { code: 'name-exists', path: 'name' } } as const
 
-/** A project type as the contract shows it. */
 export const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: queries.ProjectTypeRecord) => ({
   ...type,
   image: pictureOf(picture, type.name, type.nameEn),
 })
 
-/** Creates a project type with its picture. Refuses `name-exists`. */
+/** Refuses `name-exists`. */
 export async function createProjectType(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const projectTypeId = uuidv7(now)
@@ -35,7 +34,7 @@ export async function createProjectType(kernel: Kernel, call: Call<Endpoints['cr
   )
 }
 
-/** Changes name, description or picture; the old picture goes when the change has been saved. */
+/** The old picture is deleted after the commit. */
 export async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const projectTypeId = call.params.id
   const { updatedAt, ...fields } = call.body
@@ -61,7 +60,7 @@ export async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit
   )
 }
 
-/** Deletes a project type that no project has. */
+/** Unused types only. */
 export async function removeProjectType(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const projectTypeId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
@@ -73,5 +72,5 @@ export async function removeProjectType(kernel: Kernel, call: Call<Endpoints['re
   })
 }
 
-/** Every card and page of a project names its type. */
+/** Every card and page names the type. */
 const notifyChanged = (tx: Transaction) => notifyPagePurge(tx, ['projects', 'home', 'types'])

@@ -45,7 +45,7 @@ const nouns = [
   },
 ] as const
 
-/** The generated client knows each path by itself; here they are taken together. */
+/** The generated client types each path; here they are mixed. */
 interface AnyClient {
   POST(path: string, init: object): Promise<{ data?: Record<string, string> }>
   PATCH(path: string, init: object): Promise<{ data?: object }>
@@ -96,7 +96,7 @@ test('a project says how many of its texts are there in English, and the list fi
   const found = async () => [await listed(admin, true), await listed(admin, false)]
   const before = (await read(admin))!
 
-  // A text without English, then one with it, one that is empty in English, and one that is empty in Spanish.
+  // Without English, with it, with empty English, with empty Spanish.
   await client.POST('/v1/project/projects/{id}/timeline', {
     params: { path: { id } },
     body: { date: '2026-12-01', title: 'Licencia', titleEn: 'Permit', description: null, descriptionEn: 'Granted' },

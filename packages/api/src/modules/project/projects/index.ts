@@ -13,10 +13,10 @@ export { expectReachableProject } from './projects.service.ts'
 export { findProject, isLoanType, isReachable, lockProject, lockProjects, releaseProjects } from './projects.queries.ts'
 export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'
 
-/** Projects: their terms, phases and totals. Editing and refunding are flows. */
+/** Editing and refunding are flows. */
 export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })
 
-/** Projects themselves. `edit` is bound by flows/edit-project, `refund` by flows/refund. */
+/** flows/edit-project binds `edit`, flows/refund `refund`. */
 const projectRoutes = (kernel: Kernel) => [
   bind(api.projects.list, (call) => listProjects(kernel, call)),
   bind(api.projects.create, (call) => createProject(kernel, call)),

@@ -13,7 +13,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
 import { lapseDueReservations } from '../../../flows/preinvest/end-reservations.ts'
 
-/** What the law has said about an offer or a loan stands on its public page as soon as it is written. */
 let app: TestApp
 let admin: Person
 let pages: PurgeListener

@@ -10,7 +10,7 @@ import {
   timelineEvents,
 } from '../../../database/schema/project.ts'
 
-/** How much of the content that an opening requires a project has. */
+/** Content required for an opening. */
 export async function countContent(executor: Executor, projectId: string): Promise<ProjectContent> {
   const isVisible = and(eq(projectDocuments.projectId, projectId), eq(projectDocuments.visible, true))
   return {
@@ -26,7 +26,6 @@ export interface Cover {
   readonly descriptionEn: string | null
 }
 
-/** The first picture of each project. */
 export async function findCovers(executor: Executor, projectIds: readonly string[]): Promise<Map<string, Cover>> {
   const rows = await executor
     .selectDistinctOn([projectMediaFiles.projectId], {
@@ -47,7 +46,7 @@ export async function findCovers(executor: Executor, projectIds: readonly string
   return new Map(rows.map(({ projectId, ...cover }) => [projectId, cover]))
 }
 
-/** Deletes what belongs to a draft alone; answers the pictures and files that nothing points to any more. */
+/** Returns orphaned pictures and files. */
 export async function deleteContent(
   tx: Transaction,
   projectId: string,

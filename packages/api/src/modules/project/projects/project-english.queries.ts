@@ -10,7 +10,7 @@ import {
 } from '../../../database/schema/project.ts'
 import { isStaff, type ProjectViewer } from './project-visibility.queries.ts'
 
-/** Every text of a row of `projects` and of its content that is written in Spanish, with its English version, null where there is none. */
+/** All Spanish texts of a project, with English versions or null. */
 const texts = sql`(
   select nullif(spanish, '') as spanish, nullif(english, '') as english from (
     values (${projects.promoterDescription}, ${projects.promoterDescriptionEn}),
@@ -30,7 +30,7 @@ const texts = sql`(
   ) as written (spanish, english)
 )`
 
-/** A condition on `projects`: whether every text that is written in Spanish is there in English too. For others than staff it matches nothing. */
+/** All Spanish texts are translated. Never true for non-staff. */
 export function isWholeInEnglish(viewer: ProjectViewer, isWanted: boolean | undefined): SQL | undefined {
   if (isWanted === undefined) return undefined
   if (!isStaff(viewer)) return sql`false`
@@ -38,7 +38,6 @@ export function isWholeInEnglish(viewer: ProjectViewer, isWanted: boolean | unde
   return isWanted ? not(missing) : missing
 }
 
-/** How many texts of each project are there in English, of those that are written in Spanish. */
 export async function countEnglishTexts(
   executor: Executor,
   projectIds: readonly string[],

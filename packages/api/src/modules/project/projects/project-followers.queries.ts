@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { projectFollows } from '../../../database/schema/project.ts'
 
-/** How many people follow each project; one that nobody follows is absent. */
+/** Zero is absent. */
 export async function countFollowers(executor: Executor, projectIds: readonly string[]): Promise<Map<string, number>> {
   const { projectId } = projectFollows
   const rows = await executor

@@ -6,7 +6,7 @@ import { irregularities } from '../../../database/schema/irregularities.ts'
 
 type View = z.output<typeof ProjectIrregularity>
 
-/** The last irregularity of each of these projects; one without any is absent. */
+/** Latest by project; none is absent. */
 export async function findIrregularities(
   executor: Executor,
   projectIds: readonly string[],

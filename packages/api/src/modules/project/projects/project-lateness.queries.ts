@@ -3,10 +3,7 @@ import type { Executor } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/**
- * By how many days the oldest unpaid return of each project is late on `today`; a project that is not late is absent. One
- * that is over owes nothing any more.
- */
+/** Days of the oldest unpaid return on `today`; on-time and finished projects are absent. */
 export async function findDaysLate(
   executor: Executor,
   projectIds: readonly string[],

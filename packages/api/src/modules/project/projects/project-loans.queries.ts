@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/index.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/** Since when each of these projects is in default; one that is not is absent. */
+/** Start by project; absent if not in default. */
 export async function findDefaults(executor: Executor, projectIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await executor
     .select({ projectId: loanDefaults.projectId, since: loanDefaults.since })
@@ -12,7 +12,6 @@ export async function findDefaults(executor: Executor, projectIds: readonly stri
   return new Map(rows.map(({ projectId, since }) => [projectId, since]))
 }
 
-/** The condition that a loan is in default, or is not. */
 export function isInDefault(wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined
   const lasting = sql`exists (select from ${loanDefaults} where ${eq(loanDefaults.projectId, projects.projectId)} and ${loanDefaults.state} <> 'cured')`

@@ -11,12 +11,11 @@ import type { ProjectAction } from './projects.domain.ts'
 import { projectRows } from './projects.queries.ts'
 import type { NewProject, ProjectRow } from '../../../database/schema/project.ts'
 
-/** The phases in which a project has an escrow account. */
 const HAS_ESCROW: ReadonlySet<PhaseName> = new Set(['Investment', 'Financed', 'Closed'])
 const openEscrow = (tx: Transaction, projectId: string) =>
   insertAccounts(tx, [{ accountId: projectId, kind: 'escrow', projectId }])
 
-/** What follows a change of phase besides the change; flows/tell-followers does it. */
+/** Handled by flows/tell-followers. */
 export const projectMovedJob = defineJob({
   name: 'projectMoved',
   payload: z.object({
@@ -27,10 +26,9 @@ export const projectMovedJob = defineJob({
   }),
 })
 
-/** A change of phase that is made. */
 export type ProjectMove = z.output<typeof projectMovedJob.payload>
 
-/** Inserts a project with the first entry of its record of phases, and its escrow account if its phase has one. */
+/** With its first phase entry, and escrow if the phase has one. */
 export async function openProject(tx: Transaction, project: NewProject): Promise<void> {
   const { projectId, projectPhaseId, phase, createdAt } = project
   await projectRows.insert(tx, project)
@@ -39,8 +37,7 @@ export async function openProject(tx: Transaction, project: NewProject): Promise
 }
 
 /**
- * Moves a locked project along its lifecycle, purges its pages and queues what follows; answers the new entry of its record of phases. Refuses
- * `state-forbids` when its phase forbids the action. The caller has checked the permission.
+ * Moves a locked project, purges pages and queues effects. Refuses `state-forbids`. The caller checked the permission.
  */
 export async function moveProject(
   kernel: Kernel,

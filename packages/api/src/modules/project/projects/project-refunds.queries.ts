@@ -8,9 +8,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { ledgerAccounts } from '../../../database/schema/wallet.ts'
 import { users } from '../../../database/schema/account.ts'
 
-/**
- * Refunds that one administrator requested and no one carried out, by project, expired ones too.
- */
+/** Requested but not carried out, expired ones too. */
 export async function findPendingRefunds(executor: Executor, projectIds: readonly string[]) {
   const { rows } = await executor.execute<{
     project_id: string
@@ -39,14 +37,14 @@ function pendingRefundOf({ admin_id, admin_name, reason, approved_at }: PendingR
   return { reason: reason ?? '', firstApproval: firstApprovalView(first, admin_name)! }
 }
 
-/** The phases in which a project whose money is all in escrow can be refunded. */
+/** All money still in escrow. */
 const refundablePhases = PHASES.filter((phaseName) =>
   isRefundable({ phaseName, amountInvested: 1n, amountInEscrow: 1n }),
 )
 
 /**
- * `decideRefund` as a condition on a project: another administrator asked for its refund, that request stands, the money is
- * still in escrow, and none of it is this administrator's.
+ * `decideRefund` as SQL: requested by another administrator, not expired, money in escrow, none of it this
+ * administrator's.
  */
 export const awaitsRefundBy = (approver: ListApprover): SQL => sql`(
   ${projects.phase} = any (${textArray(refundablePhases)})

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { projectPhases, projects } from '../../../database/schema/project.ts'
 
-/** What orders of one transaction add to (or, below zero, take from) the kept totals of a project. */
+/** Deltas of one transaction; may be negative. */
 export interface TotalsChange {
   readonly projectId: string
   /** Cents. */
@@ -14,15 +14,15 @@ export interface TotalsChange {
 }
 
 /**
- * Moves the kept totals of projects in one statement; the projects are locked already. The database refuses more than the
- * project takes, and less than nothing. `updatedAt` stays, so that an order causes no edit conflict for staff who edit a text.
+ * One statement on locked projects; constraints enforce the limits. `updatedAt` stays, so that an order causes no edit
+ * conflict.
  */
 export async function addToProjectTotals(tx: Transaction, changes: readonly TotalsChange[]): Promise<void> {
   if (changes.length === 0) return
   await tx.execute(addedTotals(changes))
 }
 
-/** The same as a part of a statement that does more. */
+/** As a CTE. */
 export const addedTotals = (changes: readonly TotalsChange[]) => sql`
     update ${projects} set
       amount_invested = projects.amount_invested + change.amount,
@@ -38,7 +38,7 @@ export const addedTotals = (changes: readonly TotalsChange[]) => sql`
     ) as change
     where projects.project_id = change.project_id`
 
-/** Ends the present phase of a project and begins another; answers the new entry of the record. */
+/** Closes the present phase entry and opens the next. */
 export async function beginPhase(
   tx: Transaction,
   projectId: string,
@@ -54,7 +54,6 @@ export async function beginPhase(
   return projectPhaseId
 }
 
-/** When the present phase of a project began. */
 export async function findPhaseStart(executor: Executor, projectId: string): Promise<Date | undefined> {
   const [row] = await executor
     .select({ startedAt: projectPhases.startedAt })
@@ -63,7 +62,6 @@ export async function findPhaseStart(executor: Executor, projectId: string): Pro
   return row?.startedAt
 }
 
-/** Inserts the first entry of a project's record of phases. */
 export async function insertProjectPhase(
   executor: Executor,
   row: { projectPhaseId: string; projectId: string; phase: PhaseName; startedAt: Date },

@@ -5,28 +5,24 @@ import type { Actor } from '../../../http/actor.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/** Who looks at a project, and how far their permission reaches. */
 export interface ProjectViewer {
   readonly scope: Scope
   readonly userId: string | null
 }
 
-/** The viewer of a call: its scope and its user. */
 export const viewerOf = (call: { readonly scope: Scope; readonly actor: Actor }): ProjectViewer => ({
   scope: call.scope,
   userId: call.actor.userId,
 })
 
-/** Whether the viewer sees projects as staff: with what is said to nobody else. */
 export const isStaff = ({ scope }: Pick<ProjectViewer, 'scope'>): boolean => scope === 'all' || scope === 'assigned'
 
-/** What visitors may see: the phases from Next_Opening on, unless the project is private (handbook rule 6.21). */
+/** Non-private, from Next_Opening on (handbook rule 6.21). */
 export const isPublic = (): SQL => and(inArray(projects.phase, [...PUBLIC_PHASES]), eq(projects.private, false))!
 
 /**
- * The projects that a viewer may see, as a condition on `projects`: staff all, a manager who edits those they are
- * responsible for, a person also those in which they hold an order, visitors the public ones. Other modules put it
- * beside their own conditions.
+ * Condition on `projects`: staff all, an editing manager their own, a person also those they hold orders in, visitors
+ * the public ones.
  */
 export function visibleTo({ scope, userId }: ProjectViewer): SQL | undefined {
   switch (scope) {
@@ -41,7 +37,7 @@ export function visibleTo({ scope, userId }: ProjectViewer): SQL | undefined {
   }
 }
 
-/** The same as a condition on a table whose rows belong to projects, without a join. */
+/** The same for a child table, without a join. */
 export function isInVisibleProject(projectId: PgColumn, viewer: ProjectViewer): SQL | undefined {
   const condition = visibleTo(viewer)
   const projectIds = new QueryBuilder({ casing: 'snake_case' })
@@ -51,7 +47,7 @@ export function isInVisibleProject(projectId: PgColumn, viewer: ProjectViewer): 
   return condition && inArray(projectId, projectIds)
 }
 
-/** Also by an order that is over: who put money into a project goes on seeing what becomes of it. */
+/** Also by a finished order: investors keep seeing their projects. */
 const isHeldBy = (userId: string): SQL =>
   exists(
     new QueryBuilder({ casing: 'snake_case' })

@@ -276,7 +276,7 @@ test('a draft is deleted with all that belongs to it; a project that was shown i
   expect((await remove(projectId)).response.status).toBe(204)
   expect((await read(projectId)).response.status).toBe(404)
   await app.runJobs()
-  // Its picture and its document. Jobs may have made files of others.
+  // Picture and document; jobs may have made other files.
   const left = await files()
   expect(own.filter((fileId) => left.includes(fileId))).toEqual([])
   expect((await app.app.inject({ method: 'GET', url: `${cover!.src}/480.webp` })).statusCode).toBe(404)

@@ -22,7 +22,6 @@ import type { z } from 'zod'
 export type ProjectAction = keyof typeof projectLifecycle.transitions
 type Patch = z.output<typeof ProjectPatch>
 
-/** What an administrator sets of a project. */
 export type ProjectTerms = Required<Omit<Patch, 'phaseId' | 'reason' | 'updatedAt'>>
 
 export interface StoredProject extends ProjectTerms {
@@ -36,8 +35,8 @@ const ORDERED_TERMS = lockedTerms('ordered')
 const FREE_TERMS = lockedTerms('never')
 
 /**
- * The changes of an edit: only what differs from the stored project. The terms of the contract are locked once
- * there is an order; a closed or discarded project accepts only texts; the result must be consistent as a whole.
+ * Changed fields only. Contract terms are locked by the first order; a closed or discarded project accepts only texts;
+ * the result must be consistent.
  */
 export function decideEdit(
   stored: StoredProject,
@@ -50,7 +49,7 @@ export function decideEdit(
   )
   const isOver = finalStates(projectLifecycle).includes(stored.phase)
   if (isOver && changed.some((term) => !FREE_TERMS.has(term))) return decline('state-forbids', { state: stored.phase })
-  // Nobody invested on what a project did not have yet, such as the risk category of one of before there were any.
+  // A term without a value was not part of any order.
   const isFixed = (term: ProjectTerm) => ORDERED_TERMS.has(term) && stored[term] !== null
   const locked = hasOrders ? changed.filter(isFixed) : []
   if (locked.length > 0)
@@ -69,7 +68,7 @@ const refuseFields = (code: 'terms-locked' | 'input-invalid', errors: readonly F
   refusal: { code, errors },
 })
 
-/** Where the terms contradict each other. */
+/** Contradictions. */
 export function mistakesIn(terms: ProjectTerms): FieldError[] {
   const { minimumInvestment, maximumInvestment, financingAmount } = terms
   const mistakes = contradictingDays(terms)
@@ -86,33 +85,27 @@ function tooFewPlaces({ maxInvestorNumber, investorCount }: StoredProject): Fiel
   return [{ path: 'maxInvestorNumber', code: 'number-too-small', params: { minimum: investorCount } }]
 }
 
-/** Actions after which visitors see the project, or may put money into it. */
+/** Make the project visible or investable. */
 const SHOWING: ReadonlySet<ProjectAction> = new Set(['announce', 'openPreinvestment', 'openInvestment'])
 
 export interface PhaseChange {
   readonly action: ProjectAction
-  /** Whether money is inside that must go back to who put it in. */
   readonly returnsMoney: boolean
 }
 
-/** What decides whether a project may be offered without an information sheet. */
 interface SheetFacts {
   readonly isLoan: boolean
-  /** Whether this platform offers no loan without one. */
   readonly isSheetRequired: boolean
 }
 
 export interface PhaseFacts extends SheetFacts {
   readonly content: ProjectContent
   readonly today: string
-  /** Whether the promoter is a person of the platform, or controlled by them (Regulation (EU) 2020/1503, article 8(2)). */
+  /** Promoter is an insider or controlled by one (Regulation (EU) 2020/1503, article 8(2)). */
   readonly isInsider: boolean
 }
 
-/**
- * Which action of an administrator takes a project to `target` (handbook rules 6.13 to 6.17). Showing it needs something to show;
- * discarding it returns what people put in.
- */
+/** Action that leads to `target` (handbook rules 6.13 to 6.17). Showing needs content; discarding refunds. */
 export function decidePhase(
   project: StoredProject,
   target: PhaseName,
@@ -130,10 +123,10 @@ export function decidePhase(
   return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
 }
 
-/** Phases in which a project is an offer: its terms are public, and people reserve or invest from one of them on. */
+/** Phases with public terms. */
 const OFFERED: ReadonlySet<PhaseName> = new Set(['Next_Opening', 'Preinvestment', 'Investment'])
 
-/** Whether a project may get another type: one that is offered becomes a loan only with a sheet (handbook rule 23.19). */
+/** An offered project becomes a loan only with a sheet (handbook rule 23.19). */
 export function decideType(
   project: Pick<StoredProject, 'phase' | 'informationSheetId'>,
   { isLoan, isSheetRequired }: SheetFacts,

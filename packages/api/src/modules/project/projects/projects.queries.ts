@@ -24,12 +24,11 @@ import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.qu
 
 const managers = alias(users, 'managers')
 
-/** Rows of projects by id. */
 export const projectRows = rowsOf(projects, projects.projectId)
 
-/** Funded share in basis points, rounded half up like `shareInBasisPoints` of the contract. */
+/** Basis points, half up, like `shareInBasisPoints`. */
 const percentageInvested = sql<number>`((${projects.amountInvested} * 20000 + ${projects.financingAmount}) / (${projects.financingAmount} * 2))`
-/** Annual return in basis points, rounded half up like `annualProfitability` of the contract. */
+/** Basis points, half up, like `annualProfitability`. */
 const annualProfitability = sql<number>`((24 * ${projects.targetProfitability} + ${projects.projectDuration}) / (2 * ${projects.projectDuration}))`
 const phaseIndex = sql<number>`array_position(array[${sql.join(
   PHASES.map((name) => sql`${name}`),
@@ -87,7 +86,6 @@ const select = (executor: Executor) =>
     .innerJoin(projectTypes, eq(projectTypes.projectTypeId, projects.projectTypeId))
     .leftJoin(managers, eq(managers.userId, projects.managerId))
 
-/** A project with the names that it is shown with. */
 export type ProjectRecord = Awaited<ReturnType<typeof select>>[number]
 
 const sums = {
@@ -95,7 +93,6 @@ const sums = {
   amountInvested: sql`sum(${amountInvested})`,
 }
 
-/** A page of projects that the viewer may see. */
 export async function listProjects(
   executor: Executor,
   viewer: ProjectViewer,
@@ -108,7 +105,7 @@ export async function listProjects(
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
-/** How many projects match in each phase, ignoring the filter's own phase. */
+/** Ignores the phase filter. */
 export async function countByPhase(
   executor: Executor,
   viewer: ProjectViewer,
@@ -123,7 +120,6 @@ export async function countByPhase(
   return Object.fromEntries(PHASES.map((phase) => [phase, found.get(phase) ?? 0])) as Record<PhaseName, number>
 }
 
-/** One project, if the viewer may see it. */
 export async function findProject(
   executor: Executor,
   viewer: ProjectViewer,
@@ -133,12 +129,11 @@ export async function findProject(
   return row
 }
 
-/** Whether a project exists for a viewer. */
 export async function isReachable(executor: Executor, viewer: ProjectViewer, projectId: string): Promise<boolean> {
   return (await executor.$count(projects, and(eq(projects.projectId, projectId), visibleTo(viewer)))) > 0
 }
 
-/** Locks a project that `viewer` may reach against every other change, orders included. */
+/** Blocks every change, orders included. */
 export async function lockProject(
   tx: Transaction,
   viewer: ProjectViewer,
@@ -152,7 +147,7 @@ export async function lockProject(
   return row
 }
 
-/** Locks projects in ascending order, the one order that all follow, and answers them by id. */
+/** Ascending, the lock order of the API. */
 export async function lockProjects(tx: Transaction, projectIds: readonly string[]): Promise<Map<string, ProjectRow>> {
   if (projectIds.length === 0) return new Map()
   const rows = await tx
@@ -166,7 +161,6 @@ export async function lockProjects(tx: Transaction, projectIds: readonly string[
   return new Map(rows.map((row) => [row.projectId, row]))
 }
 
-/** Whether there ever was an order in a project, in any status. */
 export async function hasOrders(executor: Executor, projectId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: orders.orderId })
@@ -176,7 +170,6 @@ export async function hasOrders(executor: Executor, projectId: string): Promise<
   return rows.length > 0
 }
 
-/** Whether there is such a project type. */
 export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: projectTypes.projectTypeId })
@@ -185,13 +178,12 @@ export async function doesProjectTypeExist(executor: Executor, projectTypeId: st
   return rows.length > 0
 }
 
-/** Whether projects of a type are loans. */
 export async function isLoanType(executor: Executor, projectTypeId: string): Promise<boolean> {
   const { isLoan, projectTypeId: id } = projectTypes
   return (await executor.$count(projectTypes, and(eq(id, projectTypeId), eq(isLoan, true)))) > 0
 }
 
-/** Clears the manager of the projects of a person who is no longer staff. */
+/** For a person who is no longer staff. */
 export async function releaseProjects(tx: Transaction, managerId: string, now: Date): Promise<void> {
   await tx
     .update(projects)
@@ -199,7 +191,7 @@ export async function releaseProjects(tx: Transaction, managerId: string, now: D
     .where(eq(projects.managerId, managerId))
 }
 
-/** Whether a user may be responsible for a project: staff, neither disabled nor deleted. */
+/** Active staff. */
 export async function isManager(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: users.userId })
@@ -238,6 +230,6 @@ function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefi
   )
 }
 
-/** Only staff may see the manager of a project: for others the filter matches nothing. */
+/** Matches nothing for non-staff. */
 const managedBy = (viewer: ProjectViewer, managerId: string) =>
   viewer.scope === 'all' ? eq(projects.managerId, managerId) : sql`false`

@@ -25,10 +25,8 @@ import * as queries from './projects.queries.ts'
 import { viewsOf, type ProjectView } from './projects.view.ts'
 
 type Endpoints = typeof api.projects
-/** The refusals of violated constraints of projects. */
 export const PROJECT_CONFLICTS = { projects_url_key: { code: 'url-exists', path: 'url' } } as const
 
-/** One project as the contract shows it to this viewer. Refuses `not-found`. */
 export async function readProject(
   kernel: Kernel,
   executor: Executor,
@@ -39,12 +37,11 @@ export async function readProject(
   return (await viewsOf(kernel, executor, [record], viewer))[0]!
 }
 
-/** A page of projects as the contract shows them to the caller, with totals by phase on request. */
 export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>) {
   const viewer = viewerOf(call)
   const { phaseId, getTotalByPhases, ...rest } = call.query
   const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)
-  // An id that no phase has matches nothing, like any other filter over ids.
+  // An unknown id matches nothing.
   const approval = approvalFilter(kernel, call, 'projects.refund')
   const filter = { ...rest, ...approval, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
   const { data, ...whole } = await queries.listProjects(kernel.database, viewer, filter, call.query)
@@ -55,7 +52,7 @@ export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>
   }
 }
 
-/** Creates a project in phase Draft, with the first entry of its record of phases. */
+/** In phase Draft. */
 export async function createProject(kernel: Kernel, call: Call<Endpoints['create']>): Promise<ProjectView> {
   const now = kernel.clock.now()
   const [projectId, projectPhaseId] = [uuidv7(now), uuidv7(now)]
@@ -75,10 +72,7 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
   )
 }
 
-/**
- * Locks a project and saves what an edit changes of its terms. Answers the row before and after. Refuses `edit-conflict`
- * (optimistic locking by `updatedAt`) and terms that may no longer change.
- */
+/** Locks and saves; returns before and after. Refuses `edit-conflict` and fixed terms. */
 export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endpoints['edit']>) {
   const before = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
   expectUnchanged(before.updatedAt, call.body.updatedAt)
@@ -91,7 +85,7 @@ export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endp
   return { before, changed: { ...before, ...change } }
 }
 
-/** Deletes a draft with all that belongs to it alone. */
+/** Drafts only, with everything that belongs to them. */
 export async function removeProject(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const stored = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
@@ -114,14 +108,11 @@ async function expectReferences(tx: Transaction, terms: Partial<ProjectTerms>): 
     throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
 }
 
-/** The terms of a new project. Without a town the card shows the address. */
+/** Without a town the card shows the address. */
 const termsOf = ({ locality, phaseId: _phaseId, ...body }: Call<Endpoints['create']>['body']) =>
   ({ ...absentTerms, ...body, locality: locality ?? sliceOfText(body.direction, 0, 120) }) as ProjectTerms
 
-/**
- * Refuses a body that names a project whose content the caller may not change. A project that does not exist and one that
- * another manager is responsible for look alike.
- */
+/** Missing and other managers' projects look alike. */
 export async function expectReachableProject(
   tx: Transaction,
   call: Pick<Call, 'scope' | 'actor'>,

@@ -29,7 +29,7 @@ import type { ProjectRecord } from './projects.queries.ts'
 
 export type ProjectView = z.output<typeof Project>
 
-/** Projects as the contract shows them, with covers and lateness of all of them read at once. */
+/** Batched covers and lateness. */
 export async function viewsOf(
   kernel: Kernel,
   executor: Executor,
@@ -62,7 +62,6 @@ export async function viewsOf(
 type StaffFacts = Pick<Surroundings, 'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount'>
 const HIDDEN_FACTS: StaffFacts = { amountInEscrow: null, pendingRefund: null, englishTexts: null, followerCount: null }
 
-/** What only staff see of projects. */
 async function findStaffFacts(executor: Executor, projectIds: readonly string[]): Promise<(id: string) => StaffFacts> {
   const escrows = await findBalances(executor, projectIds)
   const refunds = await findPendingRefunds(executor, projectIds)
@@ -113,7 +112,7 @@ function viewOf(
     defaultedOn,
     irregularity,
     amountInEscrow,
-    // Before the opening a reservation takes nothing from what is sought.
+    // Before the opening reservations do not reduce it.
     amountRemaining: row.financingAmount - row.amountInvested - (isInvestable(phase) ? row.amountReserved : 0n),
     reservationCount: isForStaff || row.showInvestorNumber ? row.reservationCount : null,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),

@@ -5,21 +5,20 @@ import type { HeldReservation } from './reservations.queries.ts'
 
 type Held = Pick<HeldReservation, 'reservationId' | 'walletId' | 'reservedAccountId' | 'deposit'>
 
-/** Locks the accounts between which deposits move, all at once and in the order of everywhere; answers their balances in cents. */
+/** All at once in the lock order; returns balances in cents. */
 export const lockDeposits = (
   tx: Transaction,
   held: readonly Pick<Held, 'walletId' | 'reservedAccountId'>[],
   ...others: readonly string[]
 ) => lockAccounts(tx, [...held.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]), ...others])
 
-/** Holds the deposit of a reservation in the wallet (handbook rule 25.5). */
+/** Handbook rule 25.5. */
 export const holdDeposit = (tx: Transaction, held: Held, now: Date) => post(tx, transfersOf('reserve', [held]), now)
 
-/** Makes the deposits of reservations available again. */
 export const releaseDeposits = (tx: Transaction, held: readonly Held[], now: Date) =>
   post(tx, transfersOf('release', held), now)
 
-/** A deposit as mails name it: not at all where nothing was held. */
+/** Undefined for zero. */
 export const depositValue = (deposit: bigint) => (deposit > 0n ? moneyValue(deposit) : null)
 
 function transfersOf(kind: 'reserve' | 'release', held: readonly Held[]): Transfer[] {

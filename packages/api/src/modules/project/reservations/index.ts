@@ -20,7 +20,6 @@ export {
   updateReservations,
 } from './reservations.queries.ts'
 
-/** Reservations in projects in preinvestment, as far as they are read; flows/preinvest does the rest. */
 export const reservationsModule: ModuleFactory = (kernel) => ({ name: 'reservations', routes: routes(kernel) })
 
 const routes = ({ database }: Kernel) => [

@@ -17,15 +17,13 @@ import {
 } from '@cauce/contract'
 import type { ReservationRow } from '../../../database/schema/reservations.ts'
 
-/** A request to reserve, as it came in. */
 export interface ReservationCommand {
   readonly amount: Cents
-  /** The session has given a one-time code itself and was not only trusted. */
+  /** A code was given in this session, not only a trusted browser. */
   readonly isCodeGiven: boolean
   readonly consentsAboveGuidance: boolean
 }
 
-/** A project as far as a reservation needs it. */
 export interface ReservableProject extends PreinvestmentTerms {
   readonly phase: PhaseName
   readonly preinvestorDateEnd: string | null
@@ -34,30 +32,25 @@ export interface ReservableProject extends PreinvestmentTerms {
   readonly reservationCount: number
 }
 
-/** A person as far as a reservation needs them. Amounts in cents. */
 export interface Reserver {
   readonly isEmailConfirmed: boolean
   readonly isClosing: boolean
-  /** The business with the person waits (handbook rule 27.14). */
+  /** Handbook rule 27.14. */
   readonly isOnHold: boolean
   readonly isIdentityApproved: boolean
   readonly hasReserved: boolean
   readonly available: Cents
-  /** Invested today in all projects. */
+  /** In all projects. */
   readonly invested: Cents
 }
 
-/** What an accepted reservation holds and keeps. */
 export interface AcceptedReservation {
   readonly deposit: Cents
-  /** The total that the person consented to, if it is above the guidance and they did; else null. */
+  /** Null up to the guidance or without consent. */
   readonly consentedTotal: Cents | null
 }
 
-/**
- * Whether a person may reserve, examined in the order of the catalogue (handbook rules 25.2 to 25.6). The money of the order itself and
- * the consents for it are asked when the project opens: here a missing one refuses nothing.
- */
+/** In catalogue order (handbook rules 25.2 to 25.6). Money and consents of the order are checked at the opening. */
 export function decideReservation(
   command: ReservationCommand,
   project: ReservableProject,
@@ -89,17 +82,16 @@ function decideAmount(amount: Cents, project: ReservableProject): Decision<null>
   return project.reservationCount < placesOf(project) ? accept(null) : decline('preinvestor-places-taken')
 }
 
-/** How many people may reserve: no more than may invest. */
+/** At most as many as may invest. */
 const placesOf = ({ preinvestorMaxNumber, maxInvestorNumber }: ReservableProject): number =>
   Math.min(preinvestorMaxNumber ?? Infinity, maxInvestorNumber ?? Infinity)
 
-/** The state after an end of a reservation: it was withdrawn, or it lapsed. */
 export function decideEnd(action: 'withdraw' | 'lapse', { state }: Pick<ReservationRow, 'state'>) {
   const after = stateAfter(reservationLifecycle, action, state)
   return after === undefined ? decline('state-forbids', { state }) : accept(after)
 }
 
-/** Whether the consent of a reservation covers an order today: the total has not grown beyond what was consented to. */
+/** True if the total has not grown beyond the consent. */
 export const coversGuidance = (
   { amount, consentedTotal }: Pick<ReservationRow, 'amount' | 'consentedTotal'>,
   invested: Cents,

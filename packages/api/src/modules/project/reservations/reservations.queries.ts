@@ -38,7 +38,6 @@ const fields = {
 const { createdAt, place, amount, updatedAt } = reservations
 const columns = { createdAt, place, amount, updatedAt }
 
-/** The states in which a reservation counts: those that it can lapse from. */
 const LIVE = reservationLifecycle.transitions.lapse.from
 
 export interface ReservationFilter extends MoneyFilter {
@@ -63,7 +62,6 @@ const sums = {
   deposit: sql`sum(${reservations.deposit}) filter (where ${isLive})`,
 }
 
-/** A page of reservations with the names of project and person. */
 export async function listReservations(
   executor: Executor,
   filter: ReservationFilter,
@@ -75,13 +73,12 @@ export async function listReservations(
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
-/** One reservation with the names of project and person, if the filter admits it. */
 export async function findReservation(executor: Executor, reservationId: string, filter: ReservationFilter = {}) {
   const [row] = await select(executor).where(and(eq(reservations.reservationId, reservationId), conditionOf(filter)))
   return row
 }
 
-/** The next place in a project, which is locked. */
+/** The project is locked. */
 export async function nextPlace(tx: Transaction, projectId: string): Promise<number> {
   const [row] = await tx
     .select({ last: max(reservations.place) })
@@ -94,7 +91,7 @@ export async function insertReservation(tx: Transaction, row: typeof reservation
   await tx.insert(reservations).values(row)
 }
 
-/** A live reservation with the account of its wallet that holds the deposit. */
+/** With the account that holds the deposit. */
 export type HeldReservation = ReservationRow & { readonly reservedAccountId: string }
 
 export interface LiveFilter {
@@ -104,7 +101,7 @@ export interface LiveFilter {
   readonly state?: 'placed' | 'called' | undefined
 }
 
-/** Live reservations in the order of arrival. Under the locks of their projects nothing changes them but this transaction. */
+/** In order of arrival; stable under the project locks. */
 export async function findLive(tx: Transaction, filter: LiveFilter): Promise<HeldReservation[]> {
   const rows = await tx
     .select({ row: reservations, reservedAccountId: wallets.reservedAccountId })
@@ -122,7 +119,7 @@ export async function findLive(tx: Transaction, filter: LiveFilter): Promise<Hel
   return rows.map(({ row, reservedAccountId }) => ({ ...row, reservedAccountId }))
 }
 
-/** Reservations whose time to complete them is over. */
+/** Deadline passed. */
 export const findDueReservations = (executor: Executor, now: Date, limit: number) =>
   executor
     .select({ reservationId: reservations.reservationId, projectId: reservations.projectId })
@@ -131,7 +128,6 @@ export const findDueReservations = (executor: Executor, now: Date, limit: number
     .orderBy(asc(reservations.completeUntil))
     .limit(limit)
 
-/** Writes the same change to these reservations. */
 export async function updateReservations(
   tx: Transaction,
   reservationIds: readonly string[],
@@ -143,7 +139,6 @@ export async function updateReservations(
     .where(inArray(reservations.reservationId, [...reservationIds]))
 }
 
-/** Writes of called reservations which orders they became. */
 export async function convertReservations(
   tx: Transaction,
   conversions: readonly { readonly reservationId: string; readonly orderId: string }[],
@@ -160,7 +155,7 @@ export async function convertReservations(
     where reservations.reservation_id = made.reservation_id and reservations.state = ${from[0]}`)
 }
 
-/** Moves the kept totals of the reservations of a project, which is locked. `updatedAt` stays, as for orders. */
+/** Locked project; `updatedAt` stays, as for orders. */
 export async function addToReserved(
   tx: Transaction,
   projectId: string,

@@ -6,7 +6,6 @@ import { createRate } from './risk-rates.service.ts'
 
 export { findRates } from './risk-rates.queries.ts'
 
-/** The expected default rates of the risk categories of loans. */
 export const riskRatesModule: ModuleFactory = (kernel) => ({
   name: 'riskRates',
   routes: [

@@ -13,28 +13,23 @@ import {
 import { riskRates } from '../../../database/schema/loans.ts'
 
 const { riskRateId, category, expectedRate, validFrom, createdAt } = riskRates
-/** Rows of expected rates by id. */
 export const riskRateRows = rowsOf(riskRates, riskRateId)
 
 interface Query extends ListInput<'validFrom' | 'category' | 'createdAt'> {
   readonly category?: RiskCategoryName | undefined
 }
 
-/** A page of expected rates, those that begin last first. */
+/** Latest start first. */
 export async function listRiskRates(executor: Executor, query: Query) {
   const where = allOf(among(riskRateId, query), query.category && eq(category, query.category))
   const order = orderOf(query, { validFrom, category, createdAt }, 'validFrom', riskRateId)
   return listOf(executor, executor.select().from(riskRates).$dynamic(), { id: riskRateId, where, order }, query)
 }
 
-/** All expected rates, for the pure decision which one is in force. */
 export const findRates = (executor: Executor): Promise<RateFrom[]> =>
   executor.select({ category, expectedRate, validFrom }).from(riskRates)
 
-/**
- * The day from which the latest rate of a category is in force. Nobody adds another one until the transaction ends. Rows of a table that
- * only grows cannot be locked, and there may be none yet.
- */
+/** Serialises additions: rows of an append-only table cannot be locked, and there may be none yet. */
 export async function lockLatestRate(tx: Transaction, name: RiskCategoryName): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`risk rates ${name}`}, 0))`)
   const [row] = await tx

@@ -9,7 +9,6 @@ import { notifyPagePurge } from '../../../platform/page-purge.ts'
 import { decideRate } from './risk-rates.domain.ts'
 import { lockLatestRate, riskRateRows } from './risk-rates.queries.ts'
 
-/** Sets the expected default rate of a category from a day on. Refuses `date-too-early`. */
 export async function createRate(kernel: Kernel, call: Call<(typeof api)['riskRates']['create']>) {
   const createdAt = kernel.clock.now()
   const { methodEn = null, ...body } = call.body
@@ -19,7 +18,7 @@ export async function createRate(kernel: Kernel, call: Call<(typeof api)['riskRa
     const row = { riskRateId: uuidv7(createdAt), ...body, methodEn: methodEn || null, createdAt }
     await riskRateRows.insert(tx, row)
     await audit(kernel, tx, call, { recordId: row.riskRateId, after: row })
-    // Every page of a project shows the expected rate of its category.
+    // Every project page shows the rate.
     await notifyPagePurge(tx, ['projects', 'types', 'loans'])
     return row
   })

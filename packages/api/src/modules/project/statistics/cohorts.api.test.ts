@@ -46,11 +46,11 @@ it('counts who invested again by the month of the first order, without cancelled
   const investor = () => given(app).investor({ wallet: '9000.00' })
   const [eager, slow, fickle] = [await investor(), await investor(), await investor()]
   for (const { userId } of [eager, slow]) await invest(userId, '500.00')
-  // Their first order that counts is the second one.
+  // The second order is the first that counts.
   await revoke(fickle, await invest(fickle.userId, '700.00'))
   app.clock.set('2031-02-10T09:00:00Z')
   await invest(eager.userId, '200.00')
-  // In Madrid it is March.
+  // March in Madrid.
   app.clock.set('2031-02-28T23:30:00Z')
   await invest(fickle.userId, '300.00')
   app.clock.set('2031-02-28T23:31:00Z')
@@ -80,7 +80,7 @@ it('counts who invested again by the month of the first order, without cancelled
     },
   ])
   expect((await cohorts({ fromDate: '2031-04-01', toDate: '2031-04-30' })).cohorts).toEqual([])
-  // On the last day of July some of January still had time.
+  // Some of January still have time.
   app.clock.set('2031-07-31T09:00:00Z')
   await keep()
   const [january] = (await cohorts({ fromDate: '2031-01-01', toDate: '2031-01-31' })).cohorts
@@ -104,7 +104,7 @@ it('follows what changes: a new first investment, a later one, and a cancelled f
   const other = await given(app).investor({ wallet: '9000.00' })
   await invest(other.userId, '300.00')
   await invest(one.userId, '200.00')
-  // Not before the job has run.
+  // Not before the job.
   expect(await kept()).toEqual([['2035-01-01', 1, 10_000n]])
   await keep()
   expect(await kept()).toEqual([

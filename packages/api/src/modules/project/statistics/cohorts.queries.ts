@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import { talliedRows, type Executor } from '../../../database/index.ts'
 import { cohortsKept } from '../../../database/schema/cohorts.ts'
 
-/** Keeps who invested again of those with orders since the last time (decision 235). */
+/** Incremental (decision 235). */
 export async function keepCohorts(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`select cauce_keep_cohorts(${now.toISOString()})`)
 }
 
 interface Row extends Record<string, unknown> {
   readonly month: string
-  /** The months within which they invested again, or 0. */
+  /** 0: not again. */
   readonly within: number
   readonly investors: number
   readonly amount: string
 }
 
-/** Who invested again, by the month of the first order that was not cancelled; as of when the job kept it last. */
+/** By month of the first uncancelled order, as of the job's last run. */
 export async function cohortsOf(executor: Executor, months: { readonly fromDate: string; readonly toDate: string }) {
   const [kept] = await executor.select().from(cohortsKept)
   if (kept === undefined) return { keptAt: null, cohorts: [] }
@@ -31,7 +31,7 @@ export async function cohortsOf(executor: Executor, months: { readonly fromDate:
 
 function cohortOf({ month, investors, amount }: Row, rows: readonly Row[], day: string) {
   const again = COHORT_MONTHS.map((months) => {
-    // The last of the cohort invested on the last day of the month at most.
+    // The last of a cohort may have invested on the month's last day.
     if (addMonths(month, months + 1) > day) return { months, investors: null, invested: null }
     const row = rows.find((one) => one.month === month && one.within === months)
     return { months, investors: row?.investors ?? 0, invested: BigInt(row?.amount ?? 0) }

@@ -26,7 +26,7 @@ it('is the same before and after its days are kept, ends each period with its la
   const project = await given(app).project()
   const investor = await given(app).investor({ wallet: '1000.00' })
   app.clock.set('2032-03-31T22:30:00Z')
-  // In Madrid it is April.
+  // April in Madrid.
   const { client } = await given(app).session(investor.userId)
   const { response } = await client.POST('/v1/project/orders', {
     body: {
@@ -53,7 +53,7 @@ it('is the same before and after its days are kept, ends each period with its la
   await keepFinishedDays(app.kernel)
   expect(await keptDays()).toEqual(['2032-03-30', '2032-03-31', '2032-04-01', '2032-04-02'])
   expect(await shown()).toEqual(expected)
-  // The postings of the income that are not on a statement yet.
+  // Postings of an income not yet stated.
   expect(await summary({ groupBy: 'month', fromDate: '2032-03-01', toDate: '2032-04-30' })).toEqual([
     { period: '2032-03-01', wallets: '1000.00', projects: '0.00', unassigned: '0.00', underWay: '-1000.00' },
     { period: '2032-04-01', wallets: '600.00', projects: '400.00', unassigned: '0.00', underWay: '-1000.00' },
@@ -63,9 +63,9 @@ it('is the same before and after its days are kept, ends each period with its la
   expect((await shown()).at(-1)).toEqual(['2032-04-03', '650.00', '400.00'])
   await keepFinishedDays(app.kernel)
   expect((await keptDays()).at(-1)).toBe('2032-04-02')
-  // In the first hour of a day a transaction of the day before may not have ended.
+  // Transactions of the previous day may still run in the first hour.
   app.clock.set('2032-04-03T22:30:00Z')
-  // Two days are not kept then: both are computed from the present balances.
+  // Two unkept days, computed from present balances.
   await given(app).investor({ wallet: '25.00' })
   expect((await shown()).slice(-2)).toEqual([
     ['2032-04-03', '650.00', '400.00'],
@@ -91,7 +91,7 @@ it('answers with the present period alone while no day is kept and all postings 
   try {
     await owner.query('delete from custody_days')
     expect(await read()).toEqual(before)
-    // A reading of postings waits for longer than it has.
+    // Blocks a scan of postings beyond its timeout.
     await owner.query('begin; lock table ledger_transfers in access exclusive mode')
     expect(await read()).toEqual({ isPrepared: false, periods: [before.periods.at(-1)] })
     await owner.query('rollback')

@@ -5,17 +5,15 @@ import type { SummaryRange } from '../summaries/index.ts'
 
 type Row = Record<'period' | 'wallets' | 'projects' | 'unassigned' | 'underWay', string>
 
-/** Keeps the money in custody of each day until `day`. */
 export async function keepCustody(executor: Executor, day: string): Promise<void> {
   await executor.execute(sql`select cauce_keep_custody(${day})`)
 }
 
-/** Whether the job has kept days. */
 export async function hasKeptDays(executor: Executor): Promise<boolean> {
   return (await executor.select().from(custodyDays).limit(1)).length > 0
 }
 
-/** The days that are not kept: after those that are, by what there is now; all of them, by all postings; and today alone. */
+/** Unkept days: since the last kept one, all, or today. */
 const daysSince = {
   kept: (today: string) => sql`select * from cauce_custody_since_kept(${today})`,
   firstPosting: (today: string) => sql`select * from cauce_custody_until(${today})`,
@@ -24,7 +22,7 @@ const daysSince = {
 
 export type DaysSince = keyof typeof daysSince
 
-/** The money in custody at the end of each period, or now in the present one: from the days that are kept, and those since. */
+/** End of each period, from kept and later days. */
 export async function summarizeCustody(
   executor: Executor,
   { groupBy, fromDate, toDate }: SummaryRange,

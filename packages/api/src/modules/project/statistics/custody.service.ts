@@ -4,17 +4,17 @@ import type { Clock, Kernel } from '../../../kernel.ts'
 import { summaryRange, type SummaryRange, type SummedTable } from '../summaries/index.ts'
 import { hasKeptDays, keepCustody, summarizeCustody, type DaysSince } from './custody.queries.ts'
 
-/** A transaction of a job may take half an hour: what it posts has the time at which it began. */
+/** A job's transaction may take half an hour, and postings carry its start time. */
 const SETTLED_MS = 3_600_000
 
-/** Keeps the money in custody of the days that are over, an hour after midnight at the earliest. */
+/** An hour after midnight at the earliest. */
 export function keepFinishedDays({ clock, patientDatabase }: Pick<Kernel, 'clock' | 'patientDatabase'>): Promise<void> {
   return keepCustody(patientDatabase, addDays(calendarDateOf(new Date(clock.now().getTime() - SETTLED_MS)), -1))
 }
 
 /**
- * The money in custody by period, and whether that is all of it. Before any day is kept, as after an upgrade, all postings are read;
- * where that takes too long, only the present period is known until the job has run.
+ * Whether complete too. Before the first kept day all postings are read; if that is too slow, only the present period
+ * is known until the job has run.
  */
 export async function custodyOf(executor: Executor, clock: Clock, query: Partial<SummaryRange>) {
   const today = calendarDateOf(clock.now())

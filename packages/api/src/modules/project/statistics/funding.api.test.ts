@@ -34,7 +34,7 @@ it('tells each day of a project while it is open, in the time of Madrid, and wha
   const other = await given(app).project()
   const first = await invest(project, '500.00')
   await invest(other, '700.00')
-  // In Madrid it is the third.
+  // The third in Madrid.
   app.clock.set('2028-03-02T23:30:00Z')
   await invest(project, '250.00')
   const { client } = await given(app).session(first.userId)

@@ -4,14 +4,11 @@ import type { Executor } from '../../../database/index.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/** The most points of a curve: a screen has no room to show more. */
+/** Limit of chart points. */
 const MAXIMUM_POINTS = 400
 const STEP_DAYS = { day: 1, week: 7, month: 28 } as const satisfies Record<(typeof FUNDING_STEPS)[number], number>
 
-/**
- * How the money of a project came together. Its movements are read by their index on project and time: the counts that are kept are by
- * month, and most projects are financed within one or two.
- */
+/** Reads movements by index: counters are monthly, and most projects are funded within one or two months. */
 export async function fundingOf(executor: Executor, projectId: string, today: string) {
   const [project] = await executor
     .select({ goal: projects.financingAmount, phase: projects.phase })
@@ -24,7 +21,7 @@ export async function fundingOf(executor: Executor, projectId: string, today: st
   const { first, last } = ends[0]!
   if (first === null || last === null) return { projectId, goal: project.goal, step: 'day' as const, points: [] }
   const until = project.phase === 'Investment' && today > last ? today : last
-  // The first and the last week or month may be begun ones.
+  // First and last may be partial.
   const step = FUNDING_STEPS.find((one) => daysBetween(first, until) / STEP_DAYS[one] <= MAXIMUM_POINTS - 2) ?? 'month'
   const { rows } = await executor.execute<
     Record<'period' | 'invested' | 'disinvested' | 'total', string> & { readonly count: number }

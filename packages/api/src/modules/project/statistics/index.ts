@@ -9,11 +9,11 @@ import { custodyOf, keepFinishedDays } from './custody.service.ts'
 import { fundingOf } from './funding.queries.ts'
 import { sumByProject, sumLatePayments } from './statistics.queries.ts'
 
-// Also at the start, so that the page need not wait for the clock after an upgrade (decision 221).
+// Also at start (decision 221).
 const keepCohortsJob = defineScheduledJob('keepCohorts', '*/10 * * * *', { runsAtStart: true })
 const keepCustodyJob = defineScheduledJob('keepCustody', '37 * * * *', { runsAtStart: true })
 
-/** Sums for administrators that are not by period (decision 213). */
+/** Decision 213. */
 export const statisticsModule: ModuleFactory = (kernel) => ({
   name: 'statistics',
   jobs: [

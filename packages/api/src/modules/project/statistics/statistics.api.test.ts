@@ -35,7 +35,7 @@ describe('what was invested by project', () => {
     app.clock.set('2028-01-31T22:30:00Z')
     const [one, other] = [await given(app).project(), await given(app).project()]
     await invest(one, '300.00')
-    // In Madrid it is February.
+    // February in Madrid.
     app.clock.set('2028-01-31T23:30:00Z')
     await invest(one, '500.00')
     await invest(other, '200.00')
@@ -127,7 +127,7 @@ describe('late payments', () => {
       projects.map(({ projectId }) => projectId),
     ])
     await pool.query(`update projects set phase = 'Closed' where project_id = $1`, [projects[2]!.projectId])
-    // The payments of 15 February and 15 March, 29 days and one day late.
+    // Payments of 15 February and 15 March: 29 days and one day late.
     app.clock.set('2031-03-16T09:00:00Z')
     ada = await given(app).administrator()
     const { data } = await ada.client.GET('/v1/project/statistics/late-payments')

@@ -4,7 +4,7 @@ import { talliedRows, type Executor } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
 
-/** How many projects are named one by one. */
+/** Projects named individually. */
 const NAMED = 100
 
 interface SumRow {
@@ -24,7 +24,7 @@ const centsOf = <Row extends SumRow>(row: Row) => ({
   penalties: BigInt(row.penalties),
 })
 
-/** What was invested in whole months, by project and by the type that each has now, in one statement: both have the same sums. */
+/** By project and current type, in one statement for consistency. */
 export async function sumByProject(executor: Executor, months: { readonly fromDate: string; readonly toDate: string }) {
   const sums = sql`sum(invested)::text as invested, sum(disinvested)::text as disinvested, sum(penalties)::text as penalties, sum(count)::integer as count`
   const { rows } = await executor.execute<{
@@ -58,10 +58,10 @@ export async function sumByProject(executor: Executor, months: { readonly fromDa
   return { projects: (byProject ?? []).map(centsOf), types: (types ?? []).map(centsOf), projectCount }
 }
 
-/** Last day of each age; the oldest has none. */
+/** The oldest has none. */
 const LAST_DAYS = { upTo30: 30, upTo60: 60, upTo90: 90, older: null } as const
 
-/** Payments of financed projects that are due before `today` and not paid. One of a project that is over owes nothing any more. */
+/** Due before `today` in financed projects; finished ones owe nothing. */
 export async function sumLatePayments(executor: Executor, today: string) {
   const { rows } = await executor.execute<{
     age: string

@@ -8,10 +8,7 @@ import { firstDay, type SummedTable } from './summaries.queries.ts'
 export type { SummaryRange } from './summaries.domain.ts'
 export { periodOf, talliedByPeriod, type SummedTable } from './summaries.queries.ts'
 
-/**
- * The range of a summary with its defaults: by month, from the day of the table's first row until today. Refuses
- * `too-many-periods`.
- */
+/** Defaults: monthly, from the first row until today. Refuses `too-many-periods`. */
 export async function summaryRange(
   executor: Executor,
   clock: Clock,

@@ -1,18 +1,16 @@
 import { accept, daysBetween, decline, type Decision } from '@cauce/contract'
 
-/** How many periods a summary has at most: five years of days. */
+/** Five years of days. */
 const MAXIMUM_PERIODS = 2000
 
 const SHORTEST_DAYS = { day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const
 
-/** What a summary covers: calendar dates in Madrid, both included, and the length of its periods. */
 export interface SummaryRange {
   readonly groupBy: keyof typeof SHORTEST_DAYS
   readonly fromDate: string
   readonly toDate: string
 }
 
-/** Refuses `too-many-periods` for a range whose summary would be too long to compute and to read. */
 export function decideRange<Range extends SummaryRange>(range: Range): Decision<Range> {
   if (daysBetween(range.fromDate, range.toDate) / SHORTEST_DAYS[range.groupBy] <= MAXIMUM_PERIODS) return accept(range)
   return decline('too-many-periods', { maximum: MAXIMUM_PERIODS }, 'groupBy')

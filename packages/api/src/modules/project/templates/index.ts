@@ -6,7 +6,6 @@ import type { Kernel } from '../../../kernel.ts'
 import { templateRows, listTemplates } from './templates.queries.ts'
 import { createTemplate, editTemplate, removeTemplate } from './templates.service.ts'
 
-/** Description templates: texts to start a project's description from. */
 export const templatesModule: ModuleFactory = (kernel) => ({ name: 'templates', routes: templateRoutes(kernel) })
 
 const templateRoutes = (kernel: Kernel) => [

@@ -3,7 +3,6 @@ import { contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from
 import { templates } from '../../../database/schema/project.ts'
 
 const { name, createdAt, updatedAt } = templates
-/** Rows of description templates by id. */
 export const templateRows = rowsOf(templates, templates.templateId)
 
 const columns = { name, createdAt, updatedAt }
@@ -13,7 +12,6 @@ export interface TemplateFilter {
   readonly name?: string | undefined
 }
 
-/** A page of description templates. */
 export async function listTemplates(
   executor: Executor,
   filter: TemplateFilter,

@@ -11,7 +11,7 @@ import type { TemplateRow } from '../../../database/schema/project.ts'
 type Endpoints = typeof api.templates
 const conflicts = { templates_name_key: { code: 'name-exists', path: 'name' } } as const
 
-/** Creates a description template. Refuses `name-exists`. */
+/** Refuses `name-exists`. */
 export async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TemplateRow> {
   const now = kernel.clock.now()
   const { nameEn = null, descriptionEn = null, ...fields } = call.body
@@ -26,7 +26,7 @@ export async function createTemplate(kernel: Kernel, call: Call<Endpoints['creat
   )
 }
 
-/** Changes a description template. Refuses `name-exists` and `edit-conflict`. */
+/** Refuses `name-exists` and `edit-conflict`. */
 export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TemplateRow> {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
@@ -42,7 +42,7 @@ export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>
   )
 }
 
-/** Deletes a description template; texts that were started from it stay. */
+/** Texts created from it stay. */
 export async function removeTemplate(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

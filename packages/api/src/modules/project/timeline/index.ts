@@ -7,10 +7,9 @@ import { editTimelineEvent, listTimelineEvents, removeTimelineEvent } from './ti
 export { timelineEventRows } from './timeline.queries.ts'
 export { expectProject } from './timeline.service.ts'
 
-/** News of projects, by date. */
 export const timelineModule: ModuleFactory = (kernel) => ({ name: 'timeline', routes: timelineRoutes(kernel) })
 
-/** Reading and changing news. `create` is bound by flows/add-timeline-event. */
+/** flows/add-timeline-event binds `create`. */
 const timelineRoutes = (kernel: Kernel) => [
   ...bindRows(api.timeline.list, api.timeline.read, (call) => listTimelineEvents(kernel, call)),
   bind(api.timeline.edit, (call) => editTimelineEvent(kernel, call)),

@@ -11,12 +11,11 @@ import {
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
 
-/** Rows of timeline events by id. */
 export const timelineEventRows = rowsOf(table, table.timelineEventId)
 
 const columns = { date: table.date, createdAt: table.createdAt }
 
-/** The events of a project that the caller has been found to see. */
+/** The caller has checked visibility. */
 export async function listTimelineEvents(
   executor: Executor,
   projectId: string,
@@ -32,7 +31,6 @@ export interface EventAddress {
   readonly timelineEventId: string
 }
 
-/** The event of a project that a viewer may reach, locked against another edit. */
 export async function lockTimelineEvent(
   tx: Transaction,
   viewer: ProjectViewer,

@@ -11,13 +11,13 @@ import type { TimelineEventRow } from '../../../database/schema/project.ts'
 
 type Endpoints = typeof api.timeline
 
-/** A page of a project's news. Refuses `not-found` when the caller may not see the project. */
+/** Refuses `not-found` for an invisible project. */
 export async function listTimelineEvents(kernel: Kernel, call: Call<Endpoints['list']>) {
   await expectProject(kernel.database, call, call.params.id)
   return queries.listTimelineEvents(kernel.database, call.params.id, call.query)
 }
 
-/** Changes a piece of news. Refuses `edit-conflict`. */
+/** Refuses `edit-conflict`. */
 export async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TimelineEventRow> {
   const { updatedAt, ...fields } = call.body
   return inTransaction(kernel.database, async (tx) => {
@@ -31,7 +31,6 @@ export async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['ed
   })
 }
 
-/** Deletes a piece of news. */
 export async function removeTimelineEvent(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.lockTimelineEvent(tx, viewerOf(call), call.params))
@@ -41,7 +40,7 @@ export async function removeTimelineEvent(kernel: Kernel, call: Call<Endpoints['
   })
 }
 
-/** Refuses `not-found` for a project whose timeline the caller may not see or change. */
+/** Refuses `not-found`. */
 export async function expectProject(executor: Executor, call: Pick<Call, 'scope' | 'actor'>, projectId: string) {
   if (!(await isReachable(executor, viewerOf(call), projectId))) throw new Refusal({ code: 'not-found' })
 }

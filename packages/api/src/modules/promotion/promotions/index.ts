@@ -7,14 +7,14 @@ import { bind, bindRows } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import * as service from './promotions.service.ts'
 
-/** Announcements on the home page. The job purges the page caches when one starts or ends. */
+/** A job purges page caches at start and end. */
 export const promotionsModule: ModuleFactory = (kernel) => ({
   name: 'promotions',
   routes: promotionRoutes(kernel),
   jobs: [bindJob(purgePagesJob, () => forgetPages(kernel.database))],
 })
 
-/** The types are part of the contract: the same two in every installation. */
+/** Fixed by the contract. */
 const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_IDS[name], name })).toSorted(
   byKey(({ name }) => name),
 )

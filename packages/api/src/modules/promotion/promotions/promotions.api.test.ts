@@ -174,7 +174,7 @@ test('only administrators edit promotions, and an edit of a stale version is ref
 })
 
 test('its pages are purged when it is written, when it begins and when it ends, and when it is deleted', async () => {
-  // What earlier promotions have queued is over, and so is every session.
+  // Ends earlier jobs, and every session.
   app.clock.set('2096-11-21T08:00:00.000Z')
   await app.runJobs()
   const renew = async () => (admin = { ...admin, ...(await given(app).session(admin.userId)) })

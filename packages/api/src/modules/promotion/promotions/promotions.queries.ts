@@ -22,7 +22,6 @@ const largeImagesEn = alias(pictures, 'large_images_en')
 const smallImagesEn = alias(pictures, 'small_images_en')
 
 const { startsAt, endsAt, title, createdAt, updatedAt } = promotions
-/** Rows of promotions by id. */
 export const promotionRows = rowsOf(promotions, promotions.promotionId)
 
 const columns = { startsAt, endsAt, title, createdAt, updatedAt }
@@ -31,7 +30,7 @@ export interface PromotionFilter {
   readonly ids?: readonly string[] | undefined
   readonly name?: string | undefined
   readonly types?: readonly PromotionTypeName[] | undefined
-  /** Those that run at this moment, or that do not. */
+  /** At this moment, or not. */
   readonly running?: { readonly at: Date; readonly isRunning: boolean } | undefined
 }
 
@@ -53,10 +52,8 @@ const select = (executor: Executor) =>
     .leftJoin(smallImagesEn, eq(smallImagesEn.pictureId, promotions.smallImageEnId))
     .leftJoin(projects, eq(projects.projectId, promotions.projectId))
 
-/** A promotion with its pictures and the project to which it leads. */
 export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** A page of promotions with their pictures. */
 export async function listPromotions(
   executor: Executor,
   filters: readonly PromotionFilter[],
@@ -67,7 +64,6 @@ export async function listPromotions(
   return listOf(executor, select(executor).$dynamic(), { id: promotions.promotionId, where, order }, input)
 }
 
-/** One promotion with its pictures, if the filter admits it. */
 export async function findPromotion(
   executor: Executor,
   promotionId: string,
@@ -77,7 +73,6 @@ export async function findPromotion(
   return record
 }
 
-/** Periods of the other promotions of a type. */
 export async function findOtherPeriods(tx: Transaction, promotionType: PromotionTypeName, promotionId: string) {
   return tx
     .select({ startsAt, endsAt })

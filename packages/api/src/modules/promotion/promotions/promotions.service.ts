@@ -25,14 +25,13 @@ import type { PromotionRow } from '../../../database/schema/promotion.ts'
 
 type Endpoints = typeof api.promotions
 type PromotionView = z.output<typeof Promotion>
-/** Purges the pages with promotions when one starts or ends. */
 export const purgePagesJob = defineJob({ name: 'forgetPagesOfPromotions', payload: z.object({}) })
 const conflicts = {
   promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' },
   promotions_project_id_projects_project_id_fk: { code: 'reference-unknown', path: 'projectId' },
 } as const
 
-/** The project of a promotion is named to administrators, and to others while they may open its page. */
+/** Named to others only while they may open it. */
 const viewFor =
   ({ actor }: Pick<Call, 'actor'>) =>
   (record: queries.PromotionRecord): PromotionView => {
@@ -56,7 +55,7 @@ function viewOf({ row, projectUrl, ...images }: queries.PromotionRecord): Promot
   }
 }
 
-/** The running promotions for the caller's role; with `admin`, all of them, for administrators. */
+/** Running ones for the caller's role; with `admin` all. */
 export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { ids, name, admin, promotionTypeId, activePromotion } = call.query
   if (admin && call.actor.kind !== 'admin') throw new Refusal({ code: 'forbidden' })
@@ -73,7 +72,7 @@ export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list'
   return { data: data.map(viewFor(call)), total }
 }
 
-/** One promotion: any for an administrator; for others one that is shown to them. */
+/** Any for an administrator, else one shown to the caller. */
 export async function readPromotion(kernel: Kernel, call: Call<Endpoints['read']>): Promise<PromotionView> {
   const allowed = call.actor.kind === 'admin' ? {} : shownTo(call, kernel.clock.now())
   return viewFor(call)(found(await queries.findPromotion(kernel.database, call.params.id, allowed)))
@@ -85,7 +84,7 @@ function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFil
   return { types: typesFor(isOfStaff), running: { at, isRunning: true } }
 }
 
-/** Creates a promotion with its pictures. Refuses `promotion-overlaps`. */
+/** Refuses `promotion-overlaps`. */
 export async function createPromotion(kernel: Kernel, call: Call<Endpoints['create']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, ...fields } = call.body
   const userId = userIdOf(call.actor)
@@ -117,7 +116,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
   )
 }
 
-/** Changes period, type, title or pictures; a replaced picture goes when the change has been saved. */
+/** Replaced pictures are deleted after the commit. */
 export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, updatedAt, ...fields } = call.body
   const { large, small, largeEn, smallEn } = imagesIn(call.files)
@@ -129,7 +128,6 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
       expectUnchanged(before.updatedAt, updatedAt)
       const by = { uploadedBy: userIdOf(call.actor) }
       const replaced: string[] = []
-      /** The picture from now on; the one that it replaces goes. */
       const pictureFrom = async <Before extends string | null>(upload: KeptUpload | undefined, present: Before) => {
         if (!upload) return present
         if (present) replaced.push(present)
@@ -155,7 +153,7 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
   )
 }
 
-/** Deletes a promotion; its pictures are deleted by a job. */
+/** A job deletes the pictures. */
 export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.promotionRows.lock(tx, call.params.id))
@@ -182,7 +180,7 @@ function typeOf(promotionTypeId: string): PromotionTypeName {
   return type
 }
 
-/** The pictures: by their own parts, else the two of Spanish in the order of `images`, which come together. */
+/** By their own parts, else the two Spanish ones in the order of `images`. */
 function imagesIn(files: readonly KeptUpload[]) {
   const named = (part: string) => files.find((file) => file.part === part)
   const together = files.filter((file) => file.part === 'images')
@@ -196,7 +194,7 @@ function imagesIn(files: readonly KeptUpload[]) {
   }
 }
 
-/** Purges the pages that show promotions now, and again when this one starts and when it ends. */
+/** Now, at the start and at the end. */
 async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }: Placed, now: Date): Promise<void> {
   await forgetPages(tx)
   for (const [turn, runAt] of [['start', startsAt] as const, ['end', endsAt] as const])
@@ -204,5 +202,5 @@ async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }
       await queueJob(tx, purgePagesJob, {}, { runAt, key: `${purgePagesJob.name}:${promotionId}:${turn}` })
 }
 
-/** Purges the pages that show promotions from every process's cache. */
+/** In every process. */
 export const forgetPages = (executor: Executor): Promise<void> => notifyPagePurge(executor, ['promotions', 'home'])

@@ -3,7 +3,6 @@ import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
-/** What the register shows of each complaint, and what goes with it. */
 let app: TestApp
 let ada: Person
 beforeAll(async () => {

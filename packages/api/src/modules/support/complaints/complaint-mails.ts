@@ -8,12 +8,11 @@ import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { insertComplaintLink } from './complaint-parts.queries.ts'
 import { complaintRows } from './complaints.queries.ts'
 
-/** Mails about complaints, which go to people without an account too. */
+/** Also for people without an account. */
 export type ComplaintTemplate = Extract<MailTemplate, `complaint${string}`>
 const isTemplate = (value: unknown): value is ComplaintTemplate =>
   typeof value === 'string' && value.startsWith('complaint') && Object.hasOwn(mailTemplates, value)
 
-/** Delivers a mail about a complaint. */
 export const sendComplaintMailJob = defineJob({
   name: 'sendComplaintMail',
   payload: z.object({
@@ -25,25 +24,25 @@ export const sendComplaintMailJob = defineJob({
   isOutgoing: true,
 })
 
-/** Queues a mail about a complaint in the transaction that causes it. */
+/** In the causing transaction. */
 export async function queueComplaintMail<const Template extends ComplaintTemplate>(
   tx: Transaction,
   complaintId: string,
   template: Template,
   params: MailParams<Template>,
 ): Promise<void> {
-  // Each of their parameters is a text, which TypeScript does not derive for all templates at once.
+  // TypeScript does not derive that all parameters are texts.
   const texts = params as Readonly<Record<string, string>>
   await queueJob(tx, sendComplaintMailJob, { mailId: uuidv7(), complaintId, template, params: { ...texts } })
 }
 
-/** To whom a mail about a complaint goes, in the language of the complaint; undefined when it was deleted. */
+/** In the complaint's language; undefined once deleted. */
 export async function findComplainant(executor: Executor, complaintId: string) {
   const row = await complaintRows.find(executor, complaintId)
   return row && { to: row.email, language: row.language, name: row.name }
 }
 
-/** Makes a private link to a complaint, for a mail. The hash alone is kept, so each mail has a link of its own. */
+/** Only the hash is stored, so each mail has its own link. */
 export async function makeComplaintLink({ database, clock }: Kernel, complaintId: string): Promise<string> {
   const token = newToken()
   await insertComplaintLink(database, { tokenHash: hashOfToken(token), complaintId, createdAt: clock.now() })

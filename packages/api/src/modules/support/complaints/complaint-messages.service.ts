@@ -21,11 +21,11 @@ type Links = typeof api.complaintLinks
 interface NewMessage {
   readonly message: string
   readonly isInternal: boolean
-  /** Null is the complainant. */
+  /** Null: the complainant. */
   readonly authorId: string | null
 }
 
-/** Staff write to the complainant, who gets a mail, or a note among themselves. */
+/** Mailed to the complainant, or an internal note. */
 export async function writeAsStaff(
   kernel: Kernel,
   call: Call<typeof api.complaints.createMessage>,
@@ -42,7 +42,7 @@ export async function writeAsStaff(
   })
 }
 
-/** Adds a message to a locked complaint. One that has ended takes none, but for notes of staff. */
+/** An ended complaint takes only staff notes. */
 async function addMessage(
   { clock }: Kernel,
   tx: Transaction,
@@ -55,22 +55,21 @@ async function addMessage(
   const messageId = uuidv7(createdAt)
   await complaintMessageRows.insert(tx, { messageId, complaintId, authorId, isInternal, message, createdAt })
   await keepComplaintDocuments(tx, files, { complaintId, messageId, uploadedBy: authorId })
-  // A note does not lengthen the time for which an ended complaint is kept.
+  // A note does not extend retention.
   if (takesMessages(state)) await complaintRows.update(tx, complaintId, { updatedAt: touchedAt(updatedAt, createdAt) })
   return messageId
 }
 
-/** The complaint of a private link; a link that nobody was sent is not found. */
+/** Not found for an unknown link. */
 export async function linkedComplaint({ database }: Kernel, token: string): Promise<string> {
   return found(await findLinkedComplaint(database, hashOfToken(token)))
 }
 
-/** A complaint by its private link. */
 export async function followComplaint(kernel: Kernel, token: string) {
   return followedView(found(await findComplaint(kernel.database, await linkedComplaint(kernel, token))))
 }
 
-/** The complainant writes. Staff see that a message waits for an answer. */
+/** Staff see a pending reply. */
 export async function writeAsComplainant(kernel: Kernel, call: Call<Links['createMessage']>) {
   const complaintId = await linkedComplaint(kernel, call.params.token)
   await beginAttempt(kernel, { purpose: 'complaint', subject: complaintId, address: call.address })
@@ -82,7 +81,7 @@ export async function writeAsComplainant(kernel: Kernel, call: Call<Links['creat
   })
 }
 
-/** The complainant withdraws the complaint, which its register keeps. */
+/** The register keeps it. */
 export async function withdrawComplaint(kernel: Kernel, { params }: Call<Links['withdraw']>) {
   const complaintId = await linkedComplaint(kernel, params.token)
   return inTransaction(kernel.database, async (tx) => {

@@ -9,12 +9,9 @@ import {
 } from '../../../database/schema/complaints.ts'
 import { files } from '../../../database/schema/platform.ts'
 
-/** Rows of messages by id. */
 export const complaintMessageRows = rowsOf(complaintMessages, complaintMessages.messageId)
-/** Rows of documents by id. */
 export const complaintDocumentRows = rowsOf(complaintDocuments, complaintDocuments.complaintDocumentId)
 
-/** What was done with complaints, oldest first. */
 export const stepsOf = (executor: Executor, complaintIds: readonly string[]) =>
   executor
     .select()
@@ -22,7 +19,6 @@ export const stepsOf = (executor: Executor, complaintIds: readonly string[]) =>
     .where(inArray(complaintSteps.complaintId, [...complaintIds]))
     .orderBy(complaintSteps.complaintStepId)
 
-/** The messages about complaints, oldest first. */
 export const messagesOf = (executor: Executor, complaintIds: readonly string[]) =>
   executor
     .select({
@@ -52,13 +48,12 @@ const documents = (executor: Executor) =>
     .innerJoin(files, eq(files.fileId, complaintDocuments.fileId))
     .leftJoin(complaintMessages, eq(complaintMessages.messageId, complaintDocuments.messageId))
 
-/** The documents of complaints, oldest first. */
 export const documentsOf = (executor: Executor, complaintIds: readonly string[]) =>
   documents(executor)
     .where(inArray(complaintDocuments.complaintId, [...complaintIds]))
     .orderBy(complaintDocuments.complaintDocumentId)
 
-/** A document with its file; of one complaint alone, if it is named. */
+/** Restricted to a complaint if named. */
 export async function findComplaintDocument(executor: Executor, documentId: string, complaintId?: string) {
   const [document] = await documents(executor).where(
     and(
@@ -69,12 +64,10 @@ export async function findComplaintDocument(executor: Executor, documentId: stri
   return document
 }
 
-/** Keeps a private link. */
 export async function insertComplaintLink(executor: Executor, row: typeof complaintLinks.$inferInsert): Promise<void> {
   await executor.insert(complaintLinks).values(row)
 }
 
-/** The complaint that a private link opens. */
 export async function findLinkedComplaint(executor: Executor, tokenHash: string): Promise<string | undefined> {
   const [link] = await executor
     .select({ complaintId: complaintLinks.complaintId })

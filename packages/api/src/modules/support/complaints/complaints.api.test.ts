@@ -28,7 +28,7 @@ const mailsTo = async (to: string) => {
 const list = async (query: object, { client } = administrator) =>
   (await client.GET('/v1/support/complaints', { params: { query } })).data!
 const find = async (search: string) => (await list({ search })).data[0]!
-/** A step a minute later, because a history is read by its moments. */
+/** A minute apart, because the history sorts by time. */
 const take = (id: string, body: object, { client } = administrator) => {
   app.clock.advance({ minutes: 1 })
   return client.POST('/v1/support/complaints/{id}/steps', { ...byId(id), body: body as never })
@@ -37,7 +37,7 @@ const handler = { handlerName: 'Marta Gil', handlerEmail: 'marta@cauce.example',
 const admit = { step: 'admit', ...handler }
 const decision = { step: 'decide', outcome: 'partlyGranted', answer: 'Le pagamos la mitad porque…' }
 
-/** A complaint that has come, with the token of the link that was mailed. */
+/** With the token of the mailed link. */
 async function received(body: object = {}) {
   const email = newEmail()
   const { data } = await send({ email, ...body })

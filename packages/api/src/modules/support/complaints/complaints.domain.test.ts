@@ -26,7 +26,7 @@ const stateAfter = (state: ComplaintStateName, step: ComplaintStepBody['step']) 
   return decision.ok ? decision.value.changes.state : decision.refusal.code
 }
 
-/** Where each step of staff leads, from each state; everything else is refused. */
+/** Allowed transitions of staff; others are refused. */
 const ways: Readonly<Record<ComplaintStateName, object>> = {
   received: { admit: 'admissible', dismiss: 'inadmissible' },
   admissible: { delay: 'delayed', decide: 'decided' },
@@ -69,7 +69,7 @@ describe('the last day for the decision', () => {
     return `${decision.refusal.code} ${decision.refusal.params?.['earliest']}`
   }
   test.each([
-    // Thirty days after the receipt, unless they have passed or another day is named.
+    // Thirty days after receipt, unless passed or another day is named.
     ['admit', undefined, null, '2026-11-25', '2026-12-20'],
     ['admit', undefined, null, '2027-02-01', '2027-02-01'],
     ['admit', '2026-12-01', null, '2026-11-25', '2026-12-01'],

@@ -19,28 +19,27 @@ import {
 } from '@cauce/contract'
 import type { ComplaintRow } from '../../../database/schema/complaints.ts'
 
-/** What a form says, complete: what was left out or left empty is null, and no tick is no. */
+/** Missing and empty become null, an absent tick false. */
 export function formOf(body: ComplaintBody): ComplaintForm {
   const texts = COMPLAINT_TEXTS.map((name) => [name, body[name]?.trim() || null])
   const ticks = COMPLAINT_TICKS.map((name) => [name, body[name] === true])
   return Object.fromEntries([...texts, ...ticks]) as ComplaintForm
 }
 
-/** Who complains, as lists show it: an entity by its name, a person by first and last name. */
+/** Entity name, or first and last name. */
 export const nameOf = ({ firstName, name }: ComplaintForm): string => [firstName, name].filter(Boolean).join(' ')
 
-/** Where mails go: to the contact that the form names, else to the representative, else to the complainant. */
+/** Contact, else representative, else complainant. */
 export const emailOf = ({ contactEmail, representativeEmail, email }: ComplaintForm): string =>
   contactEmail ?? representativeEmail ?? email!
 
-/** The number of a complaint: `RC-2026-000012`. */
+/** `RC-2026-000012`. */
 export const complaintNumber = (year: string, count: number): string => `RC-${year}-${String(count).padStart(6, '0')}`
 
 type Changes = Partial<
   Pick<ComplaintRow, 'state' | 'decisionDueOn' | 'handlerName' | 'handlerEmail' | 'handlerPhone' | 'outcome' | 'answer'>
 >
 
-/** What a step writes into a complaint and into its history. */
 export interface TakenStep {
   readonly changes: Changes & { readonly state: ComplaintStateName }
   readonly history: { readonly step: ComplaintStepName; readonly reason: string | null; readonly dueOn: string | null }
@@ -54,14 +53,11 @@ interface Present {
 
 interface Circumstances {
   readonly today: string
-  /** Days after its receipt in which a complaint is usually decided. */
+  /** From receipt. */
   readonly decisionDays: number
 }
 
-/**
- * A step of staff, whose body says what its step must say. Refuses `state-forbids` where the state does not allow it, and
- * `date-too-early` a last day that has passed or delays nothing.
- */
+/** Refuses `state-forbids`, and `date-too-early` for a past or unchanged deadline. */
 export function decideStep(present: Present, body: ComplaintStepBody, by: Circumstances): Decision<TakenStep> {
   const { step, reason = null } = body
   const state = stateAfter(complaintLifecycle, step, present.state)
@@ -81,7 +77,7 @@ function changesOf({ step, outcome, answer, ...body }: ComplaintStepBody): Chang
   return step === 'decide' ? { outcome: outcome!, answer: answer! } : {}
 }
 
-/** The last day for the decision that a step names; null for a step that names none. */
+/** Null for a step without a deadline. */
 function dueOnAfter(
   { receivedOn }: Present,
   { step, dueOn }: ComplaintStepBody,
@@ -91,7 +87,7 @@ function dueOnAfter(
   return dueOn ?? laterOf(addDays(receivedOn, decisionDays), today)
 }
 
-/** The complainant withdraws it, as long as it is not decided. */
+/** Before the decision. */
 export function decideWithdrawal(state: ComplaintStateName): Decision<TakenStep> {
   const next = stateAfter(complaintLifecycle, 'withdraw', state)
   if (next === undefined) return decline('state-forbids', { state })
@@ -100,8 +96,6 @@ export function decideWithdrawal(state: ComplaintStateName): Decision<TakenStep>
 
 const ENDED: readonly ComplaintStateName[] = finalStates(complaintLifecycle)
 
-/** Whether a complaint takes messages: until it is closed or withdrawn. */
 export const takesMessages = (state: ComplaintStateName): boolean => !ENDED.includes(state)
 
-/** States that no step leaves. */
 export const endedStates = ENDED

@@ -21,28 +21,22 @@ import type { Eraser } from '../../../platform/retention.ts'
 import { complaintNumber, endedStates } from './complaints.domain.ts'
 import { documentsOf, messagesOf, stepsOf } from './complaint-parts.queries.ts'
 
-/** Rows of complaints by id. */
 export const complaintRows = rowsOf(complaints, complaints.complaintId)
-/** Rows of their history by id. */
 export const complaintStepRows = rowsOf(complaintSteps, complaintSteps.complaintStepId)
 
 const { state, createdAt, number, name } = complaints
-/** As `complaintDueOn` of the contract. */
+/** Like `complaintDueOn` of the contract. */
 const dueOn = sql<string | null>`case
   when ${state} = 'received' then ${complaints.admissibilityDueOn}
   when ${state} in ('admissible', 'delayed') then ${complaints.decisionDueOn} end`
 const columns = { dueOn, createdAt, number, name: sql`cauce_fold(${name})` }
 
-/**
- * Whether the complainant wrote last; notes among staff do not count. The columns name their tables, because a selection from one
- * table leaves the names out.
- */
+/** Ignores notes. Columns are qualified, because Drizzle omits the table in single-table selects. */
 const awaitsReply = sql<boolean>`(coalesce((
   select m.author_id is null from ${complaintMessages} m
   where m.complaint_id = ${complaints}.complaint_id and not m.is_internal
   order by m.message_id desc limit 1), false) and ${state} not in ('closed', 'withdrawn'))`
 
-/** The filters of the list. */
 export interface ComplaintFilter {
   readonly search?: string | undefined
   readonly state?: ComplaintRow['state'] | undefined
@@ -61,7 +55,7 @@ function isOfUrgency(urgency: ComplaintUrgency, today: string): SQL {
 
 const select = (executor: Executor) => executor.select({ row: complaints, dueOn, awaitsReply }).from(complaints)
 
-/** One page of the register. `today` is the calendar date by which deadlines are near or passed. */
+/** `today` is for deadlines. */
 export async function listComplaints(
   executor: Executor,
   filter: ComplaintFilter,
@@ -85,12 +79,10 @@ export async function listComplaints(
   return { data: await withParts(executor, data), total }
 }
 
-/** A complaint with what belongs to it. */
 export async function findComplaint(executor: Executor, complaintId: string) {
   const rows = await select(executor).where(eq(complaints.complaintId, complaintId))
   return (await withParts(executor, rows))[0]
 }
-/** A complaint with its steps, messages and documents. */
 export type ComplaintRecord = NonNullable<Awaited<ReturnType<typeof findComplaint>>>
 
 async function withParts<Record extends { readonly row: ComplaintRow }>(
@@ -114,13 +106,12 @@ async function withParts<Record extends { readonly row: ComplaintRow }>(
   })
 }
 
-/** The number of a new complaint. */
 export async function nextComplaintNumber(executor: Executor, year: string): Promise<string> {
   const { rows } = await executor.execute<{ count: string }>(sql`select nextval('complaint_numbers') as count`)
   return complaintNumber(year, Number(rows[0]!.count))
 }
 
-/** Adds a complaint, unless the same one came on the same day. Tells whether it is new. */
+/** False for a duplicate of the same day. */
 export async function insertComplaint(executor: Executor, row: ComplaintRow): Promise<boolean> {
   const inserted = await executor
     .insert(complaints)
@@ -130,19 +121,18 @@ export async function insertComplaint(executor: Executor, row: ComplaintRow): Pr
   return inserted.length > 0
 }
 
-/** The complaint of this content. */
 export async function findComplaintBySameContent(executor: Executor, contentHash: string) {
   const [row] = await executor.select().from(complaints).where(eq(complaints.contentHash, contentHash))
   return row
 }
 
-/** How many complaints wait for the platform, by how close their deadline is. */
+/** Pending, by deadline. */
 export async function countComplaints(executor: Executor, today: string): Promise<Record<ComplaintUrgency, number>> {
   const count = (urgency: ComplaintUrgency) => executor.$count(complaints, isOfUrgency(urgency, today))
   return { passed: await count('passed'), near: await count('near'), later: await count('later') }
 }
 
-/** Deletes complaints by their end, with their documents. */
+/** By end, with documents. */
 export const eraseComplaints: Eraser = async (tx, { before, limit }) => {
   const ended = and(inArray(state, [...endedStates]), lt(complaints.updatedAt, before))
   const { complaintId } = complaints

@@ -14,15 +14,14 @@ import { complaintView } from './complaints.view.ts'
 
 type Endpoints = typeof api.complaints
 
-/** The calendar date of now. */
 export const todayOf = ({ clock }: Pick<Kernel, 'clock'>): string => calendarDateOf(clock.now())
 
-/** A complaint as staff see it. */
+/** For staff. */
 export async function readComplaint(kernel: Kernel, executor: Executor, complaintId: string): Promise<Complaint> {
   return complaintView(found(await findComplaint(executor, complaintId)), todayOf(kernel))
 }
 
-/** Notes what a complaint is about, the answer in draft and the measures taken. */
+/** Category, draft answer and measures. */
 export async function editComplaint(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<Complaint> {
   const { updatedAt, draft, measures, ...rest } = call.body
   const complaintId = call.params.id
@@ -41,7 +40,7 @@ export async function editComplaint(kernel: Kernel, call: Call<Endpoints['edit']
   })
 }
 
-/** Takes a step and notifies the complainant. A decision deletes the draft. */
+/** Notifies the complainant. A decision deletes the draft. */
 export async function takeComplaintStep(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<Complaint> {
   const complaintId = call.params.id
   return inTransaction(kernel.database, async (tx) => {
@@ -57,7 +56,6 @@ export async function takeComplaintStep(kernel: Kernel, call: Call<Endpoints['de
   })
 }
 
-/** Writes a step into a locked complaint and into its history. */
 export async function writeStep(
   { clock }: Kernel,
   tx: Transaction,
@@ -79,7 +77,7 @@ const OUTCOME_MAILS = {
   rejected: 'complaintRejected',
 } as const
 
-/** Mails a step to the complainant; that it is closed is no news. */
+/** Closing is not mailed. */
 async function tellOfStep(tx: Transaction, row: ComplaintRow, { step, reason = '' }: ComplaintStepBody): Promise<void> {
   const { complaintId, number, answer, outcome } = row
   const until = row.decisionDueOn === null ? '' : formatDate(row.decisionDueOn)
@@ -96,7 +94,7 @@ const handlerOf = (row: ComplaintRow): Pick<MailParams<'complaintAdmitted'>, 'ha
   phone: row.handlerPhone!,
 })
 
-/** The audit record of a write to a complaint, without what its form says, which never changes. */
+/** Without the immutable form. */
 async function auditComplaint(
   kernel: Kernel,
   tx: Transaction,

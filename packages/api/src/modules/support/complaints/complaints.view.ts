@@ -3,7 +3,7 @@ import { storedFileOf } from '../../../platform/files/index.ts'
 import { takesMessages } from './complaints.domain.ts'
 import type { ComplaintRecord } from './complaints.queries.ts'
 
-/** How far a complaint is: what complainant and staff both see. */
+/** Shared by complainant and staff. */
 function progressOf({ row, dueOn, steps }: ComplaintRecord) {
   const { number, state, language, admissibilityDueOn, decisionDueOn, outcome, answer, createdAt } = row
   const { handlerName, handlerEmail, handlerPhone } = row
@@ -25,7 +25,7 @@ const documentView = ({ documentId, messageId, file }: ComplaintRecord['document
   file: storedFileOf(file),
 })
 
-/** A complaint as staff see it. */
+/** For staff. */
 export function complaintView(record: ComplaintRecord, today: string) {
   const { row, dueOn, awaitsReply, messages, documents } = record
   const { complaintId, kind, userId, name, email, form, draft, measures, updatedAt } = row
@@ -38,7 +38,7 @@ export function complaintView(record: ComplaintRecord, today: string) {
   }
 }
 
-/** A complaint as its complainant sees it: without notes among staff and what came with them. */
+/** For the complainant: without internal notes and their files. */
 export function followedView(record: ComplaintRecord) {
   const { row, messages, documents } = record
   return {

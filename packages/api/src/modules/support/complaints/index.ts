@@ -20,7 +20,7 @@ import { receiveComplaint } from './receive-complaint.service.ts'
 export { findComplainant, makeComplaintLink, sendComplaintMailJob } from './complaint-mails.ts'
 export { countComplaints, eraseComplaints } from './complaints.queries.ts'
 
-/** Complaints under article 7 of Regulation (EU) 2020/1503 (handbook chapter 22). */
+/** Regulation (EU) 2020/1503, article 7 (handbook chapter 22). */
 export const complaintsModule: ModuleFactory = (kernel) => ({
   name: 'complaints',
   routes: [...staffRoutes(kernel), ...complainantRoutes(kernel)],

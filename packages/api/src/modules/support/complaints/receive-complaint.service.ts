@@ -15,8 +15,8 @@ import { emailOf, formOf, nameOf } from './complaints.domain.ts'
 import { findComplaintBySameContent, insertComplaint, nextComplaintNumber } from './complaints.queries.ts'
 
 /**
- * Receives a complaint of anybody, and acknowledges it by mail (handbook rule 22.3). The same form on the same day is received
- * once. Each counts as an attempt, so that nobody fills the register or the mailbox of another person.
+ * From anybody; acknowledged by mail (handbook rule 22.3). Idempotent within a day; throttled, so that nobody floods
+ * the register or a mailbox.
  */
 export async function receiveComplaint(kernel: Kernel, call: Call<typeof api.complaints.create>) {
   const form = formOf(call.body)
@@ -74,7 +74,6 @@ interface Belonging {
   readonly uploadedBy: string | null
 }
 
-/** Keeps uploads as documents of a complaint or of one of its messages. */
 export async function keepComplaintDocuments(
   tx: Transaction,
   uploads: readonly KeptUpload[],

@@ -4,7 +4,6 @@ import type { Executor } from '../../../database/index.ts'
 import { files, type FileRow } from '../../../database/schema/platform.ts'
 import { ticketDocuments } from '../../../database/schema/support.ts'
 
-/** A document with its file. */
 export interface TicketDocumentRecord {
   readonly ticketDocumentId: string
   readonly ownerType: DocumentOwnerType
@@ -22,17 +21,14 @@ const fields = {
 const select = (executor: Executor) =>
   executor.select(fields).from(ticketDocuments).innerJoin(files, eq(files.fileId, ticketDocuments.fileId))
 
-/** The documents that were attached to tickets themselves, oldest first. */
 export const findDocumentsOfTickets = (executor: Executor, ticketIds: readonly string[]) =>
   select(executor)
     .where(and(inArray(ticketDocuments.ticketId, [...ticketIds]), isNull(ticketDocuments.messageId)))
     .orderBy(ticketDocuments.ticketDocumentId)
 
-/** The documents that were attached to messages. */
 export const findDocumentsOfMessages = (executor: Executor, messageIds: readonly string[]) =>
   select(executor).where(inArray(ticketDocuments.messageId, [...messageIds]))
 
-/** Adds the row of a document. */
 export async function insertTicketDocument(
   executor: Executor,
   row: typeof ticketDocuments.$inferInsert,

@@ -15,7 +15,6 @@ export { insertTicketMessage } from './messages.queries.ts'
 export { insertTicket, releaseTickets } from './tickets.queries.ts'
 export { eraseTicketsOf } from './tickets.service.ts'
 
-/** Support: tickets of customers, with their messages and documents. */
 export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', routes: ticketRoutes(kernel) })
 
 const states = TICKET_STATES.map((name, orderIndex) => ({ stateId: TICKET_STATE_IDS[name], name, orderIndex }))
@@ -27,7 +26,7 @@ const ticketRoutes = (kernel: Kernel) => [
   bind(api.tickets.list, async (call) => {
     const { stateId, ...filter } = call.query
     const state = stateId === undefined ? undefined : ticketStateOf(stateId)
-    // An unknown state is no error: no ticket is in it.
+    // An unknown state matches nothing.
     if (stateId !== undefined && state === undefined) return { data: [], total: 0 }
     const { data, total } = await listTickets(kernel.database, viewerOf(call), { ...filter, state }, call.query)
     return { data: data.map(ticketView), total }

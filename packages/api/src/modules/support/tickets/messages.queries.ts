@@ -14,7 +14,6 @@ const select = (executor: Executor) =>
     .from(ticketMessages)
     .innerJoin(authors, eq(authors.userId, ticketMessages.userId))
 
-/** One page of the messages of a ticket. */
 export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
   const where = and(eq(ticketMessages.ticketId, ticketId), among(ticketMessages.messageId, input))
   const order = orderOf(input, columns, 'createdAt', ticketMessages.messageId)
@@ -27,12 +26,10 @@ export async function listMessages(executor: Executor, ticketId: string, input: 
   return { data: await withDocument(executor, data), total }
 }
 
-/** A message with its author and document. */
 export async function findMessage(executor: Executor, messageId: string) {
   const rows = await select(executor).where(eq(ticketMessages.messageId, messageId))
   return (await withDocument(executor, rows))[0]
 }
-/** A message with its author and document. */
 export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof select>>) {
@@ -46,7 +43,6 @@ async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof 
   }))
 }
 
-/** Adds a message. */
 export async function insertTicketMessage(executor: Executor, row: typeof ticketMessages.$inferInsert): Promise<void> {
   await executor.insert(ticketMessages).values(row)
 }

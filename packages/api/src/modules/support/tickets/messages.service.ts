@@ -17,14 +17,13 @@ import { messageView } from './tickets.view.ts'
 
 type Endpoints = typeof api.tickets
 
-/** One page of the messages of a ticket that the caller sees. */
 export async function listTicketMessages(kernel: Kernel, call: Call<Endpoints['listMessages']>) {
   found(await findTicket(kernel.database, viewerOf(call), call.params.id))
   const { data, total } = await listMessages(kernel.database, call.params.id, call.query)
   return { data: data.map(messageView), total }
 }
 
-/** Writes a message. It becomes the other side's turn: they get a mail, and the ticket is unread for them. */
+/** The other side's turn: mailed and unread for them. */
 export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createMessage']>) {
   const ticketId = call.params.id
   const { message, stateId, userId: named } = call.body

@@ -48,7 +48,6 @@ const subjectsTo = async (to: string) => {
   )
 }
 
-/** A ticket of a customer of the manager. */
 async function opened(overrides: object = {}) {
   const customer = await given(app).person({ managerId: manager.userId, ...overrides })
   return { customer, id: (await open(customer)).data!.id }

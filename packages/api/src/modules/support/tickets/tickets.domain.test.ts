@@ -4,7 +4,7 @@ import { decideDocuments, decideMessage, decideState, sideOf, unreadAfter, type 
 
 const outcome = (decision: ReturnType<typeof decideState>) => (decision.ok ? decision.value : decision.refusal.code)
 
-/** For each state and each side, which states it leads to; everything else is refused. */
+/** Allowed transitions by state and side; others are refused. */
 const ways: Record<TicketStateName, Record<Side, readonly TicketStateName[]>> = {
   Open: {
     customer: ['Open', 'PendingManager', 'Closed'],

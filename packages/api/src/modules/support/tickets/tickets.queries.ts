@@ -40,7 +40,6 @@ export interface TicketViewer {
   readonly scope: 'own' | 'assigned' | 'all'
 }
 
-/** The filters of the list. */
 export interface TicketFilter {
   readonly ids?: readonly string[] | undefined
   readonly title?: string | undefined

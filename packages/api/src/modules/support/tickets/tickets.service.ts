@@ -72,7 +72,7 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
   })
 }
 
-/** The customer of a new ticket: the caller, or a customer that the staff member may see. */
+/** The caller, or a customer visible to the staff member. */
 async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
   const client = await findUser(tx, userId)
   const actorId = userIdOf(call.actor)
@@ -81,7 +81,6 @@ async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, 
   return isReachable ? client : undefined
 }
 
-/** Adds the present state of a ticket to its history, with the side that set it. */
 export async function recordState(tx: Transaction, row: TicketRow, side: Side): Promise<void> {
   const { ticketId, state, updatedAt } = row
   const isFromStaff = side === 'staff'
@@ -89,7 +88,6 @@ export async function recordState(tx: Transaction, row: TicketRow, side: Side): 
   await stateChangeRows.insert(tx, { ticketStateChangeId, ticketId, state, isFromStaff, createdAt: updatedAt })
 }
 
-/** Keeps an upload as a document of a ticket or of one of its messages. */
 export async function keepDocument(
   tx: Transaction,
   call: Pick<Call, 'actor'>,
@@ -100,7 +98,7 @@ export async function keepDocument(
   await insertTicketDocument(tx, { ticketDocumentId: uuidv7(), fileId, ...of })
 }
 
-/** A ticket that the caller sees, locked, with the side on which they act. */
+/** With the acting side. */
 export async function lockVisibleTicket(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'scope'>,
@@ -113,7 +111,7 @@ export async function lockVisibleTicket(
   return { row, side }
 }
 
-/** Changes state, responsible member of staff, or the read flag of the caller's side. A new state is unread for the other side. */
+/** A new state is unread for the other side. */
 export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TicketView> {
   const { responsibleId, stateId, read, isAdmin, updatedAt } = call.body
   const ticketId = call.params.id
@@ -132,7 +130,7 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
     const after = { ...row, ...changes }
     if (Object.keys(changes).length > 0) await ticketRows.update(tx, ticketId, changes)
     if (state !== row.state) await recordState(tx, after, side)
-    // The read flag is no change to audit, nor is anything that the customer does.
+    // Neither the read flag nor customers' actions are audited.
     if (isNews && side === 'staff')
       await audit(kernel, tx, call, { recordId: ticketId, userId: row.userId, before: row, after })
     else leaveUnaudited(call)
@@ -150,7 +148,7 @@ async function expectReassignable(
   if (responsibleId !== null) await expectResponsible(tx, responsibleId, row.userId, 'responsibleId')
 }
 
-/** Refuses a responsible person who is not active staff, or who is the customer of the ticket. */
+/** Active staff, and not the ticket's customer. */
 async function expectResponsible(
   tx: Transaction,
   managerId: string,
@@ -162,7 +160,6 @@ async function expectResponsible(
     throw new Refusal({ code: 'reference-unknown', path })
 }
 
-/** Deletes a ticket with its messages and documents. */
 export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const ticketId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
@@ -172,7 +169,7 @@ export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove'
   })
 }
 
-/** Deletes the tickets of a person whose account is closed, and releases those that they worked. */
+/** For a closed account; also unassigns tickets it worked on. */
 export async function eraseTicketsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await deleteTickets(tx, { userId })) await deleteFileLater(tx, fileId)
   await releaseTickets(tx, userId, now)

@@ -4,14 +4,12 @@ import type { TicketDocumentRecord } from './documents.queries.ts'
 import type { MessageRecord } from './messages.queries.ts'
 import type { TicketRecord } from './tickets.queries.ts'
 
-/** A document of a ticket in the answers of the API. */
 export const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocumentRecord) => ({
   documentId: ticketDocumentId,
   documentOwnerType: ownerType,
   file: storedFileOf(file),
 })
 
-/** A ticket in the answers of the API. */
 export function ticketView({ row, userName, managerName, read, messageCount, documents, stateHistory }: TicketRecord) {
   const ofType = (type: TicketDocumentRecord['ownerType']) =>
     documents.filter(({ ownerType }) => ownerType === type).map(documentView)
@@ -40,10 +38,8 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
     updatedAt: row.updatedAt,
   }
 }
-/** A ticket as the API answers it. */
 export type TicketView = ReturnType<typeof ticketView>
 
-/** A message in the answers of the API. */
 export function messageView({ row, userName, document: attached }: MessageRecord) {
   const document = attached && documentView(attached)
   return { ...row, userName, stateId: TICKET_STATE_IDS[row.state], document, file: document }

@@ -5,15 +5,14 @@ import { declarers } from '../../../database/schema/tax.ts'
 const { declarerId, state } = declarers
 export type Row = typeof declarers.$inferSelect
 
-/** The data with which the platform declares, the newest first. */
 export const declarerProposals = proposalsOf(declarers, { id: declarerId, sortedBy: 'createdAt' })
 
-/** The data in force; undefined until some are approved. */
+/** Undefined until approved. */
 export async function findDeclarerInForce(executor: Executor): Promise<Row | undefined> {
   return (await executor.select().from(declarers).where(eq(state, 'active')))[0]
 }
 
-/** What is in force. The table is locked, so that two approvals at once follow each other. */
+/** Table lock, so that concurrent approvals are serialised. */
 export async function lockDeclarersInForce(tx: Transaction): Promise<Row[]> {
   await tx.execute(sql`lock table ${declarers} in share row exclusive mode`)
   return tx.select().from(declarers).where(eq(state, 'active'))

@@ -15,7 +15,6 @@ const stored = {
   lockReplaced: lockDeclarersInForce,
 }
 
-/** With which data the platform declares form 193. */
 export const declarersModule: ModuleFactory = (kernel) => ({
   name: 'declarers',
   routes: [

@@ -5,10 +5,10 @@ import type { Kernel } from '../../../kernel.ts'
 import { queueMails } from '../../../platform/mail/index.ts'
 import { findEndingCertificates, noteReminded } from './tax-details.queries.ts'
 
-/** So long before a certificate ends its holder is warned: the tax office of their country needs weeks for another. */
+/** A foreign tax office needs weeks for a new one. */
 const WARNED_DAYS = 45
 
-/** Warns the holders of certificates that end soon, each once. */
+/** Once each. */
 export async function warnOfEndingCertificates({ database, clock }: Kernel): Promise<void> {
   const now = clock.now()
   const today = calendarDateOf(now)

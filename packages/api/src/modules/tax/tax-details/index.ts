@@ -16,7 +16,7 @@ export { eraseTaxDocumentsOf } from './tax-details.service.ts'
 
 const warnJob = defineScheduledJob('warnOfEndingCertificates', '37 6 * * *')
 
-/** Where customers are resident for tax, their certificates and exemptions (handbook rules 8.25 to 8.28). */
+/** Handbook rules 8.25 to 8.28. */
 export const taxDetailsModule: ModuleFactory = (kernel) => ({
   name: 'taxDetails',
   routes: taxDetailRoutes(kernel),

@@ -16,14 +16,16 @@ import type { TaxDetailRow } from '../../../database/schema/tax.ts'
 
 type Body = z.output<typeof TaxDetailBody>
 
-/** Whom a tax detail is about, and whether a document came with it. */
 interface Sender {
   readonly kind: 'individual' | 'company'
   readonly hasDocument: boolean
   readonly now: Date
 }
 
-/** Certificates and exemptions need their document, a residence takes none; only companies can be exempt entities, and nothing begins tomorrow. */
+/**
+ * Certificates and exemptions need a document, residences take none; only companies can be exempt; nothing begins in
+ * the future.
+ */
 export function decideNewDetail(body: Body, sender: Sender): Decision<Pick<TaxDetailRow, 'state'>> {
   if (body.kind === 'exemption' && sender.kind !== 'company') return decline('choice-invalid', undefined, 'kind')
   const said = withoutMistakes([
@@ -39,7 +41,7 @@ const mistakesOfDocument = (isWanted: boolean, isThere: boolean): FieldError[] =
 type Stored = Pick<TaxDetailRow, 'state' | 'userId'>
 const ACTIONS = { valid: 'validate', refused: 'refuse' } as const
 
-/** What an administrator decides on a tax detail. Nobody decides on their own. */
+/** Nobody decides on themselves. */
 export function decideOnDetail(
   stored: Stored,
   { state: wanted, reason }: z.output<typeof TaxDetailPatch>,
@@ -53,7 +55,6 @@ export function decideOnDetail(
   return accept({ state, reason })
 }
 
-/** What its sender takes back while it waits. */
 export function decideWithdrawal({ state: before }: Pick<Stored, 'state'>): Decision<Pick<TaxDetailRow, 'state'>> {
   const state = stateAfter(taxDetailLifecycle, 'withdraw', before)
   return state === undefined ? decline('state-forbids', { state: before }) : accept({ state })

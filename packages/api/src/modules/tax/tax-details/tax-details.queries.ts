@@ -18,14 +18,12 @@ import { files } from '../../../database/schema/platform.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
-/** Rows of tax details by id. */
 export const taxDetailRows = rowsOf(taxDetails, taxDetails.taxDetailId)
 
 const { taxDetailId, userId, kind, country, validFrom, validUntil, state, createdAt, updatedAt } = taxDetails
 const columns = { createdAt, updatedAt, validFrom, validUntil, state }
 const decider = alias(users, 'decider')
 
-/** The filters of the list, with the restriction of the caller. */
 export interface TaxDetailFilter extends CustomerFilter {
   readonly ids?: readonly string[] | undefined
   readonly userId?: string | undefined
@@ -41,7 +39,6 @@ const select = (executor: Executor) =>
     .leftJoin(decider, eq(decider.userId, taxDetails.decidedBy))
     .leftJoin(files, eq(files.fileId, taxDetails.documentId))
 
-/** A tax detail with the names of people and its document. */
 export type TaxDetailRecord = Awaited<ReturnType<typeof select>>[number]
 
 const conditionOf = (filter: TaxDetailFilter) =>
@@ -54,7 +51,6 @@ const conditionOf = (filter: TaxDetailFilter) =>
     filter.managerId && isCustomerOf(userId, filter.managerId),
   )
 
-/** A page of the tax details that the filter lets through. */
 export async function listTaxDetails(
   executor: Executor,
   filter: TaxDetailFilter,
@@ -64,19 +60,18 @@ export async function listTaxDetails(
   return listOf(executor, select(executor).$dynamic(), { id: taxDetailId, where: conditionOf(filter), order }, input)
 }
 
-/** A tax detail, if the filter lets it through. */
 export async function findTaxDetail(executor: Executor, id: string, filter: TaxDetailFilter = {}) {
   return (await select(executor).where(and(eq(taxDetailId, id), conditionOf(filter))))[0]
 }
 
-/** The pending declaration of a person of one kind, locked: of two that arrive at once the later one replaces the other. */
+/** Pending of one kind, locked: of two concurrent ones the later replaces the other. */
 export async function lockPendingDetail(tx: Transaction, personId: string, ofKind: TaxDetailKind) {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, personId)).for('no key update')
   const isWaiting = and(eq(userId, personId), eq(kind, ofKind), eq(state, 'pending'))
   return (await tx.select().from(taxDetails).where(isWaiting).for('no key update'))[0]
 }
 
-/** The accepted tax details of people, by person, in the order in which they were accepted: for the pure decision what is withheld. */
+/** By person, in order of acceptance. */
 export async function findAcceptedDetails(
   executor: Executor,
   userIds: readonly string[],
@@ -91,7 +86,7 @@ export async function findAcceptedDetails(
   return (personId) => known.get(personId) ?? []
 }
 
-/** Certificates that end until a day, that no later one of the person follows, and of which they were not warned. */
+/** Ending soon, without a successor or earlier warning. */
 export async function findEndingCertificates(tx: Transaction, today: string, until: string) {
   return tx
     .select({ taxDetailId, userId, validUntil })
@@ -112,7 +107,6 @@ export async function findEndingCertificates(tx: Transaction, today: string, unt
     .limit(500)
 }
 
-/** Notes that people were warned. */
 export async function noteReminded(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(taxDetails)
@@ -120,7 +114,7 @@ export async function noteReminded(tx: Transaction, ids: readonly string[], now:
     .where(inArray(taxDetailId, [...ids]))
 }
 
-/** Takes the documents off the tax details of a person. Returns the ids of the files that are left over. */
+/** Returns orphaned file ids. */
 export async function detachDocuments(tx: Transaction, personId: string, now: Date): Promise<string[]> {
   const rows = await tx.select({ documentId: taxDetails.documentId }).from(taxDetails).where(eq(userId, personId))
   await tx.update(taxDetails).set({ documentId: null, updatedAt: now }).where(eq(userId, personId))

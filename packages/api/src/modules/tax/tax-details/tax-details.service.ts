@@ -22,7 +22,6 @@ import {
 
 type Endpoints = typeof api.taxDetails
 
-/** A tax detail in the answers of the API. */
 export function viewOf({ row, userName, decidedByName, document }: TaxDetailRecord) {
   const { documentId: _, remindedAt: __, ...detail } = row
   return {
@@ -34,7 +33,7 @@ export function viewOf({ row, userName, decidedByName, document }: TaxDetailReco
 }
 type View = ReturnType<typeof viewOf>
 
-/** Tells where a person is resident for tax, or adds a certificate or an exemption. It replaces one of its kind that still waits. */
+/** Replaces a pending one of its kind. */
 export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create']>): Promise<View> {
   const userId = userIdOf(call.actor)
   const now = kernel.clock.now()
@@ -63,7 +62,7 @@ export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create'
   })
 }
 
-/** Takes back what the person has sent and nobody has decided on. It stays in the history. */
+/** Pending only; stays in the history. */
 export async function withdrawTaxDetail(kernel: Kernel, call: Call<Endpoints['withdraw']>): Promise<View> {
   const { id } = call.params
   return inTransaction(kernel.database, async (tx) => {
@@ -75,7 +74,7 @@ export async function withdrawTaxDetail(kernel: Kernel, call: Call<Endpoints['wi
   })
 }
 
-/** Accepts or refuses a tax detail, and mails the customer. Payments that are drawn up do not change. */
+/** Mails the customer. Existing payments do not change. */
 export async function decideTaxDetail(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<View> {
   const adminId = userIdOf(call.actor)
   return inTransaction(kernel.database, async (tx) => {
@@ -109,7 +108,7 @@ async function mailDecision(tx: Transaction, { userId, kind, state, reason, ...d
   return queueMail(tx, { userId, template, params: { since } })
 }
 
-/** Deletes the documents of a closed account. Country and dates stay: the forms for the tax that was withheld need them. */
+/** Country and dates stay: tax forms need them. */
 export async function eraseTaxDocumentsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await detachDocuments(tx, userId, now)) await deleteFileLater(tx, fileId)
 }

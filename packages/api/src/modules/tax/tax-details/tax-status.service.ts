@@ -7,7 +7,6 @@ import { findUserView } from '../../account/users/index.ts'
 import { findRatesInForce } from '../withholding-rates/index.ts'
 import { findAcceptedDetails } from './tax-details.queries.ts'
 
-/** What applies today to the interest of a customer. */
 export async function statusOf({ database, clock }: Kernel, call: Call<typeof api.taxDetails.status>) {
   const userId = call.params.id
   const { kind } = found(await findUserView(database, userId, customerFilter(call)))

@@ -1,10 +1,10 @@
-/** A value of a record of fixed width: first and last position, counted from 1, as the layouts of the tax office do. */
+/** Positions from 1, as in the tax office's layouts. */
 export type Field = readonly [first: number, last: number, text: string]
 
-/** The length of a record of the informative returns. */
+/** Of informative returns. */
 export const RECORD_LENGTH = 500
 
-/** One record: blank where no field stands. Throws where a field does not fit its positions or two overlap, which is a fault of the layout here. */
+/** Blank elsewhere. Throws for overflow and overlap, a fault of our layout. */
 export function recordOf(fields: readonly Field[]): string {
   const characters = Array.from({ length: RECORD_LENGTH }, () => ' ')
   const taken = new Set<number>()
@@ -20,20 +20,19 @@ export function recordOf(fields: readonly Field[]): string {
   return characters.join('')
 }
 
-/** The text at these positions. */
 export const fieldOf = (record: string, first: number, last: number): string => record.slice(first - 1, last)
 
-/** Right-aligned, filled with zeros. Throws where it has more digits than positions. */
+/** Zero-padded. Throws on overflow. */
 export function digits(value: bigint | number | string, length: number): string {
   const text = String(value)
   if (!/^\d*$/.test(text) || text.length > length) throw new RangeError(`${text} does not fit ${length} digits`)
   return text.padStart(length, '0')
 }
 
-/** Left-aligned capitals without accents, as the tax office takes them; Ñ and Ç stay. What is too long is cut. */
+/** Left-aligned capitals without accents except Ñ and Ç; truncated. */
 export const capitals = (text: string, length: number): string => plainCapitals(text).slice(0, length).padEnd(length)
 
-/** Capitals without accents, in characters of ISO-8859-1. */
+/** ISO-8859-1 capitals without accents. */
 export function plainCapitals(text: string): string {
   const kept = text
     .normalize('NFC')
@@ -49,6 +48,6 @@ export function plainCapitals(text: string): string {
     .trim()
 }
 
-/** A tax number right-aligned, filled with zeros; blank where there is none. */
+/** Right-aligned, zero-padded; blank without one. */
 export const taxNumberField = (taxNumber: string | null): string =>
   taxNumber === null ? ' '.repeat(9) : taxNumber.slice(-9).padStart(9, '0')

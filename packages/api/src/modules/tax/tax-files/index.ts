@@ -6,7 +6,7 @@ import { makeModel193, readTaxYear } from './tax-files.service.ts'
 
 export { declaredName, spanishTaxNumber } from './tax-files.domain.ts'
 
-/** Data and files for the forms of the tax office, to be checked by an adviser (decision 256). */
+/** To be checked by an adviser (decision 256). */
 export const taxFilesModule: ModuleFactory = (kernel) => ({
   name: 'taxFiles',
   routes: [

@@ -2,7 +2,6 @@ import { isProvince, isSpanishPhone, isSpanishTaxNumber, type Problem193 } from 
 import { plainCapitals } from './fixed-width.domain.ts'
 import type { Declarer, Perception } from './model-193.domain.ts'
 
-/** What keeps the line of a payee from being right. */
 export function problemsOfPerception({ taxNumber, name, province }: Perception): Problem193[] {
   const problems: Problem193[] = []
   if (taxNumber === null) problems.push('tax-number-missing')
@@ -13,7 +12,6 @@ export function problemsOfPerception({ taxNumber, name, province }: Perception):
   return problems
 }
 
-/** What keeps the record of the declarer from being right. */
 export function problemsOfDeclarer({ taxNumber, name, phone, contact, number }: Declarer): Problem193[] {
   const problems: Problem193[] = []
   if (taxNumber === null) problems.push('tax-number-missing')

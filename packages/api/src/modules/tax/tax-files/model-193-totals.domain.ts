@@ -1,7 +1,7 @@
 import { fieldOf } from './fixed-width.domain.ts'
 import { sumOfCents, type Totals } from './model-193.domain.ts'
 
-/** What the file says of its totals in its first record, and what its lines come to: read from the text as the tax office reads it. */
+/** Stated and recomputed totals, parsed from the file's text. */
 export function readTotals(content: string): { readonly stated: Totals; readonly lines: Totals } {
   const [first, ...others] = content.split('\r\n').filter((record) => record !== '')
   const amount = (record: string, from: number, to: number) => BigInt(fieldOf(record, from, to))

@@ -25,7 +25,7 @@ const perception = {
   withheld: 23_457n,
 } as const
 
-/** A record by its positions, each with what stands there. What is not named is blank. */
+/** Unnamed positions are blank. */
 function expectFields(record: string, fields: readonly (readonly [number, number, string])[]) {
   expect(record).toHaveLength(RECORD_LENGTH)
   const rest = [...record]

@@ -2,30 +2,29 @@ import type { Cents } from '@cauce/contract'
 import { capitals, digits, recordOf, taxNumberField } from './fixed-width.domain.ts'
 
 /**
- * Model 193, the yearly summary of tax withheld from income of capital of residents (Orden EHA/3377/2011, annex II, as later orders changed it). Pure. The
- * handbook lists what no adviser has checked (decision 256).
+ * Model 193: annual summary of tax withheld on residents' income of capital (Orden EHA/3377/2011, annex II, as
+ * amended). The handbook lists what no adviser has checked (decision 256).
  */
 
-/** Who files it. */
 export interface Declarer {
   readonly taxNumber: string | null
   readonly name: string | null
   readonly phone: string | null
   readonly contact: string | null
-  /** The number of the return, which the tax office gives: 13 digits, of which the first are 193. */
+  /** 13 digits beginning with 193, assigned by the tax office. */
   readonly number: string | null
 }
 
-/** Interest that was paid to one person in the year, of one year of accrual and at one rate. */
+/** Interest of one person, accrual year and rate. */
 export interface Perception {
   readonly userId: string
   readonly kind: 'individual' | 'company'
-  /** Null where no Spanish tax number is known. */
+  /** Null without a Spanish one. */
   readonly taxNumber: string | null
   readonly name: string | null
-  /** Whether the account is closed, so that no page of the customer is there. */
+  /** No customer page exists. */
   readonly isClosed: boolean
-  /** Code of the province, two digits; null where it is not known. */
+  /** Two-digit code; null if unknown. */
   readonly province: string | null
   readonly accrualYear: number
   /** Basis points. */
@@ -42,7 +41,6 @@ export interface Totals {
   readonly withheld: Cents
 }
 
-/** What the perceptions come to. */
 export const totalsOf = (perceptions: readonly Perception[]): Totals => ({
   count: perceptions.length,
   base: sumOfCents(perceptions.map(({ interest }) => interest)),
@@ -57,7 +55,6 @@ const start = (year: number, declarer: Declarer) => (type: '1' | '2') =>
     [9, 17, taxNumberField(declarer.taxNumber)],
   ] as const
 
-/** The record of who files. */
 export function declarerRecord(year: number, declarer: Declarer, { count, base, withheld }: Totals): string {
   return recordOf([
     ...start(year, declarer)('1'),
@@ -67,19 +64,18 @@ export function declarerRecord(year: number, declarer: Declarer, { count, base, 
     [59, 67, digits((declarer.phone ?? '').replaceAll(/\D/g, '').slice(-9), 9)],
     [68, 107, capitals(declarer.contact ?? '', 40)],
     [108, 120, digits((declarer.number ?? '').replaceAll(/\D/g, '').slice(0, 13), 13)],
-    // 121 and 122 stay blank: it neither completes nor replaces an earlier one.
+    // 121 and 122 blank: neither complementary nor substitutive.
     [123, 135, digits(0, 13)],
     [136, 144, digits(count, 9)],
     [145, 159, digits(base, 15)],
     [160, 174, digits(withheld, 15)],
-    // Not filled by a payer who pays without intermediaries.
+    // Not for a payer without intermediaries.
     [175, 189, digits(0, 15)],
     [220, 234, digits(0, 15)],
     [235, 235, 'S'],
   ])
 }
 
-/** The record of what one payee was paid. */
 export function perceptionRecord(year: number, declarer: Declarer, perception: Perception, sequence: number): string {
   const { taxNumber, name, province, accrualYear, rate, interest, withheld } = perception
   return recordOf([
@@ -87,11 +83,11 @@ export function perceptionRecord(year: number, declarer: Declarer, perception: P
     [18, 26, taxNumberField(taxNumber)],
     [36, 75, capitals(name ?? '', 40)],
     [77, 78, (province ?? '').padStart(2).slice(0, 2)],
-    // Income of capital from lending one's own money; interest of loans that are not of banks.
+    // Income from lending own money; non-bank loans.
     [92, 92, 'B'],
     [93, 94, '03'],
     [118, 121, digits(accrualYear, 4)],
-    // Paid in money.
+    // In money.
     [122, 122, '1'],
     [123, 135, digits(interest, 13)],
     [139, 151, digits(0, 13)],
@@ -107,13 +103,13 @@ export function perceptionRecord(year: number, declarer: Declarer, perception: P
   ])
 }
 
-/** The whole file: the declarer, then each payee, every record on a line. */
+/** Declarer record, then payees, a line each. */
 export function model193(year: number, declarer: Declarer, perceptions: readonly Perception[]): string {
   const records = perceptions.map((perception, index) => perceptionRecord(year, declarer, perception, index + 1))
   return [declarerRecord(year, declarer, totalsOf(perceptions)), ...records].map((record) => `${record}\r\n`).join('')
 }
 
-/** Payments to people as one perception for each person, year of accrual and rate, in the order of names. */
+/** Grouped by person, accrual year and rate, sorted by name. */
 export function perceptionsOf(payments: readonly Perception[]): Perception[] {
   const groups = Map.groupBy(payments, ({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`)
   const sums = [...groups.values()].map((group) => ({

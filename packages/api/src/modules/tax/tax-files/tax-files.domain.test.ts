@@ -18,7 +18,7 @@ test.each([
     companyName: null,
     declared: 'Ana',
   },
-  // The name of its account is that of its representative.
+  // The account has the representative's name.
   {
     of: 'a company',
     kind: 'company',

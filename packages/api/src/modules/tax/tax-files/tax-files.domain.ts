@@ -9,12 +9,12 @@ import {
 import type { Declarer, Perception } from './model-193.domain.ts'
 import type { YearPart } from './tax-files.queries.ts'
 
-/** What applies to people whose interest is declared on the forms of residents: by quarter on 123, by year on 193. */
+/** Residents' forms: quarterly 123, annual 193. */
 export const RESIDENT_REASONS = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[1] === '193')
 const isResident = ({ reason }: Pick<YearPart, 'reason'>) => formsFor(reason)[1] === '193'
 
 type Named = Pick<YearPart, 'kind' | 'name' | 'surname' | 'companyName'>
-/** The name as forms want it: the surname of a person first. Null once it is erased. */
+/** Surname first. Null once erased. */
 export function declaredName({ kind, name, surname, companyName }: Named): string | null {
   if (name === null) return null
   return kind === 'company' ? companyName : `${surname ?? ''} ${name}`.trim()
@@ -22,8 +22,8 @@ export function declaredName({ kind, name, surname, companyName }: Named): strin
 
 type Numbered = Pick<YearPart, 'kind' | 'taxNumber' | 'nationality' | 'documentType' | 'documentNumber'>
 /**
- * The Spanish tax number of a payee: that of a company, or the number of the identity card of a Spaniard or of a residence permit. A passport has none. What
- * is no Spanish number is kept, so that the line says that it is wrong.
+ * Company number, DNI or residence permit; a passport has none. Invalid numbers are kept, so that the line reports
+ * them.
  */
 export function spanishTaxNumber({
   kind,
@@ -45,15 +45,14 @@ const sumsOf = (parts: readonly Pick<YearPart, 'interest' | 'withheld' | 'userId
   withheld: parts.reduce<Cents>((sum, { withheld }) => sum + withheld, 0n),
 })
 
-/** The tax number of a promoter, as its projects have it. */
+/** From its projects. */
 const taxNumberOf = (parts: readonly Pick<YearPart, 'promoterTaxNumber'>[]): string | null =>
   parts.find(({ promoterTaxNumber }) => promoterTaxNumber !== null)?.promoterTaxNumber ?? null
 
-/** The data with which the platform declares. */
 type OwnData = Pick<Declarer, 'taxNumber' | 'name' | 'contact' | 'phone'>
 const UNKNOWN: OwnData = { taxNumber: null, name: null, contact: null, phone: null }
 
-/** What is known of who declares: of the platform what is in force, of a promoter what its projects have. */
+/** Declarer data: the platform's current settings, or the promoter's from its projects. */
 export const knownDeclarer = (
   promoter: string | null,
   parts: readonly Pick<YearPart, 'promoterTaxNumber'>[],
@@ -64,7 +63,7 @@ export const knownDeclarer = (
   return { taxNumber, name, contact, phone }
 }
 
-/** Who files a model 193, the platform first, then promoters by name. */
+/** Platform first, then promoters by name. */
 export function declarersOf(parts: readonly YearPart[], platform?: OwnData) {
   const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter)
   return [...groups.values()]
@@ -77,10 +76,9 @@ export function declarersOf(parts: readonly YearPart[], platform?: OwnData) {
     .toSorted((one, other) => (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'))
 }
 
-/** Accepted tax details by person. */
 type DetailsOf = (userId: string) => readonly AcceptedTaxDetail[]
 
-/** What residents were paid, as model 193 of one declarer has it. The province is the one that held at the end of the year. */
+/** For one declarer's 193. Province at the end of the year. */
 export function residentParts(
   parts: readonly YearPart[],
   declarer: Pick<YearPart, 'agent' | 'promoter'>,
@@ -102,7 +100,7 @@ export function residentParts(
     }))
 }
 
-/** What non-residents were paid, as form 296 asks for it. */
+/** For form 296. */
 export const nonResidentLines = (parts: readonly YearPart[], detailsOf: DetailsOf) =>
   parts
     .filter((part) => !isResident(part))

@@ -9,22 +9,20 @@ import { ledgerTransfers } from '../../../database/schema/wallet.ts'
 
 type Agent = (typeof WITHHOLDING_AGENTS)[number]
 
-/** The first moment of a day in Madrid. */
 const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 const paidIn = (year: number) =>
   sql`s.paid_at >= ${startOf(`${year}-01-01`)} and s.paid_at < ${startOf(`${year + 1}-01-01`)}`
 
 const agent = sql`coalesce(d.withholding_agent, 'platform')`
 const promoter = sql`case when d.withholding_agent = 'promoter' then p.promoter_name end`
-/** Parts of before withholding was looked at have no reason: they are those of residents, as is everyone who has declared nothing. */
+/** Missing reason: resident, as for anyone who has declared nothing. */
 const reason = sql`coalesce(s.withholding_reason, case u.kind when 'company' then 'residentCompany' else 'residentIndividual' end)`
 const accruedOn = sql`least(d.due_date, d.paid_on)`
 const parts = sql`${distributionShares} s join ${distributions} d using (distribution_id)
   join ${projects} p on p.project_id = d.project_id join ${users} u on u.user_id = s.user_id`
 
 /**
- * What the person has, or had when the account was closed: the declarations of the years with payments are among the duties for which it is kept
- * (decision 260). Null once it is erased.
+ * Current, or retained from a closed account: returns are among the retention duties (decision 260). Null once erased.
  */
 const who = (field: keyof KeptPerson): SQL =>
   sql`case when u.deleted_at is null then ${sql.raw(`u.${COLUMNS[field]}`)} else k.person->>${sql.raw(`'${field}'`)} end`
@@ -41,16 +39,15 @@ const COLUMNS: Readonly<Record<keyof KeptPerson, string>> = {
   identificationDocumentNumber: 'identification_document_number',
 }
 
-/** Interest that was paid to one person in a year, by who declares it, why so much was withheld, rate and year of accrual. */
+/** By declarer, reason, rate and accrual year. */
 export interface YearPart {
   readonly agent: Agent
   readonly promoter: string | null
-  /** Of the promoter, where its projects have it. */
   readonly promoterTaxNumber: string | null
   readonly userId: string
   readonly kind: 'individual' | 'company'
   readonly isClosed: boolean
-  /** Null once the identity of a closed account is erased. */
+  /** Null once erased. */
   readonly name: string | null
   readonly surname: string | null
   readonly companyName: string | null
@@ -62,13 +59,11 @@ export interface YearPart {
   /** Basis points. */
   readonly rate: number
   readonly accrualYear: number
-  /** The last day on which a part of it accrued. */
   readonly accruedOn: string
   readonly interest: bigint
   readonly withheld: bigint
 }
 
-/** What was paid in a year. */
 export async function findYearParts(executor: Executor, year: number): Promise<YearPart[]> {
   const { rows } = await executor.execute<Record<string, never>>(sql`
     select ${agent} as agent, ${promoter} as promoter, max(case when d.withholding_agent = 'promoter' then p.promoter_tax_number end) as promoter_tax_number, u.user_id, u.kind, u.deleted_at is not null as is_closed, ${who('name')} as name, ${who('surname')} as surname, ${who('companyName')} as company_name,
@@ -104,7 +99,7 @@ export async function findYearParts(executor: Executor, year: number): Promise<Y
   )
 }
 
-/** Paid interest that accrued in the quarters of a year, by who declares it and on which form. */
+/** By declarer and form, for the quarters of a year. */
 export async function findQuarterParts(executor: Executor, year: number, onForm123: SQL) {
   const { rows } = await executor.execute<{
     agent: Agent
@@ -127,7 +122,7 @@ export async function findQuarterParts(executor: Executor, year: number, onForm1
   }))
 }
 
-/** What the ledger posted as tax on the payments of a year to these people, of one declarer. */
+/** Posted tax of a year, for these people and one declarer. */
 export async function findPostedTax(
   executor: Executor,
   year: number,

@@ -32,7 +32,6 @@ const detailsOfAll = (executor: Executor, parts: readonly { readonly userId: str
     parts.map(({ userId }) => userId),
   )
 
-/** The data of a year for the forms of the tax office. */
 export async function readTaxYear({ database, clock }: Pick<Kernel, 'database' | 'clock'>, year: number) {
   const parts = await findYearParts(database, year)
   const quarters = await findQuarterParts(database, year, onForms)
@@ -49,7 +48,7 @@ export async function readTaxYear({ database, clock }: Pick<Kernel, 'database' |
   }
 }
 
-/** Makes model 193 of a year for one declarer, reads its totals back from the text, and notes that it was made. */
+/** Rereads the totals from the text; recorded. */
 export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>) {
   const { year, promoter = null, ...typed } = call.body
   const agent = promoter === null ? ('platform' as const) : ('promoter' as const)

@@ -15,7 +15,7 @@ const stored = {
   lockReplaced: lockAgentsAt,
 }
 
-/** Who pays withheld tax to the tax office: the promoter or the platform, each from a day on. */
+/** Promoter or platform, each from a day on. */
 export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
   name: 'withholdingAgents',
   routes: [

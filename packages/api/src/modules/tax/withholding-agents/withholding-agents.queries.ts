@@ -6,19 +6,17 @@ import { withholdingAgents } from '../../../database/schema/tax.ts'
 const { withholdingAgentId, agent, validFrom, state } = withholdingAgents
 export type Row = typeof withholdingAgents.$inferSelect
 
-/** Who withholds, what came into force last first. */
 export const agentProposals = proposalsOf(withholdingAgents, {
   id: withholdingAgentId,
   sorts: { validFrom },
   sortedBy: 'validFrom',
 })
 
-/** What is or was in force, for the pure decision who pays the tax. */
 export async function findAgentsInForce(executor: Executor): Promise<AgentInForce[]> {
   return executor.select({ agent, validFrom }).from(withholdingAgents).where(eq(state, 'active'))
 }
 
-/** What is in force from the same day. The table is locked, so that two approvals at once follow each other. */
+/** In force from the same day. Table lock, so that concurrent approvals are serialised. */
 export async function lockAgentsAt(tx: Transaction, { validFrom: from }: Pick<Row, 'validFrom'>): Promise<Row[]> {
   await tx.execute(sql`lock table ${withholdingAgents} in share row exclusive mode`)
   return tx

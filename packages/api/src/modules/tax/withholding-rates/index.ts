@@ -8,7 +8,6 @@ import { decideRate, proposeRate } from './withholding-rates.service.ts'
 
 export { findRatesInForce } from './withholding-rates.queries.ts'
 
-/** The rates of the tax that is withheld from interest. */
 export const withholdingRatesModule: ModuleFactory = (kernel) => ({
   name: 'withholdingRates',
   routes: [

@@ -5,7 +5,6 @@ import { withholdingRates, type WithholdingRateRow } from '../../../database/sch
 
 const { withholdingRateId, scope, country, percentage, validFrom, state } = withholdingRates
 
-/** Rates, those that came into force last first. */
 export const rateProposals = proposalsOf(withholdingRates, {
   id: withholdingRateId,
   sorts: { validFrom, scope },
@@ -14,21 +13,16 @@ export const rateProposals = proposalsOf(withholdingRates, {
 
 type Query = Parameters<typeof rateProposals.list>[1] & { readonly scope?: WithholdingRateRow['scope'] | undefined }
 
-/** A page of rates, of one scope if it is asked for, and of those only that a further condition lets through. */
 export const listRates = (executor: Executor, query: Query, further?: SQL) =>
   rateProposals.list(executor, query, and(query.scope && eq(scope, query.scope), further))
 
-/** The rates that are or were in force, for the pure decision what is withheld. */
 export async function findRatesInForce(executor: Executor): Promise<RateInForce[]> {
   return executor.select({ scope, country, percentage, validFrom }).from(withholdingRates).where(eq(state, 'active'))
 }
 
 type Place = Pick<WithholdingRateRow, 'scope' | 'country' | 'validFrom'>
 
-/**
- * The rates in force with the scope, country and day of another one, which nothing else changes until the transaction ends. The table is locked, so that
- * two approvals at once follow each other.
- */
+/** In force with the same scope, country and day. Table lock, so that concurrent approvals are serialised. */
 export async function lockRatesAt(tx: Transaction, place: Place): Promise<WithholdingRateRow[]> {
   await tx.execute(sql`lock table ${withholdingRates} in share row exclusive mode`)
   const ofCountry = place.country === null ? isNull(country) : eq(country, place.country)

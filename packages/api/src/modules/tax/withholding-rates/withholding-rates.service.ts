@@ -14,11 +14,11 @@ const stored = {
   lockReplaced: lockRatesAt,
 }
 
-/** Proposes a rate, or a change of one; another administrator approves it. */
+/** Another administrator approves it. */
 export const proposeRate = (kernel: Kernel, call: Call<Endpoints['create']>) =>
   propose(kernel, call, stored, (tx, withholdingRateId, columns) =>
     rateProposals.rows.insert(tx, { withholdingRateId, ...call.body, ...columns }),
   )
 
-/** Approves or refuses a rate. Approval replaces the rate in force with the same scope, country and day. */
+/** Approval replaces the rate with the same scope, country and day. */
 export const decideRate = (kernel: Kernel, call: Call<Endpoints['decide']>) => decide(kernel, call, stored)

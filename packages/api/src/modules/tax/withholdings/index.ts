@@ -10,7 +10,7 @@ import { findHandovers, findUnpaidInterest, findWithheld } from './withholdings.
 export { decideQuarter } from './withholdings.domain.ts'
 export { findHandovers, insertHandovers } from './withholdings.queries.ts'
 
-/** What was withheld, by the quarter in which the interest accrued, and what became of it. */
+/** By quarter of accrual, with its hand-over. */
 export async function readWithholdings(executor: Executor, now: Date, filter: QuarterFilter = {}) {
   const today = calendarDateOf(now)
   const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]
@@ -19,7 +19,7 @@ export async function readWithholdings(executor: Executor, now: Date, filter: Qu
   return { checkedAt: now, balance: balances.get(WITHHELD_ACCOUNT) ?? 0n, ...pageOfQuarters(quarters, filter) }
 }
 
-/** The tax that was withheld from interest. What hands it over is the flow `hand-over-tax`. */
+/** The flow `hand-over-tax` pays it. */
 export const withholdingsModule: ModuleFactory = (kernel) => ({
   name: 'withholdings',
   routes: [

@@ -11,7 +11,7 @@ import {
   type WithholdingReason,
 } from '@cauce/contract'
 
-/** Paid interest of a quarter, which its first day names. */
+/** Paid interest of a quarter, named by its first day. */
 export interface WithheldRow {
   readonly day: string
   readonly reason: WithholdingReason
@@ -35,8 +35,8 @@ export interface HandoverRow {
 const sumOf = (rows: readonly { readonly amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * Quarters with what was withheld in each, the newest first. What is withheld in a quarter is declared and paid by the 20th of the next month (forms 123 and
- * 216); large promoters do so every month, which is not shown.
+ * Newest first. Declared and paid by the 20th of the following month (forms 123, 216); large promoters' monthly duty is
+ * not shown.
  */
 export function quartersOf<Handover extends HandoverRow>(
   withheld: readonly WithheldRow[],
@@ -77,10 +77,9 @@ export function quartersOf<Handover extends HandoverRow>(
   })
 }
 
-/** What is asked for of the quarters. */
 export interface QuarterFilter {
   readonly year?: number | undefined
-  /** From 1 to 4. */
+  /** 1 to 4. */
   readonly quarter?: number | undefined
   readonly skip?: number | undefined
   readonly take?: number | undefined
@@ -89,7 +88,7 @@ export interface QuarterFilter {
 const yearOf = ({ fromDay }: { readonly fromDay: string }) => Number(fromDay.slice(0, 4))
 const numberOf = (fromDay: string) => (Number(fromDay.slice(5, 7)) + 2) / 3
 
-/** A page of quarters, with how many match and the years that there are. */
+/** With total and available years. */
 export function pageOfQuarters<Quarter extends { readonly fromDay: string }>(
   all: readonly Quarter[],
   { year, quarter, skip = 0, take = DEFAULT_TAKE }: QuarterFilter,
@@ -105,7 +104,7 @@ export function pageOfQuarters<Quarter extends { readonly fromDay: string }>(
   }
 }
 
-/** The quarter that begins on a day, if that is over: its number, its year and the first day after it. */
+/** A finished quarter: number, year and the day after it. */
 export function decideQuarter(
   fromDay: string,
   today: string,

@@ -6,7 +6,6 @@ import { distributions, distributionShares } from '../../../database/schema/dist
 import { projects } from '../../../database/schema/project.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
 
-/** Paid interest with its tax, by quarter of accrual and by what applied to the investor. Amounts in cents. */
 export async function findWithheld(executor: Executor) {
   const { rows } = await executor.execute<{
     day: string
@@ -28,7 +27,6 @@ export async function findWithheld(executor: Executor) {
   }))
 }
 
-/** Interest that was due before a day and that is not paid, by quarter. */
 export async function findUnpaidInterest(executor: Executor, today: string) {
   const { rows } = await executor.execute<{ day: string; interest: string }>(sql`
     select to_char(date_trunc('quarter', due_date::timestamp), 'YYYY-MM-DD') as day, sum(interest_due)::bigint as interest
@@ -37,11 +35,11 @@ export async function findUnpaidInterest(executor: Executor, today: string) {
 }
 
 const { handoverId } = taxHandovers
-/** Of the payment that is owed or was paid: one that did not arrive is followed by another one, in the same transaction. */
+/** Latest payment: a failed one is replaced in the same transaction. */
 const ofPayment = <Value>(column: string) =>
   sql<Value>`(select p.${sql.raw(column)} from ${payments} p where p.handover_id = ${handoverId} and p.state not in ('refused', 'returned', 'cancelled') limit 1)`
 
-/** What was handed over, or is under way, in the order in which it was queued; all, or some by id. */
+/** Done or under way, in queue order. */
 export async function findHandovers(executor: Executor, ids?: readonly string[]) {
   return executor
     .select({
@@ -64,7 +62,7 @@ export async function findHandovers(executor: Executor, ids?: readonly string[])
 
 interface NewHandovers {
   readonly fromDay: string
-  /** The first day after the quarter. */
+  /** Day after the quarter. */
   readonly next: string
   readonly createdBy: string
   readonly now: Date
@@ -73,9 +71,8 @@ interface NewHandovers {
 const onForm123 = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[0] === '123')
 
 /**
- * Hands over what was withheld in a quarter and was not handed over, in one statement: a row for each form that the platform declares and for
- * each project whose promoter declares, and their ids on the parts. Two at once follow each other by the locks of the parts, and the second
- * finds nothing.
+ * Hands over a quarter's remaining tax in one statement: a row for each platform form and each declaring promoter,
+ * linked to the shares. Concurrent calls are serialised by the shares' locks; the second finds nothing.
  */
 export async function insertHandovers(tx: Transaction, { fromDay, next, createdBy, now }: NewHandovers) {
   const { rows } = await tx.execute<{

@@ -121,7 +121,7 @@ describe('the ledger', () => {
     const wallets = people.map(({ walletId }) => walletId).toSorted()
     const order = (asked: readonly string[]) =>
       inTransaction(app.kernel.database, async (tx) => [...(await lockAccounts(tx, asked)).keys()])
-    // The ids of the accounts of the house come before those of any wallet.
+    // House accounts sort before any wallet's.
     const singletons = [BANK_ACCOUNT, FEES_ACCOUNT].toSorted()
     expect(await order([...singletons, ...wallets])).toEqual([...wallets, ...singletons])
     expect(await order([...wallets.toReversed(), ...singletons.toReversed()])).toEqual([...wallets, ...singletons])
@@ -135,7 +135,7 @@ describe('the ledger', () => {
         await second.execute(sql`set local lock_timeout = '100ms'`)
         return lockAccounts(second, [walletId])
       })
-      // 55P03: lock_not_available.
+      // lock_not_available.
       await expect(other).rejects.toMatchObject({ code: '55P03' })
     })
     expect(await balanceOf(walletId)).toBe(100n)

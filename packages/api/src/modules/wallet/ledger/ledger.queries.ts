@@ -5,7 +5,6 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Transfer } from './ledger.domain.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
 
-/** A new, empty account. */
 export async function insertAccounts(
   executor: Executor,
   accounts: readonly (typeof ledgerAccounts.$inferInsert)[],
@@ -13,7 +12,7 @@ export async function insertAccounts(
   await executor.insert(ledgerAccounts).values([...accounts])
 }
 
-/** Balances in cents as they are now, without a lock; accounts that do not exist are left out. */
+/** Cents, without a lock; missing accounts are left out. */
 export async function findBalances(executor: Executor, accountIds: readonly string[]): Promise<Map<string, bigint>> {
   if (accountIds.length === 0) return new Map()
   const { accountId, balance } = ledgerAccounts
@@ -24,7 +23,7 @@ export async function findBalances(executor: Executor, accountIds: readonly stri
   return new Map(rows.map((row) => [row.accountId, row.balance]))
 }
 
-/** Locks accounts in the one order that all follow and answers their balances in cents. */
+/** In the global lock order; returns balances in cents. */
 export async function lockAccounts(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, bigint>> {
   if (accountIds.length === 0) return new Map()
   const rows = await executePrepared<{ account_id: string; balance: string }>(
@@ -36,14 +35,14 @@ export async function lockAccounts(tx: Transaction, accountIds: readonly string[
 }
 
 /**
- * Writes transfers, all or none, in one statement. The database refuses an overdraft (`ledger_accounts_not_overdrawn`):
- * services decide before, so here it is a bug and becomes 500.
+ * All or nothing, one statement. The database refuses an overdraft (`ledger_accounts_not_overdrawn`); services decide
+ * before, so it is a bug (500).
  */
 export async function post(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
   await tx.execute(postings(transfers, now))
 }
 
-/** The same as a part of a statement that does more. */
+/** As a CTE. */
 export const postings = (transfers: readonly Transfer[], now: Date) => sql`
     insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, movement_id, payment_id, reservation_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(

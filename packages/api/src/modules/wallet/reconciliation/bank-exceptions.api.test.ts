@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenBy, brokenOneByOne, single } from './broken-books.fixture.ts'
 
-/** The books of a bank with a matched credit, an open one, a batch and an open debit, and what makes each invariant fail. */
+/** A matched and an open credit, a batch, an open debit, and what breaks each invariant. */
 let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const posting = (kind: string, from: string, to: string, amount: number) =>
   `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
    values (uuidv7(), '${kind}', ${from}, ${to}, ${amount}, ${kind === 'income' ? INCOME : 'null'}, now())`
 
-/** 100 comes in and is matched to an income; 40 and a batch of 30 and 20 come in; 5 goes out. */
+/** In: 100 matched, 40, a batch of 30 and 20. Out: 5. */
 const STATEMENTS = [
   `insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at) values (${FILE}, 'a', 'a.xml', 'text/xml', 1, 'a', now())`,
   `insert into bank_files (file_id, sha256, uploaded_by, imported_by, imported_at, created_at) values (${FILE}, 'a', null, null, now(), now())`,
@@ -57,7 +57,7 @@ it('finds nothing while they are right', async () => {
   expect(await brokenBy(owner, [])).toEqual({})
 })
 
-/** A day of an account with one credit of 10: its statement, period, movement and posting. */
+/** One credit of 10: statement, period, movement, posting. */
 const dayOf = (iban: string, day: string, opening: number) => [
   `insert into bank_statements values (${id(30)}, '${iban}', 'camt053', ${FILE}, 2, '${day}', '${day}', ${opening}, ${opening + 10}, 1, 1, (select user_id from wallets limit 1), now())`,
   `insert into bank_periods values (${id(31)}, '${iban}', '${day}', '${day}', ${opening}, ${opening + 10})`,

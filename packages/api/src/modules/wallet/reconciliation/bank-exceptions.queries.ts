@@ -5,23 +5,23 @@ import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet
 
 const balanceOf = (kind: string) => sql`(select balance from ${ledgerAccounts} where kind = ${kind})`
 
-/** What is open of all movements of one sign: the parts of a batch, and not the batch itself. */
+/** Open amounts of one sign; parts instead of their batch. */
 const openOf = (condition: ReturnType<typeof sql>) => sql`(
   select coalesce(sum(abs(amount) - settled), 0) from ${bankMovements} where state not in ('batch', 'set_aside') and ${condition})`
 
-/** The postings of clearing that are not a meeting with a line of a statement. */
+/** Clearing postings that meet no line. */
 const bookedOnClearing = sql`(
   select coalesce(sum(case when t.credit_account_id = a.account_id then t.amount else -t.amount end), 0)
   from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind <> 'settle' where a.kind = 'clearing')`
 const allocated = sql`(
   select coalesce(sum(a.amount * sign(m.amount)), 0) from ${bankAllocations} a join ${bankMovements} m using (movement_id) where a.undone_at is null)`
-/** What movements paid to wallets directly. */
+/** Credited to wallets directly. */
 const creditedFromUnassigned = sql`(
   select coalesce(sum(case when t.debit_account_id = a.account_id then t.amount else -t.amount end), 0)
   from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
   where a.kind = 'unassigned')`
 
-/** The invariants of the money at banks, as queries that answer their exceptions. */
+/** Each query returns its exceptions. */
 export const bankExceptionsOf = {
   bankEqualsStatements: sql`
     select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found

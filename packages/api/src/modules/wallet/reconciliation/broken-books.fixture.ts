@@ -5,23 +5,19 @@ import type pg from 'pg'
 import type { Executor } from '../../../database/index.ts'
 import { findAllExceptions, findExceptions } from './reconciliation.queries.ts'
 
-/** Lets an owner of the database write what the ledger refuses. */
+/** Disables the ledger's triggers (owner only). */
 export const RULES_OFF =
   'alter table ledger_accounts disable trigger user; alter table ledger_transfers disable trigger user'
 
-/** SQL for the id of the account that exists once. */
 export const single = (kind: string) => `(select account_id from ledger_accounts where kind = '${kind}')`
 
 const LIMIT = 100
 
-/**
- * The invariants that have exceptions while the owner of the database has carried out `statements`, with the exceptions. The
- * statements are rolled back.
- */
+/** Invariants broken by `statements`, with exceptions; rolled back. */
 export const brokenBy = (owner: pg.Client, statements: readonly string[]) =>
   after(owner, statements, (executor) => findAllExceptions(executor, LIMIT))
 
-/** The same, asking each invariant by itself, also those that one pass over the postings finds to hold. */
+/** The same one by one, without the combined pass. */
 export const brokenOneByOne = (owner: pg.Client, statements: readonly string[]) =>
   after(owner, statements, async (executor) => {
     const found = []

@@ -5,19 +5,19 @@ import { distributions } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 
-/** A prime below 2^31, so that the product of two remainders fits into a `bigint`. */
+/** Below 2^31, so that a product of remainders fits into a `bigint`. */
 const PRIME = 2_147_483_647n
 
 /**
- * Each amount times a number that belongs to its record, which nobody knows beforehand because it depends on the seed. Sums of these by record
- * are equal when the amounts are, and else with a chance of one in `PRIME` (decision 195).
+ * Amounts weighted by a secret function of record and seed. Sums are equal if the amounts are, else with probability
+ * 1/`PRIME` (decision 195).
  */
 function weighed(seed: bigint, amount: SQLWrapper, ...ids: readonly SQLWrapper[]): SQL {
   const numbers = ids.map((id, place) => sql`uuid_hash_extended(${id}, ${String(seed + BigInt(place))}::bigint)`)
   return sql`coalesce(sum((${sql.join(numbers, sql` # `)} & ${sql.raw(String(PRIME))}) * (${amount} % ${sql.raw(String(PRIME))})), 0)`
 }
 
-/** The sums of one seed over the postings, read once, and what they have to be by the records. */
+/** One pass over the postings for a seed, with the expected sums by record. */
 const comparedBy = (seed: bigint) => {
   const { debitAccountId, creditAccountId, amount, orderId, transactionId, distributionId, kind } = ledgerTransfers
   const { balance, accountId } = ledgerAccounts

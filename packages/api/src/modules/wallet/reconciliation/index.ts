@@ -10,7 +10,7 @@ export { reconcile } from './reconciliation.service.ts'
 
 const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
 
-/** Proves the invariants of the books: on demand, and every night. */
+/** On demand and nightly. */
 export const reconciliationModule: ModuleFactory = (kernel) => ({
   name: 'reconciliation',
   routes: [bind(api.reconciliation.read, () => reconcile(patient(kernel)))],

@@ -10,7 +10,7 @@ import {
   wallets,
 } from '../../../database/schema/wallet.ts'
 
-/** The invariants of what is counted and copied for lists, as queries that answer their exceptions. */
+/** Counters and copies of lists; each query returns its exceptions. */
 export const keptExceptionsOf = {
   talliesEqualRows: sql`
     select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
@@ -47,7 +47,7 @@ export const keptExceptionsOf = {
       ) changes window past as (order by day)
     ) p on p.day = each.day::date
     where (k.wallets, k.projects, k.unassigned, k.under_way) is distinct from (p.wallets, p.projects, p.unassigned, p.under_way)`,
-  // Of people with orders since then the job keeps the new ones the next time.
+  // Newer orders are kept at the job's next run.
   cohortsEqualOrders: sql`
     select 'users' as noun, user_id as record_id, within_months || ': ' || coalesce(o.first_at || ' / ' || o.amount, 'none') as expected,
       coalesce(k.first_at || ' / ' || k.amount, 'none') as found

@@ -6,10 +6,7 @@ import { findHolding } from './fingerprints.queries.ts'
 import { brokenBy, brokenOneByOne, RULES_OFF, single } from './broken-books.fixture.ts'
 import { CHANGES_THAT_HOLD } from './whole-books.fixture.ts'
 
-/**
- * The books of a platform in which every kind of posting exists, corrupted by an owner of the database who disables its
- * rules. Each corruption is rolled back, so that the next one finds correct books.
- */
+/** Every kind of posting, corrupted by a database owner with triggers disabled; rolled back each time. */
 let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
@@ -23,7 +20,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Beside the world's financed project with its first return: an open one, a withdrawal that waits, and keys. */
+/** Adds an open project, a pending withdrawal and idempotency keys. */
 async function liveOnce() {
   const { customer, administrator, ids } = await givenWorld(app)
   const project = await given(app).project({ financingAmount: '5000.00' })
@@ -81,7 +78,7 @@ it.each(CHANGES_THAT_HOLD)('finds nothing after $what, whichever invariant is as
   expect(await brokenOneByOne(owner, statements)).toEqual({})
 })
 
-/** The records that a key can have made or changed, and the name of their id there. */
+/** Tables a key may affect, with their id column. */
 const EFFECTS = {
   orders: 'order_id',
   transactions: 'transaction_id',

@@ -15,7 +15,7 @@ import { bankExceptionsOf } from './bank-exceptions.queries.ts'
 import { findHolding } from './fingerprints.queries.ts'
 import { keptExceptionsOf } from './kept-exceptions.queries.ts'
 
-/** What can be done to a record only once; approving may take two keys, because two administrators may have to. */
+/** Once for each record; approvals may take two keys (four-eyes). */
 const ONCE_ROUTES = [
   'POST /v1/project/orders',
   'POST /v1/project/orders/{id}/revoke',
@@ -26,7 +26,7 @@ const ONCE_ROUTES = [
   'POST /v1/bank/payments/{id}/cancel',
 ]
 
-/** Each invariant as a query over the rows themselves that answers its exceptions: noun, record, expected and found. */
+/** Exceptions of each invariant from the rows: noun, record, expected, found. */
 const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   balancesAddUpToZero: sql`
     select 'ledger' as noun, null::uuid as record_id, '0' as expected, sum(balance)::text as found from ${ledgerAccounts} having sum(balance) <> 0`,
@@ -140,7 +140,7 @@ export interface LedgerException {
   readonly found: string
 }
 
-/** The exceptions of every invariant: how many, and the first `limit`. The seeds of `findHolding` are drawn for each call. */
+/** Counts and the first `limit`. New random seeds at each call. */
 export async function findAllExceptions(executor: Executor, limit: number) {
   const holding = await findHolding(executor, randomSeed(), randomSeed())
   const found = []
@@ -154,7 +154,6 @@ export async function findAllExceptions(executor: Executor, limit: number) {
 const NONE = { count: 0, exceptions: [] }
 const randomSeed = () => BigInt(randomInt(2 ** 47))
 
-/** The exceptions of one invariant: how many, and the first `limit`. */
 export async function findExceptions(
   executor: Executor,
   invariant: Invariant,

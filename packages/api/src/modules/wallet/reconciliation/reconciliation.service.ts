@@ -6,7 +6,7 @@ import { findAllExceptions } from './reconciliation.queries.ts'
 
 const SHOWN = 100
 
-/** Proves every invariant of the books on one snapshot, so that orders which come meanwhile are no exceptions. */
+/** On one snapshot, so that concurrent orders are not exceptions. */
 export async function reconcile({ database, clock }: { readonly database: Database; readonly clock: Kernel['clock'] }) {
   return inTransaction(
     database,
@@ -28,7 +28,7 @@ export async function reconcile({ database, clock }: { readonly database: Databa
   )
 }
 
-/** The nightly reconciliation: keeps what it found, and logs an error, for the alert, when the books do not balance. */
+/** Stores the finding; logs an error for the alert when the books do not balance. */
 export async function reconcileNightly(kernel: Kernel): Promise<void> {
   const { checkedAt, isBalanced, invariants } = await reconcile(kernel)
   const exceptionCount = invariants.reduce((sum, found) => sum + found.exceptionCount, 0)

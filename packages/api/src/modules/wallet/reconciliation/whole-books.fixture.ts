@@ -1,6 +1,6 @@
 import { RULES_OFF, single } from './broken-books.fixture.ts'
 
-/** Copies the rows of a table that meet `where`, with other values in some columns (SQL by name). */
+/** Copies rows with some columns replaced. */
 const copied = (table: string, where: string, columns: Readonly<Record<string, string>>) =>
   `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(${Object.entries(columns)
     .map(([name, value]) => `'${name}', ${value}`)
@@ -8,14 +8,14 @@ const copied = (table: string, where: string, columns: Readonly<Record<string, s
 
 const NEW_ID = 'uuidv7()'
 const HANDOVER = '01890000-0000-7000-8000-00000000f001'
-/** An income that is awaited is booked by one posting. */
+/** An awaited income is booked by one posting. */
 const DIVISIBLE =
   'amount > 1 and (transaction_id is null or transaction_id not in (select transaction_id from awaited_incomes))'
 const PENDING = "type = 'withdraw' and status = 'pending'"
 const PLANNED =
   "(select p.distribution_id from distributions p join distributions d using (project_id) where p.status = 'planned' and d.distribution_id = r.distribution_id limit 1)"
 
-/** What an owner of the database can change without any book being wrong. */
+/** Changes that break no invariant. */
 export const CHANGES_THAT_HOLD: readonly { what: string; statements: readonly string[] }[] = [
   { what: 'nothing', statements: [] },
   {

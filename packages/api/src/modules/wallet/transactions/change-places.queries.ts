@@ -10,13 +10,13 @@ import {
   talliedRows,
 } from '../../../database/index.ts'
 
-/** How many transactions were last changed on each day: those that never were on the day of their creation. */
+/** Unchanged ones count on their creation day. */
 const daysOfChange = sql`
   select day, rows from ${talliedRows({ counted: 'changed_transactions', kinds: [] })}
   union all select day, rows from ${talliedRows({ counted: 'transactions', kinds: [] })}
   union all select day, -rows from ${talliedRows({ counted: 'once_changed_transactions', kinds: [] })}`
 
-/** On which days a page far down is, of all transactions by their last change (decision 194); undefined near the top and of some. */
+/** Locates a deep page by last change (decision 194); undefined near the top and for filtered lists. */
 export const placeByChange = (executor: Executor, { order, tally }: Listing, input: ListInput<string>) =>
   isFar(input) && tally !== undefined && isOfAll(tally)
     ? placeInDays(executor, daysOfChange, order, pageOf(input))

@@ -19,13 +19,13 @@ export {
 } from './transactions.queries.ts'
 export { viewOf } from './transactions.view.ts'
 
-/** Movements of wallets, as far as they are read. Requesting and deciding them are flows. */
+/** Read side; flows request and decide. */
 export const transactionsModule: ModuleFactory = (kernel) => ({
   name: 'transactions',
   routes: transactionRoutes(kernel),
 })
 
-/** Reading transactions. `create` is bound by flows/request-transaction, `decide` by flows/decide-transaction. */
+/** flows/request-transaction binds `create`, flows/decide-transaction `decide`. */
 const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
     const { data, ...whole } = await listTransactions(

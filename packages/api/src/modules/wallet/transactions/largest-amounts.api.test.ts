@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** More than a request may give, as rows of the database keep it. */
 const HUGE = MAXIMUM_CENTS * 1_000n
 const HUGE_ON_THE_WIRE = '999999999999990.00'
 

@@ -15,7 +15,7 @@ const [admin, first, manager] = [alias(users, 'admin'), alias(users, 'first'), a
 const nameOf = (person: typeof admin | typeof first | typeof manager, personId: AnyPgColumn) =>
   sql<string | null>`case when ${personId} is null then null else ${userName(person)} end`
 
-/** The day of the line of a statement by which a payment left, or came back. */
+/** Statement day of a payment or its return. */
 const statedDay = (direction: SQL) =>
   sql<
     string | null
@@ -35,7 +35,7 @@ const fields = {
     state: payments.state,
     batchState: paymentBatches.state,
     reasonCode: payments.reasonCode,
-    /** Of a refusal these are the words of the bank, which the owner does not see. */
+    /** A refusal's reason is the bank's text, hidden from the owner. */
     cancelReason: sql<string | null>`case when ${payments.state} = 'cancelled' then ${payments.reasonText} end`,
     endToEndId: payments.endToEndId,
     remittance: payments.remittance,
@@ -60,7 +60,7 @@ const fields = {
     number | null
   >`(select max(d.number) from ${distributions} d where d.project_id = ${distributions.projectId})`,
 }
-/** Transactions with the names of people, account, project and proof, what a payment is made of, and the order of an investment. */
+/** With names, payment parts and the order of an investment. */
 export const selectTransactions = (executor: Executor) =>
   executor
     .select(fields)

@@ -42,7 +42,7 @@ const reject = (administrator: Person, id: string, rejectReason?: string) =>
   })
 const walletOf = async (person: Person) =>
   (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!
-/** What a transaction keeps for the books, and no answer shows. */
+/** Stored for the books, in no answer. */
 const storedOf = async (id: string) => {
   const statement = 'select four_eyes, created_by, note from transactions where transaction_id = $1'
   return (await app.kernel.database.$client.query(statement, [id])).rows[0] as object
@@ -316,7 +316,7 @@ describe('a list of transactions', () => {
 })
 
 describe('the sums of a list', () => {
-  // Without a filter, or by kind or amount, they are read from the counts that are kept; by person they are added up.
+  // From counters without a filter or by kind or amount; from rows by person.
   it.each([{}, { issuerName: 'user-wallet' }, { amount: '7.00', amountComparison: 'gte' }, 'person'] as const)(
     'have what was asked for, without what was rejected, with the filter %o',
     async (filter) => {

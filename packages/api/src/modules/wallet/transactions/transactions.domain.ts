@@ -16,27 +16,25 @@ import { CLEARING_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 export interface Request {
   readonly type: MovementKind
   readonly amount: Cents
-  /** Entered by an administrator for a customer (`admin-backoffice`). */
   readonly isByAdministrator: boolean
 }
 
 export interface RequestFacts {
-  /** The account is to be closed. */
   readonly isClosing: boolean
-  /** The business with the person waits (handbook rule 27.14). */
+  /** Handbook rule 27.14. */
   readonly isOnHold: boolean
   readonly isIdentityApproved: boolean
-  /** State of the named bank account; undefined when it is not the person's. */
+  /** Undefined when not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
   readonly available: Cents
   readonly isEmailConfirmed: boolean
-  /** What the wallet holds, with what is reserved, and the incomes that wait for approval. */
+  /** Balance including reserved money, and pending incomes. */
   readonly held: Cents
   readonly pendingIncomes: Cents
   readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet'>
 }
 
-/** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8 and 5.18). */
+/** Handbook rules 5.6 to 5.8 and 5.18. */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
   if (facts.isClosing) return decline('account-closing')
   if (facts.isOnHold) return decline('account-under-review')
@@ -58,22 +56,18 @@ export interface Pending {
   readonly amount: Cents
   readonly userId: string
   readonly issuerName: TransactionRow['issuerName']
-  /** Who asked: the customer, or the administrator who entered it. */
+  /** Customer, or the administrator who entered it. */
   readonly createdBy: string | null
   readonly firstApprovedBy: string | null
   readonly firstApprovedAt: Date | null
   readonly hasProof: boolean
-  /** The business with the person waits (handbook rule 27.14). */
+  /** Handbook rule 27.14. */
   readonly isOnHold: boolean
 }
 
-/** Whether an administrator entered a movement for a customer; another one has to approve it (handbook rule 5.8). */
 export const isEntered = ({ issuerName }: Pick<Pending, 'issuerName'>): boolean => issuerName === 'admin-backoffice'
 
-/**
- * The status after an approval: that of a complete one, or the present one after the first half of one under four eyes.
- * Or why the approval is refused.
- */
+/** New status: completed, or unchanged after a first approval; or the refusal. */
 export function decideApproval(pending: Pending, approver: Approver): Decision<Pending['status']> {
   const completed = stateAfter(transactionLifecycle, 'approve', pending.status)
   if (completed === undefined) return decline('state-forbids', { state: pending.status })
@@ -81,7 +75,7 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<P
   if (pending.isOnHold) return decline('account-under-review')
   if (pending.createdBy === approver.adminId) return decline('maker-is-checker')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
-  // The person who entered it counts as the first of the two, without a time limit (decision 100).
+  // The person who entered it is the first of two, without expiry (decision 100).
   if (isEntered(pending)) return accept(completed)
   const decision = decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
   if (!decision.ok) return decision
@@ -93,7 +87,7 @@ export interface Rejection {
   readonly rejectReason: string
 }
 
-/** The status after a rejection, with its reason; without a reason it is refused. */
+/** A reason is mandatory. */
 export function decideRejection(
   pending: Pending,
   adminId: string,
@@ -105,7 +99,7 @@ export function decideRejection(
   return reason ? accept({ status, rejectReason: reason }) : decline('reason-required', undefined, 'rejectReason')
 }
 
-/** The state after a person has cancelled what they asked for; what an administrator entered is not theirs to cancel (handbook rule 5.19). */
+/** Only the person's own request (handbook rule 5.19). */
 export function decideCancellation(
   pending: Pick<Pending, 'status' | 'issuerName' | 'userId'>,
   userId: string,
@@ -121,7 +115,7 @@ interface Accounts {
 }
 type Movement = Pick<Pending, 'transactionId' | 'type' | 'amount'>
 
-/** Postings of a request: a withdrawal is reserved at once. */
+/** A withdrawal is reserved at once. */
 export function transfersOfRequest({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   if (type === 'income') return []
   return [
@@ -135,7 +129,7 @@ export function transfersOfRequest({ transactionId, type, amount }: Movement, ac
   ]
 }
 
-/** Postings of an approval: money comes in, or what was reserved leaves. */
+/** Money comes in, or the reserve leaves. */
 export function transfersOfApproval({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   return type === 'income'
     ? [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: accounts.walletId, amount, transactionId }]
@@ -150,7 +144,7 @@ export function transfersOfApproval({ transactionId, type, amount }: Movement, a
       ]
 }
 
-/** Postings of a rejection or a cancellation: what was reserved is available again. */
+/** Releases the reserve. */
 export function transfersOfRelease({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   if (type === 'income') return []
   return [

@@ -35,7 +35,6 @@ export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly number?: string | undefined
 }
 
-/** A page of transactions with the names of people, account, project and proof. */
 export async function listTransactions(
   executor: Executor,
   filter: TransactionFilter,
@@ -67,7 +66,7 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[1] = 'withdraw' and ${isKeptValid})`,
 }
 
-/** What was never changed is found by its day, because orders pay for no other index. */
+/** Unchanged ones are found by day: orders pay for no other index. */
 const changedAndUnchanged: readonly Part[] = [
   { where: sql`${updatedAt} <> ${createdAt}` },
   { where: sql`${updatedAt} = ${createdAt}`, by: createdAt },
@@ -88,7 +87,6 @@ const bands: readonly Band[] = [
   { by: columns.status, column: status, part: 2, standingWith: { cancelled: 'rejected' } },
 ]
 
-/** One transaction with all names, if the filter admits it. */
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
   const [row] = await selectTransactions(executor).where(
     and(eq(transactions.transactionId, transactionId), conditionOf(filter)),
@@ -96,7 +94,7 @@ export async function findTransaction(executor: Executor, transactionId: string,
   return row
 }
 
-/** The numbers that the database has given withdrawals, by transaction. */
+/** Withdrawal numbers by transaction. */
 export async function findNumbers(
   executor: Executor,
   transactionIds: readonly string[],
@@ -109,13 +107,11 @@ export async function findNumbers(
   return new Map(rows.map((row) => [row.transactionId, row.number]))
 }
 
-/** Locks a transaction until the end of `tx`, so that it is decided once. */
 export async function lockTransaction(tx: Transaction, transactionId: string) {
   const [row] = await tx.select().from(transactions).where(eq(transactions.transactionId, transactionId)).for('update')
   return row
 }
 
-/** The incomes of a wallet that wait for approval, in cents. */
 export async function sumPendingIncomes(tx: Transaction, walletId: string): Promise<bigint> {
   const [row] = await tx
     .select({ sum: sql<bigint>`coalesce(sum(${amount}), 0)::bigint`.mapWith(amount) })
@@ -126,17 +122,16 @@ export async function sumPendingIncomes(tx: Transaction, walletId: string): Prom
 
 type NewTransaction = typeof transactions.$inferInsert
 
-/** Inserts transactions; none is a no-op. */
+/** No-op for none. */
 export async function insertTransactions(tx: Transaction, rows: readonly NewTransaction[]): Promise<void> {
   if (rows.length > 0) await tx.insert(transactions).values([...rows])
 }
 
-/** Writes these columns of a transaction. */
 export async function updateTransaction(tx: Transaction, transactionId: string, change: Partial<NewTransaction>) {
   await tx.update(transactions).set(change).where(eq(transactions.transactionId, transactionId))
 }
 
-/** The stored status is compared itself, so that the indexes of what is pending serve. */
+/** On the stored status, to use the partial index of pending ones. */
 const hasWireStatus = (wanted: 'pending' | 'completed' | 'rejected'): SQL =>
   wanted === 'rejected' ? inArray(status, ['rejected', 'cancelled']) : eq(status, wanted)
 
@@ -155,6 +150,6 @@ function conditionOf(filter: TransactionFilter): SQL | undefined {
   )
 }
 
-/** `decideApproval` as a condition: pending, not their own money, not entered by them, and open under four eyes. */
+/** `decideApproval` as SQL: pending, not own money, not entered by them, open under four-eyes. */
 const isApprovableBy = (adminId: string, isOpen: SQL): SQL =>
   sql`(${transactions.status} = 'pending' and ${transactions.userId} <> ${adminId} and not (${transactions.issuerName} = 'admin-backoffice' and ${transactions.createdBy} = ${adminId}) and ${isOpen})`

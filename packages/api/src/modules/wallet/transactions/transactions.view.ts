@@ -13,11 +13,10 @@ import type { findTransaction } from './transactions.queries.ts'
 
 export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
 
-/** The agreed statuses have no word for a cancelled transaction (decision 145). */
+/** The agreed statuses lack "cancelled" (decision 145). */
 const wireStatusOf = (state: TransactionView['row']['status']): z.infer<typeof TransactionStatus> =>
   state === 'cancelled' ? 'rejected' : state
 
-/** The wire's picture of a transaction. */
 export function viewOf(view: TransactionView) {
   const { row } = view
   return {
@@ -53,16 +52,16 @@ export function viewOf(view: TransactionView) {
   }
 }
 
-/** How far the transfer of a withdrawal has come; null for other movements and for those of before there were payments. */
+/** Null for other movements. */
 function transferOf({ transfer }: TransactionView) {
   if (transfer === null) return null
   const { state, batchState, endToEndId, remittance, approvedAt, updatedAt, ...others } = transfer
-  // The columns of one row: a left join without a payment has none of them.
+  // A left join without a payment.
   if (!state || !endToEndId || remittance === null || !approvedAt || !updatedAt) return null
   return { stage: stageOf(state, batchState), endToEndId, remittance, approvedAt, ...others, updatedAt }
 }
 
-/** The stage as its owner sees it: once the file was handed over, the bank has it. */
+/** Once handed over, the bank has it. */
 function stageOf(state: PaymentState, batchState: PaymentBatchState | null | undefined): TransferStage {
   if (state === 'queued') return 'approved'
   if (state === 'accepted') return 'sent'
@@ -70,13 +69,13 @@ function stageOf(state: PaymentState, batchState: PaymentBatchState | null | und
   return state
 }
 
-/** Until when the investment that this movement paid for can be revoked; null for other movements and orders that ended. */
+/** Null for other movements and ended orders. */
 const reflectionEndOf = ({ row, order }: TransactionView) =>
   row.issuerName === 'project_order' && row.type === 'withdraw' && order?.status === 'pending'
     ? order.reflectionEndsAt
     : null
 
-/** The parts of a payment of a project, and its place in the schedule with the days that it is for; null for other movements. */
+/** Null for other movements. */
 function paymentOf({ share, paymentNumber, paymentCount, periodStart, paymentDueDate, ...rest }: TransactionView) {
   if (!share || paymentNumber === null || paymentCount === null) return null
   if (periodStart === null || paymentDueDate === null) return null

@@ -13,7 +13,6 @@ import { insertAccounts } from '../ledger/index.ts'
 
 export { findWallet, findWalletOfUser } from './wallets.queries.ts'
 
-/** Wallets with balance, available and reserved money, in cents. */
 export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', routes: walletRoutes(kernel) })
 
 const walletRoutes = ({ database }: Kernel) => [
@@ -22,7 +21,7 @@ const walletRoutes = ({ database }: Kernel) => [
     return { data: data.map(viewOf), ...whole }
   }),
   bind(api.wallets.create, async (call) => {
-    // Nothing is written: registration has made the wallet.
+    // Registration has already created the wallet.
     leaveUnaudited(call)
     const { userId } = call.body
     const wallet = await findWalletOfUser(database, userId, customerFilter(call))
@@ -47,7 +46,7 @@ const viewOf = ({ walletId, userId, userName, reference, balance, available, res
   createdAt,
 })
 
-/** Opens the wallets of new users, in the transaction that creates the users. Returns their ids in the order of the users. */
+/** In the users' transaction; ids in the order of users. */
 export async function openWallets(tx: Transaction, userIds: readonly string[], now: Date): Promise<string[]> {
   const opened = userIds.map((userId) => ({
     walletId: uuidv7(now),

@@ -37,7 +37,7 @@ export interface WalletFilter {
   readonly ids?: readonly string[] | undefined
   readonly userId?: string | undefined
   readonly getSums?: boolean | undefined
-  /** Restricts to one person, or to the customers of a manager. */
+  /** One person, or a manager's customers. */
   readonly ownerId?: string | undefined
   readonly managerId?: string | undefined
 }
@@ -50,7 +50,7 @@ const select = (executor: Executor) =>
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId))
     .innerJoin(users, eq(users.userId, wallets.userId))
 
-/** Balances are in the ledger: of some wallets a list that is ordered by them looks there before it is cut. */
+/** Joined before the page is cut only when sorted by balance. */
 const withBalances = <Query extends PgSelect>(ids: Query): Query =>
   ids
     .innerJoin(free, eq(free.accountId, wallets.walletId))
@@ -59,7 +59,7 @@ const isByBalance = ({ orderBy }: ListInput<keyof typeof columns>) => orderBy ==
 
 const { balance: copiedBalance, available: copiedAvailable, walletId: copiedId } = walletBalances
 
-/** All wallets, by a balance: the copies of those that have not moved since, and the others with their balances in the ledger (decision 194). */
+/** Copies of unmoved wallets, live balances of the others (decision 194). */
 const copiedAndMoved = (copied: PgColumn, live: SQL): readonly Part[] => [
   { from: { rows: walletBalances, id: copiedId }, by: copied, where: sql`${copiedId} not in (${movedWallets})` },
   {
@@ -76,7 +76,7 @@ const parts = {
   available: copiedAndMoved(copiedAvailable, sql`free.balance`),
 }
 
-/** The sums of the ledger: of all wallets, or of those that the filters let through. */
+/** All wallets, or the filtered ones. */
 function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   if (getSums !== true) return undefined
   return {
@@ -85,7 +85,6 @@ function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   }
 }
 
-/** A page of wallets with their balances in cents. */
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
   const where = conditionOf(filter)
   const order = orderOf(input, columns, 'createdAt', wallets.walletId)
@@ -105,19 +104,16 @@ export async function listWallets(executor: Executor, filter: WalletFilter, inpu
   return listOf(executor, rows, { ...listing, parts: parts[orderBy] }, input)
 }
 
-/** One wallet with its balances in cents, if the filter admits it. */
 export async function findWallet(executor: Executor, walletId: string, filter: WalletFilter = {}) {
   const [row] = await select(executor).where(and(eq(wallets.walletId, walletId), conditionOf(filter)))
   return row
 }
 
-/** The wallet of a user with its balances in cents. */
 export async function findWalletOfUser(executor: Executor, userId: string, filter: WalletFilter = {}) {
   const [row] = await select(executor).where(and(eq(wallets.userId, userId), conditionOf(filter)))
   return row
 }
 
-/** Inserts wallets; their ledger accounts exist already. */
 export async function insertWallets(
   executor: Executor,
   added: readonly (typeof wallets.$inferInsert)[],

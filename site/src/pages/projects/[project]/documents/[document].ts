@@ -4,7 +4,7 @@ import { dataOrMissing } from '../../../../http/client.server.ts'
 import { isId } from '../../../../http/ids.ts'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** The lasting address of a document: leads on to one that works for a short while (handbook rule 10.5), by way of the log in. */
+/** Permanent address of a document: redirects to a signed one, through the log-in if needed (handbook rule 10.5). */
 export const GET: APIRoute = async ({ params, locals, redirect, rewrite, url }) => {
   const id = params['document'] ?? ''
   if (!isId(id)) return rewrite('/404')

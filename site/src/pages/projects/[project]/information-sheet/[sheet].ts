@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { dataOrMissing } from '../../../../http/client.server.ts'
 import { isId } from '../../../../http/ids.ts'
 
-/** The lasting address of the PDF of a published sheet: leads on to one that works for a short while (handbook rule 10.5). */
+/** Permanent address of a published sheet's PDF: redirects to a signed one (handbook rule 10.5). */
 export const GET: APIRoute = async ({ params, locals: { client, language }, redirect, rewrite }) => {
   const id = params['sheet'] ?? ''
   if (!isId(id)) return rewrite('/404')

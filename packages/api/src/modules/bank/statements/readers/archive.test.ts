@@ -15,7 +15,7 @@ const namesIn = (bytes: Uint8Array) => {
   const result = unpack(bytes)
   return 'files' in result ? result.files.map(({ name }) => name) : result.refusal
 }
-/** The archive with something between its files and its last record, of which the number and length of entries change too. */
+/** Inserts bytes before the final record and adjusts its counts. */
 function withEnd(archive: Uint8Array, { between = [] as number[], entries = 0, length = 0, comment = '' }): Uint8Array {
   const [files, end] = [archive.subarray(0, -22), Buffer.from(archive.slice(-22))]
   for (const at of [8, 10]) end.writeUInt16LE(end.readUInt16LE(at) + entries, at)
@@ -24,7 +24,7 @@ function withEnd(archive: Uint8Array, { between = [] as number[], entries = 0, l
   return Buffer.concat([files, Buffer.from(between), end, Buffer.from(comment)])
 }
 
-/** The archive with a number of its directory replaced, in each entry. */
+/** Replaces a number in each directory entry. */
 function withDirectory(archive: Uint8Array, offset: number, write: (view: DataView, at: number) => void): Uint8Array {
   const changed = archive.slice()
   const view = new DataView(changed.buffer)

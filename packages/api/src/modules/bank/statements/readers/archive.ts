@@ -3,13 +3,13 @@ import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** A file as it was sent, or as it was packed. */
+/** As sent or unpacked. */
 export interface StatementFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** What an archive may hold: more files, or more bytes of all of them, are refused before they are unpacked. */
+/** ZIP limits, checked before unpacking. */
 const [MAXIMUM_FILES, MAXIMUM_BYTES] = [100, 256 * 1024 * 1024]
 
 const END_OF_DIRECTORY = 0x06054b50
@@ -22,15 +22,14 @@ const IS_ENCRYPTED = 0x1
 const IS_UTF8 = 0x800
 const [STORED, DEFLATED] = [0, 8]
 
-/** Whether the bytes begin as those of a ZIP do, be it empty. */
+/** ZIP signature, including an empty archive. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
 /**
- * The files of a ZIP, or the file itself if it is none. Its directory says how long each is; unpacking stops there, and the
- * checksum must be right. Directories and what macOS adds are left out. A ZIP in a ZIP is refused.
- *
- * The directory is read here and `node:zlib` unpacks: the small packages that read ZIPs do not check the checksum.
+ * Unpacks a ZIP, or returns the file itself. Sizes come from the directory and bound unpacking; checksums are verified;
+ * directories, macOS metadata and nested ZIPs are skipped or refused. Parsed here because small ZIP packages do not
+ * verify the checksum.
  */
 export function unpackStatementFiles(
   name: string,
@@ -70,7 +69,7 @@ function unreadable(): never {
   throw new RefusedFile('archive-unreadable', 1)
 }
 
-/** The directory at the end of the archive. One that is longer than 4 GB or in several parts is not read. */
+/** Central directory. ZIP64 and split archives are not supported. */
 function directoryOf(archive: Buffer): Entry[] {
   const end = endOf(archive)
   const count = archive.readUInt16LE(end + 10)
@@ -98,7 +97,7 @@ function directoryOf(archive: Buffer): Entry[] {
   return entries
 }
 
-/** Where the record stands that ends the archive: its comment reaches to the last byte. */
+/** Offset of the end record, whose comment reaches the last byte. */
 function endOf(archive: Buffer): number {
   const last = archive.length - END_BYTES
   for (let at = last; at >= Math.max(0, last - MAXIMUM_COMMENT); at -= 1)

@@ -3,19 +3,17 @@ import { chargesOf, codesOf, isCreditOf, type BankCodes } from './camt-values.ts
 import { centsOf, ibanOf, joined } from './values.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
-/** Who paid or was paid. */
 export interface Party {
   readonly name?: string | undefined
   readonly iban?: string | undefined
 }
 
-/** What one `TxDtls` says, before it is known on which side we stand. */
 export interface TransactionDetails {
   readonly line: number
-  /** Above zero; absent where the bank gives none in euro. */
+  /** Above zero; absent where not in euro. */
   readonly amount?: Cents | undefined
   readonly isCredit?: boolean | undefined
-  /** What the bank took of it, with the sign that it has for the account. */
+  /** Bank charges, signed as for the account. */
   readonly charges: Cents
   readonly debtor: Party
   readonly creditor: Party
@@ -29,11 +27,11 @@ export interface TransactionDetails {
   readonly returnReason?: string | undefined
 }
 
-/** What banks write where there is no reference. */
+/** Placeholders for a missing reference. */
 const NO_REFERENCE = new Set(['NOTPROVIDED', 'NOT PROVIDED', 'NONREF', 'NOREF'])
 const realReference = (text: string | undefined) => (text && !NO_REFERENCE.has(text.toUpperCase()) ? text : undefined)
 
-/** What one `TxDtls` says, in the shape of every version. */
+/** One `TxDtls`, of any version. */
 export function detailsOf(element: XmlElement): TransactionDetails {
   const refs = childOf(element, 'Refs')
   const direction = childOf(element, 'CdtDbtInd')
@@ -55,16 +53,15 @@ export function detailsOf(element: XmlElement): TransactionDetails {
   }
 }
 
-/** `AcctSvcrRef` of an entry or of the references of a transaction. */
 export const bankReferenceOf = (element: XmlElement | undefined) => realReference(textAt(element, 'AcctSvcrRef'))
 
-/** `PmtInfId`, or else `MsgId`, of a batch or of the references of a transaction. */
+/** `PmtInfId`, else `MsgId`. */
 export const batchReferenceOf = (element: XmlElement | undefined) =>
   realReference(textAt(element, 'PmtInfId')) ?? realReference(textAt(element, 'MsgId'))
 
 /**
- * The amount of the transaction: its own from version 04 on, of the amount details before. The instructed amount is the
- * last resort, because banks may have taken charges of it. An amount in another currency says nothing about the account.
+ * Own amount from version 04 on, amount details before. The instructed amount is the last resort (charges may be
+ * deducted). Other currencies are ignored.
  */
 function amountOf(element: XmlElement): Cents | undefined {
   const details = childOf(element, 'AmtDtls')
@@ -73,7 +70,7 @@ function amountOf(element: XmlElement): Cents | undefined {
   return found && found.attributes.Ccy === 'EUR' ? centsOf(found.text, found.line) : undefined
 }
 
-/** Names stand in the party until version 07 and in its `Pty` from 08 on; who paid for another is named as well. */
+/** Names are in the party until version 07, in its `Pty` from 08 on. Includes the ultimate party. */
 function partyOf(element: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   const parties = childOf(element, 'RltdPties')
   const nameIn = (party: XmlElement | undefined) =>
@@ -85,7 +82,7 @@ function partyOf(element: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   }
 }
 
-/** Free texts as one, and the reference of the creditor if there is exactly one; several stay in the text. */
+/** Free text joined, and the creditor reference if unique. */
 function remittanceOf(element: XmlElement): { readonly remittance: string; readonly reference: string | undefined } {
   const information = childOf(element, 'RmtInf')
   const structured = childrenOf(information, 'Strd')

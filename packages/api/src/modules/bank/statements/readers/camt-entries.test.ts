@@ -5,7 +5,7 @@ import { readStatementFile, type ReadResult } from './index.ts'
 const OURS = 'ES9121000418450200051332'
 const THEIRS = 'ES7921000813610123456789'
 
-/** A notification, which needs no balances, with one entry: its direction, what it says of itself, and its transactions. */
+/** A notification (no balances) with one entry. */
 function read(direction: 'CRDT' | 'DBIT', inner: string, amount = '0.01', version = '08'): ReadResult {
   const status = version === '02' ? 'BOOK' : '<Cd>BOOK</Cd>'
   return readStatementFile(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changed, STATEMENT, TODAY } from './camt.fixture.ts'
 import { readStatementFile } from './index.ts'
 
-/** Each change makes one rule about entries true. The line is where the file says it, from 1. */
+/** Each change violates one rule; the line is counted from 1. */
 describe('a camt.053 is refused', () => {
   const second = '<Amt Ccy="EUR">1526</Amt>'
   test.each([

@@ -6,19 +6,18 @@ import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
 import { checkAmount, dayOf, joined } from './values.ts'
 import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
-/** An entry that counts, or one that is not booked yet. */
+/** A booked or pending entry. */
 export interface Entry {
   readonly amount: Cents
-  /** Absent where the entry is of zero and moves nothing. */
+  /** Absent for a zero entry, which moves nothing. */
   readonly movement?: ReadMovement | undefined
 }
 
-/** What stands around an entry. */
 export interface EntryContext {
   /** Our IBAN. */
   readonly account: string
   readonly version: string
-  /** The details of its transactions, each with the `NtryDtls` that it stood in. */
+  /** Transactions, each with its `NtryDtls`. */
   readonly details: readonly { readonly group: XmlElement; readonly details: TransactionDetails }[]
 }
 
@@ -27,14 +26,14 @@ const TRANSFER_FAMILIES = new Set(['RCDT', 'ICDT', 'RRCT', 'IRCT'])
 const RETURN_CODES = new Set(['RRTN', 'RPCR'])
 const FEE_CODES = new Set(['CHRG', 'COMM', 'COME', 'COMI', 'COMT', 'FEES'])
 
-/** What an `Ntry` says, or `undefined` if it is not booked: it comes again when it is. */
+/** Undefined while not booked: it comes again. */
 export function entryOf(element: XmlElement, context: EntryContext): Entry | undefined {
   if (!isBooked(requiredChild(element, 'Sts'), context.version)) return undefined
   const amount = signedAmountOf(element)
   const groups = childrenOf(element, 'NtryDtls')
   for (const group of groups) checkCount(group, context)
   const all = context.details.map(({ details }) => details)
-  // Banks also list transactions of zero: they move nothing.
+  // Zero transactions move nothing.
   const parts = partsOf(element, amount, all, context.account)?.filter((part) => part.amount !== 0n)
   const bookingDay = entryDay(element, 'BookgDt') ?? missingDay(element)
   const only = all.length === 1 || parts?.length === 1 ? parts?.[0] : undefined
@@ -53,7 +52,7 @@ export function entryOf(element: XmlElement, context: EntryContext): Entry | und
   return { amount, movement: amount === 0n ? undefined : movement }
 }
 
-/** A missing property is not the same as one without a value, in records that are compared and stored. */
+/** Absent and undefined differ in compared and stored records. */
 function optional<Values extends object>(values: Values) {
   const present: Record<string, unknown> = {}
   for (const name in values) if (values[name] !== undefined) present[name] = values[name]
@@ -76,7 +75,7 @@ function missingDay(element: XmlElement): never {
   throw new RefusedFile('element-missing', element.line, { element: 'Ntry/BookgDt' })
 }
 
-/** The batch says how many transactions it has; if it gives any of them, it gives all. */
+/** A batch lists all or none of its transactions. */
 function checkCount(group: XmlElement, { details }: EntryContext): void {
   const number = elementAt(group, 'Btch/NbOfTxs')
   const found = details.filter((each) => each.group === group).length
@@ -93,7 +92,7 @@ function batchOf(groups: readonly XmlElement[], details: readonly TransactionDet
   return ofBatch ?? (named.size === 1 ? [...named][0] : undefined)
 }
 
-/** What the entry says of itself, for one without details of its transactions or with several. */
+/** Entry-level data, without unique transaction details. */
 function wholeOf(element: XmlElement, amount: Cents): ReadPart {
   const codes = codesOf(element)
   return {
@@ -106,15 +105,15 @@ function wholeOf(element: XmlElement, amount: Cents): ReadPart {
 
 const isCredited = (amount: Cents) => amount > 0n
 
-/** Whether the entry takes another one back, or is of a transfer that came back. */
+/** Reversal or returned transfer. */
 function isReturned(element: XmlElement, codes: BankCodes | undefined): boolean {
   const reversal = childOf(element, 'RvslInd')?.text
   return reversal === 'true' || reversal === '1' || RETURN_CODES.has(codes?.subFamily ?? '')
 }
 
 /**
- * The transactions of an entry, which add up to it. A difference must be the charges that the entry or its transactions
- * name, and becomes a part of its own. Where several transactions have no amounts, nobody knows how much each is: then the entry has no parts.
+ * Transactions of an entry, which must add up; a difference must be stated charges and becomes a part. Undefined if
+ * several lack amounts.
  */
 function partsOf(
   element: XmlElement,
@@ -166,8 +165,8 @@ function partOf(element: XmlElement, details: TransactionDetails, amount: Cents,
 }
 
 /**
- * Who stands on the other side. Parties keep the roles of the original payment: of our own transfer that comes back we
- * stay the debtor. Banks that turn the roles name our account on that side, which shows it.
+ * Parties keep their original roles: of our own returned transfer we stay the debtor. Some banks swap them; then our
+ * account is on that side.
  */
 function counterpartyOf({ debtor, creditor }: TransactionDetails, isFromDebtor: boolean, account: string): Party {
   const [first, second] = isFromDebtor ? [debtor, creditor] : [creditor, debtor]

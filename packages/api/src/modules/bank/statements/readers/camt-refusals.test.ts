@@ -4,7 +4,7 @@ import { readStatementFile, type ReadResult } from './index.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 
-/** Each change makes one rule of the reader true. The line is where the file says it, from 1. */
+/** Each change violates one rule; the line is counted from 1. */
 describe('a camt.053 is refused', () => {
   const iban = '<IBAN>ES9121000418450200051332</IBAN></Id><Ccy>'
   test.each([

@@ -100,7 +100,6 @@ describe('the summary of a statement', () => {
   })
 })
 
-/** A notification, which has no balances, with entries of some cents and days. */
 const notified = (head: string, ...entries: readonly (readonly [amount: string, day: string])[]) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>${head}
 <Acct><Id>${IBAN}</Acct>${entries

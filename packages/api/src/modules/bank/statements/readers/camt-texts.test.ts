@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { changed, STATEMENT, TODAY } from './camt.fixture.ts'
 import { readStatementFile } from './index.ts'
 
-/** The movements of the sample with some places changed. */
 function movements(...changes: readonly (readonly [from: string | RegExp, to: string])[]) {
   const text = changes.reduce((before, [from, to]) => changed(before, from, to), STATEMENT)
   const { statements, refusal } = readStatementFile(Buffer.from(text), TODAY)

@@ -3,28 +3,28 @@ import { RefusedFile } from './refused-file.ts'
 import { centsOf } from './values.ts'
 import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
-/** The codes of `BkTxCd/Domn`. */
+/** `BkTxCd/Domn`. */
 export interface BankCodes {
   readonly domain?: string | undefined
   readonly family?: string | undefined
   readonly subFamily?: string | undefined
 }
 
-/** Whether `CdtDbtInd` says that money came in. Refuses all but its two values. */
+/** `CdtDbtInd`; refuses other values. */
 export function isCreditOf(direction: XmlElement): boolean {
   if (direction.text !== 'CRDT' && direction.text !== 'DBIT')
     throw new RefusedFile('direction-unknown', direction.line, { found: direction.text })
   return direction.text === 'CRDT'
 }
 
-/** The cents of an `Amt`. Refuses any currency but the euro, and an amount without one. */
+/** Cents of an `Amt`; euro only. */
 export function euroOf(amount: XmlElement): Cents {
   if (amount.attributes.Ccy !== 'EUR')
     throw new RefusedFile('currency-not-euro', amount.line, { found: amount.attributes.Ccy ?? '' })
   return centsOf(amount.text, amount.line)
 }
 
-/** The codes of `BkTxCd/Domn`, or `undefined` where the bank uses its own. */
+/** `BkTxCd/Domn`; undefined for proprietary codes. */
 export function codesOf(element: XmlElement): BankCodes | undefined {
   const domain = elementAt(element, 'BkTxCd/Domn')
   return (
@@ -36,7 +36,7 @@ export function codesOf(element: XmlElement): BankCodes | undefined {
   )
 }
 
-/** The sum of `Chrgs`, below zero for what the bank takes: a list in version 02, records and their sum in later ones. */
+/** Sum of `Chrgs`, negative when charged: a list in version 02, records with a total later. */
 export function chargesOf(element: XmlElement): Cents {
   const records = childrenOf(element, 'Chrgs').flatMap((charges) =>
     charges.children.some(({ name }) => name === 'Rcrd') ? childrenOf(charges, 'Rcrd') : [charges],
@@ -52,7 +52,7 @@ export function chargesOf(element: XmlElement): Cents {
   return sum
 }
 
-/** An amount with the sign that `CdtDbtInd` gives it, such as that of an entry or a balance. Both must be there. */
+/** Signed by `CdtDbtInd`; both must be there. */
 export function signedAmountOf(element: XmlElement): Cents {
   const cents = euroOf(requiredChild(element, 'Amt'))
   return isCreditOf(requiredChild(element, 'CdtDbtInd')) ? cents : -cents

@@ -1,4 +1,3 @@
-/** A statement as a Spanish bank writes it in version 08: a transfer, a batch with its charges, and one that is pending. */
 export const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
   <BkToCstmrStmt>
@@ -44,16 +43,14 @@ export const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
 </Document>
 `
 
-/** The day on which the files of tests are read. */
 export const TODAY = '2026-11-30'
 
-/** The text with one place changed, which must be there. */
+/** Replaces one existing place. */
 export function changed(text: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' ? !text.includes(from) : !from.test(text)) throw new Error(`Not in the file: ${from}`)
   return text.replace(from, to)
 }
 
-/** What is read of it. */
 export const EXPECTED = [
   {
     iban: 'ES9121000418450200051332',

@@ -5,7 +5,7 @@ import { readStatementFile, type ReadMovement, type ReadResult } from './index.t
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 
-/** The same statement in version 02: names without `Pty`, the status as a text, amounts in the amount details. */
+/** Version 02: no `Pty`, textual status, amounts in the amount details. */
 const inVersion02 = (text: string) =>
   text
     .replace('053.001.08', '053.001.02')

@@ -12,7 +12,7 @@ import { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type
 interface Message {
   readonly format: StatementFormat
   readonly version: string
-  /** The element that holds the statements, and that of each. */
+  /** Container element, and that of each statement. */
   readonly body: string
   readonly statement: string
 }
@@ -25,7 +25,7 @@ const MESSAGES = {
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.(052|053|054)\.001\.(02|08|13)$/
 const STATEMENTS = new Set<string>(Object.values(MESSAGES).map(({ statement }) => statement))
 
-/** The steps below the root at which the elements stand that are read by themselves. */
+/** Depth below the root. */
 const STATEMENT_DEPTH = 2
 const ENTRY_DEPTH = 3
 const TRANSACTION_DEPTH = 5
@@ -36,7 +36,7 @@ function messageOf({ name, namespace, line }: Pick<XmlElement, 'name' | 'namespa
   return { ...MESSAGES[kind as keyof typeof MESSAGES], version }
 }
 
-/** What has been read of a statement so far. */
+/** Running totals of a statement. */
 interface Tally {
   account: string | undefined
   credits: Sum
@@ -58,7 +58,7 @@ const newTally = (): Tally => ({
   latest: undefined,
 })
 
-/** The movements and statements of a camt.053, .052 or .054 (ISO 20022) in version 02, 08 or 13. Throws `RefusedFile`. */
+/** Reads camt.053, .052 and .054 (ISO 20022) in version 02, 08 or 13. Throws `RefusedFile`. */
 export function* camtEvents(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   let message: Message | undefined
   let tally = newTally()
@@ -101,7 +101,7 @@ function add(tally: Tally, amount: Cents, day: string | undefined, line: number)
   if (!tally.latest || day > tally.latest.day) tally.latest = { day, line }
 }
 
-/** Our IBAN; a Spanish bank may give the twenty digits of the account without the check digits of the IBAN. */
+/** Our IBAN, or the twenty digits of a Spanish account. */
 function accountOf(statement: XmlElement): string {
   const account = requiredChild(statement, 'Acct')
   const currency = childOf(account, 'Ccy')
@@ -127,7 +127,7 @@ function headerOf(element: XmlElement, message: Message, tally: Tally, today: st
   if (isStatement && !closing) throw new RefusedFile('closing-missing', element.line)
   const { from, to } = periodOf(element, tally, opening, closing)
   checkDays(tally, from, to)
-  // The days of an account report or a notification count for nothing.
+  // Days of reports and notifications do not count.
   if (closing) {
     if (closing.day) checkPast(closing.day, today, closing.line)
     checkPast(to, today, (childOf(element, 'FrToDt') ?? closing).line)
@@ -146,7 +146,7 @@ interface Balance {
   readonly line: number
 }
 
-/** The booked balance of that code. A bank may repeat it, but not with another amount. */
+/** A repeated balance must have the same amount. */
 function balanceOf(statement: XmlElement, code: 'OPBD' | 'PRCD' | 'CLBD'): Balance | undefined {
   let found: Balance | undefined
   for (const balance of childrenOf(statement, 'Bal')) {
@@ -159,7 +159,7 @@ function balanceOf(statement: XmlElement, code: 'OPBD' | 'PRCD' | 'CLBD'): Balan
   return found
 }
 
-/** The opening balance, or the closing one of the previous statement, which are the same amount. */
+/** `OPBD`, or the previous closing `PRCD`. */
 function openingOf(statement: XmlElement): Balance {
   const opening = balanceOf(statement, 'OPBD')
   const previous = balanceOf(statement, 'PRCD')
@@ -178,7 +178,7 @@ function momentOf(element: XmlElement | undefined, names: readonly string[]): st
   return found && dayOf(found.text, found.line)
 }
 
-/** The days of the statement: as it says, or else of its balances, or else of its movements. */
+/** As stated, else by balances, else by movements. */
 function periodOf(
   statement: XmlElement,
   tally: Tally,
@@ -206,7 +206,7 @@ function checkDays({ earliest, latest }: Tally, from: string, to: string): void 
   if (latest && latest.day > to) throw new RefusedFile('day-outside', latest.line, { found: latest.day, from, to })
 }
 
-/** The numbers and sums that the bank gives of its entries. They count pending ones too, so they are read without those. */
+/** Bank totals include pending entries, so only totals without them are checked. */
 function checkSummary(summary: XmlElement | undefined, { credits, debits }: Tally): void {
   const all = { count: credits.count + debits.count, cents: credits.cents + debits.cents }
   checkTotal(elementAt(summary, 'TtlNtries'), all)

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { RefusedFile } from './refused-file.ts'
 
-/** How many bytes become text at once, so that a large file is never in memory as text. */
+/** Bytes decoded at once, to bound memory. */
 const CHUNK_BYTES = 65_536
 
-/** The labels that XML files of banks declare, and how their bytes are read. ASCII is a part of UTF-8. */
+/** Declared encodings. ASCII is a subset of UTF-8. */
 const DECODERS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -20,11 +20,11 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
 const hasUtf8Mark = (bytes: Uint8Array) => startsWith(bytes, 0xef, 0xbb, 0xbf)
 const hasUtf16Mark = (bytes: Uint8Array) => startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
 
-/** The first bytes as text, for finding out what the file is. */
+/** For detecting the format. */
 export const beginningOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(hasUtf8Mark(bytes) ? 3 : 0, 512)).toString('latin1')
 
-/** The text of an XML file, piece by piece, decoded as its declaration says. Refuses bytes that do not fit it. */
+/** Decoded as declared. Refuses invalid bytes. */
 export function* xmlText(bytes: Uint8Array): Generator<string> {
   if (hasUtf16Mark(bytes)) throw new RefusedFile('encoding-unknown', 1, { found: 'UTF-16' })
   const declared = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(beginningOf(bytes))?.[1] ?? 'utf-8'
@@ -37,9 +37,8 @@ export function* xmlText(bytes: Uint8Array): Generator<string> {
 }
 
 /**
- * The text of a Norma 43 file, piece by piece. The norm names a table of DOS and no file says which it uses: bytes that
- * are UTF-8 are read so, others as windows-1252. Amounts, days and accounts stand before any text, so they do not depend
- * on it.
+ * The norm names a DOS code page, but files vary: valid UTF-8 is read as such, else windows-1252. Amounts, days and
+ * accounts precede texts, so they are unaffected.
  */
 export const norma43Text = (bytes: Uint8Array): Generator<string> =>
   decoded(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252')
@@ -51,7 +50,7 @@ function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
   yield decoder.decode()
 }
 
-/** The line of the first byte that cannot be UTF-8. A line feed is never part of another character. */
+/** A line feed byte is never part of a multi-byte character. */
 function lineOfBrokenUtf8(bytes: Uint8Array): number {
   let line = 1
   let start = 0

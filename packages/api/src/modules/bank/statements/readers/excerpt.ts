@@ -3,7 +3,7 @@ import { isArchive } from './archive.ts'
 import { beginningOf, norma43Text, xmlText } from './decoding.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** What a file has where it cannot be read. */
+/** Excerpt of a file at its fault. */
 export interface Excerpt {
   readonly before: string | null
   readonly text: string
@@ -11,16 +11,16 @@ export interface Excerpt {
   readonly columns: { readonly from: number; readonly to: number } | null
 }
 
-/** How much of a line is shown. A record of the norm has 80 characters. */
+/** A Norma 43 record has 80 characters. */
 const SHOWN = 160
-/** How much of a long line stands before the place. */
+/** Characters before the fault in a long line. */
 const LEAD = 60
-/** What is shorter may stand in a line anywhere. */
+/** Shorter values may occur anywhere in a line. */
 const SHORT = 3
-/** A file of XML may be one line: so much of its beginning is searched for what was found. */
+/** An XML file may be one line, so the search is bounded. */
 const SEARCHED = 20_000
 
-/** The line of a refusal as the file has it, with the columns at fault where they are known; null where no text is at fault. */
+/** The refused line with faulty columns where known; null where no text is at fault. */
 export function excerptOf(bytes: Uint8Array, refusal: StatementFileRefusal): Excerpt | null {
   if (bytes.length === 0 || isArchive(bytes) || refusal.reason === 'format-unknown') return null
   const text = /^\s*</.test(beginningOf(bytes)) ? xmlText(bytes) : norma43Text(bytes)
@@ -37,7 +37,6 @@ function excerptIn(text: Iterable<string>, { line, values = {}, column }: Statem
   const found = partsOfLine(text, line, { start, end: start + SEARCHED })
   if (!found) return null
   const columns = columnsOf(found.text, start, { values, column })
-  // What is far into a long line is shown with what stands before it.
   const skipped = columns && columns.from - start > SHOWN ? columns.from - start - LEAD : 0
   return {
     before: found.before && shown(found.before),
@@ -47,7 +46,7 @@ function excerptIn(text: Iterable<string>, { line, values = {}, column }: Statem
   }
 }
 
-/** As one line of text with a sign for each character. */
+/** One visible character each. */
 const shown = (text: string) =>
   text
     .toWellFormed()
@@ -55,7 +54,7 @@ const shown = (text: string) =>
     .replaceAll('\t', ' ')
     .replaceAll(/\p{Cc}/gu, '\uFFFD')
 
-/** The columns at fault: those that the refusal names, where the reader stood, or where the line has what was found. */
+/** As named by the refusal, else by the reader's position, else by searching the value. */
 function columnsOf(
   text: string,
   start: number,
@@ -74,7 +73,7 @@ function columnsOf(
   return index === -1 ? null : { from: start + index + 1, to: start + index + found.length }
 }
 
-/** A part of a line, from 1, and the beginning of the line before it. Undefined where the text has no such line. */
+/** Part of a line (from 1) and the start of the previous one; undefined beyond the end. */
 function partsOfLine(
   text: Iterable<string>,
   line: number,
@@ -96,7 +95,7 @@ function partsOfLine(
   return number === line ? found() : undefined
 }
 
-/** Pieces of text, cut where lines end. */
+/** Split at line ends. */
 function* pieces(text: Iterable<string>): Generator<{ readonly part: string; readonly endsLine: boolean }> {
   for (const piece of text) {
     const parts = piece.split('\n')

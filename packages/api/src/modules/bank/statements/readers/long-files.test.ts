@@ -5,7 +5,7 @@ import { TODAY } from './camt.fixture.ts'
 import { readStatementFile, type BookedMovement } from './index.ts'
 import { statementOf } from './week.fixture.ts'
 
-/** Files are decoded in pieces of 64 KB. Texts of letters with two bytes are cut within one of them, whatever stands before. */
+/** Decoded in chunks of 64 KB, which cut two-byte letters. */
 const TEXT = 'Ñ'.repeat(60)
 const movements = Array.from({ length: 1500 }, (_, index): BookedMovement => ({
   bookingDay: '2026-11-16',

@@ -12,10 +12,8 @@ const movementsIn = (
   return statements!.flatMap(({ movements }) => movements)
 }
 
-/** The first line of a record, its first `length` characters. */
 const cutTo = (record: string, length: number) =>
   changed(FILE, new RegExp(`^(${record}.{${length - 2}}).*$`, 'm'), '$1')
-/** The first line of a record with a letter in a column, counted from 1. */
 const withLetterAt = (record: string, column: number) =>
   changed(FILE, new RegExp(`^(${record}.{${column - 3}}).`, 'm'), '$1X')
 

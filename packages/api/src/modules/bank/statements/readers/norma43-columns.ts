@@ -1,4 +1,4 @@
-/** What stands in some columns, which the norm counts from 1. */
+/** Columns counted from 1, as in the norm. */
 export interface Column {
   readonly from: number
   readonly to: number
@@ -11,7 +11,7 @@ const day = (from: number) => ({ from, to: from + 5, holds: 'day' }) as const
 const amount = (from: number) => ({ from, to: from + 13, holds: 'amount' }) as const
 const sign = (from: number) => ({ from, to: from, holds: 'sign' }) as const
 
-/** The records of the norm 43 of AEB (June 2012): the columns of each that are read, and the last one that must be there. */
+/** Norma 43 of AEB (June 2012): columns read, and the last mandatory one. */
 export const RECORDS = {
   '11': {
     least: 50,

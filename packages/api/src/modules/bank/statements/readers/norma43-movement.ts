@@ -3,16 +3,16 @@ import { columnsOf, type Line } from './norma43-records.ts'
 import type { MovementKind, ReadMovement } from './statement-file.ts'
 import { joined } from './values.ts'
 
-/** The common concept of transfers, whose texts are laid out by annex 4 of the norm. */
+/** Transfers; annex 4 lays out their texts. */
 const TRANSFER = '04'
 const KINDS: Readonly<Record<string, MovementKind>> = { [TRANSFER]: 'transfer', '14': 'return' }
-/** Interest, commissions and expenses. */
+/** Interest, commissions, expenses. */
 const FEE = '17'
 
-/** Purpose and category of a SEPA transfer: each a code of four capitals, or nothing. */
+/** SEPA purpose and category purpose: four capitals each, or blank. */
 const PURPOSES = /^([A-Z]{4}| {4}){2}$/
 
-/** A movement of record 22 with its records 23. The norm carries no account of the other side. */
+/** Record 22 with its records 23. The norm carries no counterparty account. */
 export function movementFrom({ line, values, texts }: OpenMovement): ReadMovement {
   const amount = values.sign * values.amount
   const read = values.concept === TRANSFER ? transferTexts(texts) : { texts: texts.map((text) => columnsOf(text, 5)) }
@@ -40,9 +40,8 @@ interface TransferTexts {
 }
 
 /**
- * Annex 4: the name of who sent, the reference of who sent and for whom, purposes and text, the rest of the text, and one
- * record that is free. Banks that lay their texts out in another way give a name in the first record too; all the rest
- * stays text.
+ * Annex 4: sender's name, sender's reference and ultimate debtor, purposes and text, more text, one free record. Banks
+ * with other layouts give a name in the first record too; the rest stays text.
  */
 function transferTexts(lines: readonly Line[]): TransferTexts {
   const [first, second, third, fourth, fifth] = lines

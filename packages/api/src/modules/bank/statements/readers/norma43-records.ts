@@ -4,19 +4,18 @@ import { RECORDS, type Column } from './norma43-columns.ts'
 import { RefusedFile } from './refused-file.ts'
 import { isDay } from './values.ts'
 
-/** One line of the file, without the spaces at its end. */
+/** Without trailing spaces. */
 export interface Line {
   readonly text: string
   /** From 1. */
   readonly number: number
 }
 
-/** The longest line. Banks leave out spaces at the end, so a line is at least as long as what must be in it. */
+/** Banks omit trailing spaces, so a line has at least its mandatory columns. */
 const LINE_LENGTH = 80
 
 export type RecordCode = keyof typeof RECORDS
 type Held = { digits: string; text: string; day: string; amount: Cents; sign: 1n | -1n }
-/** The values of a record, by the names of the table. */
 export type RecordValues<Code extends RecordCode> = {
   readonly [Name in keyof (typeof RECORDS)[Code]['columns']]: (typeof RECORDS)[Code]['columns'][Name] extends {
     readonly holds: infer Holds extends keyof Held
@@ -25,7 +24,7 @@ export type RecordValues<Code extends RecordCode> = {
     : never
 }
 
-/** The code of a line. Refuses one that the norm does not have, and a line of another length. */
+/** Refuses unknown codes and wrong lengths. */
 export function codeOf({ text, number }: Line): RecordCode {
   const code = text.slice(0, 2)
   if (!Object.hasOwn(RECORDS, code)) throw new RefusedFile('record-unknown', number, { found: code })
@@ -39,7 +38,7 @@ export function codeOf({ text, number }: Line): RecordCode {
   return code as RecordCode
 }
 
-/** The values of a line. Refuses any column that does not hold what the table says. */
+/** Refuses columns that do not match the table. */
 export function valuesOf<Code extends RecordCode>(code: Code, line: Line): RecordValues<Code> {
   const columns: Readonly<Record<string, Column>> = RECORDS[code].columns
   return Object.fromEntries(
@@ -47,10 +46,9 @@ export function valuesOf<Code extends RecordCode>(code: Code, line: Line): Recor
   ) as RecordValues<Code>
 }
 
-/** The columns of a line, from and to as the norm counts them; without `to` those until its end. */
+/** Columns from/to as in the norm; to the end by default. */
 export const columnsOf = ({ text }: Line, from: number, to?: number): string => sliceOfText(text, from - 1, to)
 
-/** Refuses a column that does not say what it must. */
 export function checkColumns(line: Line, from: number, to: number, expected: string): void {
   const found = columnsOf(line, from, to)
   if (found !== expected)
@@ -68,7 +66,7 @@ function valueOf(line: Line, { from, to, holds }: Column): Held[keyof Held] {
   return found
 }
 
-/** `AAMMDD`: the norm is younger than the century. */
+/** `AAMMDD`, always in this century. */
 function dayFrom(line: Line, from: number, found: string): string {
   const day = `20${found.slice(0, 2)}-${found.slice(2, 4)}-${found.slice(4)}`
   if (!isDay(day))

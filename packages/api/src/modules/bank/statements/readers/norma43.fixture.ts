@@ -1,6 +1,6 @@
 /**
- * A file as a Spanish bank writes it, without the spaces at the ends of lines: a transfer with its texts by annex 4, a fee,
- * a Bizum without texts, a zero, and an account on which nothing moved.
+ * Without trailing spaces: a transfer with annex 4 texts, a fee, a Bizum without texts, a zero, and an account without
+ * movements.
  */
 export const FILE = `112100041802000513322611192611192000000001000009783CAUCE PARTICIPATIVA SL
 22    0418261119261120040002000000001500000000000000825467890138RF69CAU000017

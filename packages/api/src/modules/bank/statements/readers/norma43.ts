@@ -15,7 +15,7 @@ import { RefusedFile } from './refused-file.ts'
 import type { ReadHeader, StatementEvent } from './statement-file.ts'
 import { checkBalance, checkPast, checkPeriod } from './values.ts'
 
-/** Which records may follow which. */
+/** Allowed successors of each record. */
 const FOLLOWERS: Readonly<Record<RecordCode | 'begin', readonly RecordCode[]>> = {
   begin: ['11'],
   '11': ['22', '33'],
@@ -28,7 +28,6 @@ const FOLLOWERS: Readonly<Record<RecordCode | 'begin', readonly RecordCode[]>> =
 const EURO = '978'
 const NINES = '9'.repeat(18)
 
-/** An account of which the end has not come. */
 interface OpenAccount {
   readonly line: Line
   readonly values: RecordValues<'11'>
@@ -41,7 +40,7 @@ interface Sum {
   cents: Cents
 }
 
-/** A movement of which texts may still come. */
+/** Texts may follow. */
 export interface OpenMovement {
   readonly line: Line
   readonly values: RecordValues<'22'>
@@ -49,8 +48,8 @@ export interface OpenMovement {
 }
 
 /**
- * The movements and statements of a file by the norm 43 of AEB (June 2012): a statement for each account and period in it,
- * each checked by its control sums, its counts and its balances. Throws `RefusedFile`.
+ * Norma 43 of AEB (June 2012): one statement for each account and period, checked by sums, counts and balances. Throws
+ * `RefusedFile`.
  */
 export function* norma43Events(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   let last: RecordCode | 'begin' = 'begin'
@@ -77,16 +76,13 @@ export function* norma43Events(bytes: Uint8Array, today: string): Generator<Stat
     throw new RefusedFile('record-order', line.number, { found: '-', expected: FOLLOWERS[last].join(', ') })
 }
 
-/** More than any line with spaces at its end: what is longer is no text of lines. */
+/** A longer line is not Norma 43. */
 const MAXIMUM_RAW = 1000
-/** What DOS puts at the end of a file. */
+/** DOS end-of-file mark. */
 const END_MARK = '\u001A'
 const EMPTY_LINE = { found: '0', minimum: '2', maximum: '80' }
 
-/**
- * The lines of the file, without the spaces at their ends. Empty lines and the end mark of DOS may stand at the end of the
- * file only.
- */
+/** Without trailing spaces. Empty lines and the DOS mark are allowed at the end only. */
 function* linesOf(pieces: Iterable<string>): Generator<Line> {
   let firstEmpty: number | undefined
   let number = 0
@@ -104,7 +100,7 @@ function* rawLinesOf(pieces: Iterable<string>): Generator<string> {
   let rest = ''
   for (const piece of pieces) {
     const lines = (rest + piece).split('\n')
-    // A text without line feeds would be put together again for each piece.
+    // Bounded: text without line feeds would be concatenated again for each piece.
     rest = lines.pop()!.slice(0, MAXIMUM_RAW)
     yield* lines
   }
@@ -131,7 +127,7 @@ function accountFrom(line: Line, today: string): OpenAccount {
   return { line, values, iban, credits: { count: 0, cents: 0n }, debits: { count: 0, cents: 0n } }
 }
 
-/** Up to five texts follow a movement, numbered without a gap. */
+/** Up to five texts, numbered consecutively. */
 function addText({ texts }: OpenMovement, line: Line): void {
   const { number } = valuesOf('23', line)
   const expected = texts.length + 1
@@ -180,7 +176,7 @@ function checkSum(said: Cents, added: Cents, line: Line): void {
     throw new RefusedFile('sum-contradicts', line.number, { found: formatAmount(said), expected: formatAmount(added) })
 }
 
-/** The number of records of the file; some banks count the last one too. */
+/** Record count; some banks include the last record. */
 function checkEnd(line: Line): void {
   const { records } = valuesOf('88', line)
   checkColumns(line, 3, 20, NINES)

@@ -21,7 +21,7 @@ const statementsIn = (text: string): readonly ReadStatement[] => {
   return statements!
 }
 
-/** What both formats carry of a movement. Norma 43 names the other side of transfers only. */
+/** Fields that both formats carry. Norma 43 names only transfers' counterparties. */
 const inBothFormats = ({
   bookingDay,
   valueDay,
@@ -47,7 +47,6 @@ const alike = ({ iban, from, to, opening, closing, movements }: ReadStatement) =
   movements: movements.map((movement) => inBothFormats(movement)),
 })
 
-/** All that moves money in what was read. */
 const moneyOf = (statements: readonly ReadStatement[]) =>
   statements.map(({ iban, opening, closing, movements }) => ({
     iban,
@@ -130,7 +129,7 @@ test('any statement reads the same from camt.053 and Norma 43 as it was written'
   )
 })
 
-/** Thursday with the parts of its batch, and Monday: a file with all that carries an amount. */
+/** Thursday with its batch parts and Monday: every kind of amount. */
 const camtFile = (() => {
   const [monday, , , thursday] = week()
   const movements = [...monday!.movements, { ...thursday!.movements[0]!, parts: BATCH_PARTS }]

@@ -30,8 +30,8 @@ export function readStatementFile(bytes: Uint8Array, today: string): ReadResult 
 }
 
 /**
- * The same, movement by movement, for files that should not be in memory as objects: the movements of a statement, then the
- * statement, and so on; at the end it returns the refusal, if there is one. What came before a refusal counts for nothing.
+ * Streams movements, then their statement, to bound memory; finally returns the refusal, if any. Nothing before a
+ * refusal counts.
  */
 export function* statementEvents(
   bytes: Uint8Array,
@@ -50,7 +50,7 @@ export function* statementEvents(
   }
 }
 
-/** Adds to what the file says of money that came in or went out. No sum is above what an amount may be, so that each can be shown. */
+/** Sums are bounded like amounts, so that each can be shown. */
 function addUp(sums: { credits: Cents; debits: Cents }, { amount, line }: ReadMovement): void {
   const side = amount < 0n ? 'debits' : 'credits'
   sums[side] += absoluteOf(amount)

@@ -3,12 +3,12 @@ import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** The most of a text of the file that a message shows. */
+/** Longest file text in a message. */
 const SHOWN = 60
 const shortened = (values: Values): Values =>
   values.found === undefined ? values : { ...values, found: sliceOfText(values.found, 0, SHOWN) }
 
-/** Ends the reading of a file at its first inconsistency. The doors of readers answer with a value. */
+/** Aborts reading at the first inconsistency; readers' entry points return it as a value. */
 export class RefusedFile extends Error {
   readonly refusal: StatementFileRefusal
 

@@ -1,7 +1,7 @@
 import { absoluteOf, formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
 import { RefusedFile } from './refused-file.ts'
 
-/** Cents of digits with an optional dot; places after the second one must be zero (`0001500.0000` is 1500.00). */
+/** Digits with an optional dot; places after the second must be zero (`0001500.0000`). */
 export function centsOf(text: string, line: number): Cents {
   const [, whole, places = ''] = /^(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text) ?? []
   if (whole === undefined) throw new RefusedFile('amount-unreadable', line, { found: text })
@@ -11,39 +11,34 @@ export function centsOf(text: string, line: number): Cents {
   return cents
 }
 
-/** Refuses a sum that is larger than an amount may be: it could not be kept or shown. */
+/** Refuses sums above the maximum amount. */
 export function checkAmount(cents: Cents, line: number): void {
   if (absoluteOf(cents) > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: formatAmount(cents) })
 }
 
-/** Whether `YYYY-MM-DD` is a day of the calendar that anybody means. */
 export const isDay = (day: string): boolean => NamedDay.safeParse(day).success
 
-/**
- * The day of `YYYY-MM-DD` or of a moment that begins with it. Banks write the day of their books there, with or without
- * an offset, so it is taken as written.
- */
+/** Day of a date or timestamp, as written: banks write their booking day, with or without offset. */
 export function dayOf(text: string, line: number): string {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|[TZ+-])/.exec(text) ?? []
   if (!isDay(day)) throw new RefusedFile('day-unreadable', line, { found: text })
   return day
 }
 
-/** Refuses a period that ends before it begins. */
 export function checkPeriod(from: string, to: string, line: number): void {
   if (from > to) throw new RefusedFile('days-reversed', line, { from, to })
 }
 
-/** Refuses a day that has not come: nothing can have been booked on it. Value days may lie ahead. */
+/** Refuses a future booking day; value days may lie ahead. */
 export function checkPast(day: string, today: string, line: number): void {
   if (day > today) throw new RefusedFile('day-future', line, { found: day, today })
 }
 
-/** What has been asked lately: our own account stands in each movement. */
+/** Cache: our own account occurs in each movement. */
 const ibans = new Map<string, string | undefined>()
 const MAXIMUM_IBANS = 1_000
 
-/** The IBAN without spaces if its check digits are right, or `undefined`. */
+/** Undefined unless its check digits are right. */
 export function ibanOf(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (ibans.has(text)) return ibans.get(text)
@@ -53,14 +48,14 @@ export function ibanOf(text: string | undefined): string | undefined {
   return data
 }
 
-/** Texts as one, each run of spaces being one space. */
+/** Joined, with single spaces. */
 export function joined(texts: readonly (string | undefined)[]): string {
   const text = texts.join(' ')
-  // Most texts are in order, and looking is cheaper than writing them again.
+  // Testing is cheaper than rewriting.
   return (/\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim()
 }
 
-/** The account must move by exactly what its movements say. */
+/** Opening plus movements must equal closing. */
 export function checkBalance(
   { opening, movements, closing }: { readonly opening: Cents; readonly movements: Cents; readonly closing: Cents },
   line: number,

@@ -1,13 +1,13 @@
 import { addDays } from '@cauce/contract'
 import type { BookedMovement, BookedStatement } from './statement-file.ts'
 
-/** Our account in the tests. Norma 43 names it by bank, branch and the last ten digits. */
+/** Norma 43: bank, branch and the last ten digits. */
 export const OURS = 'ES9121000418450200051332'
 const MONDAY = '2026-11-16'
 
 const onDay = (bookingDay: string, valueDay = bookingDay) => ({ bookingDay, valueDay })
 
-/** The movements of five days. Nothing is booked on Wednesday. */
+/** Five days; none on Wednesday. */
 const MOVEMENTS: readonly (readonly BookedMovement[])[] = [
   [
     {
@@ -27,7 +27,7 @@ const MOVEMENTS: readonly (readonly BookedMovement[])[] = [
       remittance: 'COMISION DE MANTENIMIENTO',
     },
   ],
-  // Two transfers of one person on one day that differ in nothing.
+  // Two identical transfers of one person.
   [
     {
       ...onDay('2026-11-17'),
@@ -69,7 +69,7 @@ const MOVEMENTS: readonly (readonly BookedMovement[])[] = [
   ],
 ]
 
-/** The parts of Thursday's batch, which only camt gives. */
+/** Only in camt. */
 export const BATCH_PARTS = [
   {
     amount: -80_000n,
@@ -89,7 +89,7 @@ export const BATCH_PARTS = [
   },
 ] as const
 
-/** A week of statements, one a day from Monday on: each opens with what the one before closed. */
+/** One statement a day, each continuing the last. */
 export function week(): BookedStatement[] {
   let opening = 1_234_567n
   return MOVEMENTS.map((movements, index) => {
@@ -100,7 +100,6 @@ export function week(): BookedStatement[] {
   })
 }
 
-/** A statement of our account. */
 export const statementOf = (
   movements: readonly BookedMovement[],
   { opening, from, to }: Pick<BookedStatement, 'opening' | 'from' | 'to'>,

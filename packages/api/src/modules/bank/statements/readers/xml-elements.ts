@@ -2,19 +2,19 @@ import { SaxesParser } from 'saxes'
 import { RefusedFile } from './refused-file.ts'
 import { documentScope, innerScope, type Scope } from './xml-namespaces.ts'
 
-/** An element of the namespace of the document. Its text has no spaces around it. */
+/** In the document's namespace, text trimmed. */
 export interface XmlElement {
   /** Without prefix. */
   readonly name: string
   readonly namespace: string
-  /** Where it begins, from 1. */
+  /** From 1. */
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
   readonly children: readonly XmlElement[]
 }
 
-/** An element that has closed, and the one that it stood in. */
+/** With its parent. */
 export interface ClosedElement {
   readonly element: XmlElement
   readonly parent: XmlElement
@@ -26,27 +26,25 @@ interface OpenElement {
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   text: string
-  /** Made with the first child: most elements have none. */
+  /** Allocated with the first child: most elements have none. */
   children: XmlElement[]
 }
 const NO_CHILDREN: XmlElement[] = []
 
-/** What a caller wants of a document. */
 export interface ElementsWanted {
-  /** Looks at the root when it opens, so that a foreign document is not read to its end. */
+  /** Called when the root opens, to reject foreign documents early. */
   readonly checkRoot: (root: Pick<XmlElement, 'name' | 'namespace' | 'line'>) => void
-  /** Whether the element, `depth` steps below the root, is one to hand out. */
+  /** True for elements, `depth` below the root, to emit. */
   readonly isWhole: (depth: number, name: string) => boolean
 }
 
-/** No message of ISO 20022 nests deeper than twenty levels, and none of its texts has more than 2000 characters. */
+/** ISO 20022 nests at most twenty levels, texts have at most 2000 characters. */
 const MAXIMUM_DEPTH = 40
 const MAXIMUM_TEXT = 2000
 
 /**
- * The elements of a document that `isWhole` names, each when it closes and with all that is in it. They are not kept in
- * their parents, so that a long document never is in memory as a tree. The last one is the root. Refuses what is not well
- * formed, any DOCTYPE, and text between elements. Elements of other namespaces are left out with all that is in them.
+ * Emits elements that `isWhole` selects when they close, detached from their parents to bound memory; the root last.
+ * Refuses malformed XML, DOCTYPE and mixed content; skips foreign namespaces.
  */
 export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: ElementsWanted): Generator<ClosedElement> {
   const closed: ClosedElement[] = []
@@ -55,7 +53,7 @@ export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: Elem
   const open: OpenElement[] = []
   const scopes: Scope[] = [documentScope()]
   const root: OpenElement = { name: '', namespace: '', line: 1, attributes: {}, text: '', children: NO_CHILDREN }
-  /** How deep inside an element of another namespace. */
+  /** Depth inside a foreign element. */
   let foreign = 0
 
   const refuse = (reason: 'xml-broken' | 'xml-doctype'): never => {
@@ -86,7 +84,7 @@ export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: Elem
   })
   const addText = (piece: string) => {
     const element = open.at(-1)
-    // Indents of a long list would add up.
+    // Indentation of a long list would add up.
     if (foreign > 0 || !element || (element.text === '' && isBlank(piece))) return
     element.text += piece
     if (element.text.length > MAXIMUM_TEXT)
@@ -122,16 +120,15 @@ function isBlank(text: string): boolean {
   return true
 }
 
-/** The children of that name. */
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** The only child of that name, or `undefined`. Refuses two. */
+/** Undefined if absent; refuses two. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   if (!element) return undefined
   const { children } = element
   let found: XmlElement | undefined
-  // An iterator would cost more than what it finds: this is called some forty times for each movement.
+  // An indexed loop: called some forty times a movement, where an iterator is slower.
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index]!
     if (child.name !== name) continue
@@ -141,7 +138,7 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
   return found
 }
 
-/** The element at the end of a path of which each step stands at most once (`RtrInf/Rsn/Cd`), or `undefined`. */
+/** Follows a path of unique steps (`RtrInf/Rsn/Cd`). */
 export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
   let found = element
   for (let start = 0; start < path.length;) {
@@ -153,11 +150,11 @@ export function elementAt(element: XmlElement | undefined, path: string): XmlEle
   return found
 }
 
-/** The text at the end of a path, or `undefined` if there is none or it is empty. */
+/** Undefined if absent or empty. */
 export const textAt = (element: XmlElement | undefined, path: string): string | undefined =>
   elementAt(element, path)?.text || undefined
 
-/** The child that must be there. Refuses its absence and two of them. */
+/** Refuses absence and duplicates. */
 export function requiredChild(element: XmlElement, name: string): XmlElement {
   const found = childOf(element, name)
   if (!found) throw new RefusedFile('element-missing', element.line, { element: `${element.name}/${name}` })
