@@ -15,11 +15,6 @@ const lengths = git('ls-files', '-z')
   .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length }))
   .toSorted((one, other) => one.lines - other.lines)
 
-test('at most 12 % of the code files have 20 lines or fewer: fold what only one neighbour uses', () => {
-  const short = lengths.filter(({ lines }) => lines <= 20)
-  expect(short.length / lengths.length, short.map(({ file }) => file).join('\n')).toBeLessThanOrEqual(0.12)
-})
-
 test('nine of ten code files have at most 130 lines', () => {
   expect(lengths[Math.floor(lengths.length * 0.9)]!.lines).toBeLessThanOrEqual(130)
 })

@@ -7,6 +7,7 @@ import { orderOf, type ListInput } from './paging.ts'
 import { rowsOf } from './rows.ts'
 import { userName, users } from './schema/account.ts'
 
+/** What every table of proposals has (`proposalColumns` of its schema). */
 type ProposalTable = PgTable & Record<'state' | 'proposedBy' | 'decidedBy' | 'createdAt' | 'updatedAt', PgColumn>
 
 export interface ProposalRow {
@@ -21,6 +22,7 @@ interface Selected<Of extends ProposalRow> {
   readonly decidedByName: string
 }
 
+/** Beside what is named for a table, each list of proposals can be sorted by these. */
 type Sort = 'createdAt' | 'state' | 'updatedAt'
 
 export interface ProposalQuery<Name extends string> extends ListInput<Name | Sort> {
@@ -29,13 +31,18 @@ export interface ProposalQuery<Name extends string> extends ListInput<Name | Sor
 
 interface Listing<Name extends string> {
   readonly id: PgColumn
+  /** What a list can be sorted by, beside its times and its state. */
   readonly sorts?: Readonly<Record<Name, PgColumn>>
+  /** What a list is sorted by unless another order is asked for. */
   readonly sortedBy: NoInfer<Name> | 'createdAt'
 }
 
 const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
 
-/** Statements for tables of four-eyes proposals: those of every table, with proposer's and decider's names. */
+/**
+ * The statements of a table of what one administrator proposes and another one approves: those of every table with one id, and
+ * lists and single rows with the names of who proposed and decided.
+ */
 export function proposalsOf<Table extends ProposalTable, Name extends string = never>(
   table: Table,
   listing: Listing<Name>,
@@ -52,15 +59,17 @@ export function proposalsOf<Table extends ProposalTable, Name extends string = n
   const view = (selected: object) => proposalView(selected as Selected<Table['$inferSelect'] & ProposalRow>)
   return {
     rows: rowsOf(table, id),
-    /** Proposed by somebody else. */
+    /** Whether a row waits for this administrator, who has not proposed it. */
     awaits: ({ adminId }: { readonly adminId: string }): SQL =>
       and(eq(state, 'proposed'), sql`${proposedBy} is distinct from ${adminId}`)!,
+    /** A page with the names of who proposed and who decided. */
     async list(executor: Executor, query: ProposalQuery<Name>, further?: SQL) {
       const where = allOf(among(id, query), query.state && eq(state, query.state), further)
       const order = orderOf(query, columns, sortedBy, id)
       const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order }, query)
       return { data: data.map(view), total }
     },
+    /** A row with the names of who proposed it and who decided. */
     async find(executor: Executor, value: string) {
       const [selected] = await select(executor).where(eq(id, value))
       return selected && view(selected)
@@ -68,11 +77,12 @@ export function proposalsOf<Table extends ProposalTable, Name extends string = n
   }
 }
 
+/** A row with both names, and without what only rules of the database look at. */
 function proposalView<Of extends ProposalRow>({ row, proposedByName, decidedByName }: Selected<Of>) {
   const { approvedBy: _, ...shown } = row
   return {
     ...shown,
-    // A left join without a person yields a name anyway.
+    // A join without a person answers a name all the same.
     proposedByName: (row.proposedBy && proposedByName) as Extract<Of['proposedBy'], null> | string,
     decidedByName: row.decidedBy && decidedByName,
   }

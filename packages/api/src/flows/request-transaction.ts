@@ -30,7 +30,7 @@ import { queueMails } from '../platform/mail/index.ts'
 
 type Endpoint = typeof api.transactions.create
 
-/** A withdrawal is reserved at once. */
+/** Asks for an income or a withdrawal; a withdrawal is reserved at once. */
 async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
   const { type, amount } = call.body
   if (type === 'income') await openAccountFor(kernel, call)
@@ -92,15 +92,15 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       reason: call.body.note,
     })
     await mailRequests(kernel, tx, [{ ...view, wallet }])
-    // The money may already be there.
+    // The money may be there already.
     if (type === 'income') await queueMatching(tx)
     return { answer: view, effectId: transactionId }
   })
 }
 
 /**
- * Ensures the deposit account named in the mail. Outside the transaction, because it may call a server; if that is
- * silent, the request is recorded and the mail names no account.
+ * Has the account ready that the mail names. Outside of the transaction, because it may ask a server; a request is recorded while
+ * that server is silent too, and then the mail names no account.
  */
 async function openAccountFor(kernel: Kernel, call: Call<Endpoint>): Promise<void> {
   const wallet = await walletOf(kernel.database, call)
@@ -114,11 +114,11 @@ interface Requested extends Pick<ReturnType<typeof viewOf>, 'transactionId' | 'u
   readonly wallet: Pick<Awaited<ReturnType<typeof walletOf>>, 'walletId' | 'userId' | 'reference'>
 }
 
-/** Mails wallet owners, whoever asked (decision 146); few statements for any number. */
+/** Mails the owners of wallets what was asked for, no matter who asked (decision 146); in few statements for any number of requests. */
 export async function mailRequests(kernel: Kernel, tx: Transaction, requests: readonly Requested[]): Promise<void> {
   const withdrawals = requests.filter(({ type }) => type === 'withdraw')
   const incomes = requests.filter(({ type }) => type === 'income')
-  // Assigned by the database.
+  // The database has given it: who inserted the row does not know it.
   const numbers = await findNumbers(
     tx,
     withdrawals.map(({ transactionId }) => transactionId),
@@ -160,7 +160,7 @@ const paramsOf = ({ amount, bankAccount }: Requested) => ({
   account: maskIbanShort(bankAccount?.account ?? ''),
 })
 
-/** Defaults to the caller's; only an administrator may name another person's. */
+/** The named wallet, by default the caller's own. Only an administrator may name another person's. */
 async function walletOf(tx: Executor, call: Call<Endpoint>) {
   const { walletId, userId = userIdOf(call.actor) } = call.body
   const filter = call.scope === 'all' ? {} : { ownerId: userIdOf(call.actor) }
@@ -170,6 +170,7 @@ async function walletOf(tx: Executor, call: Call<Endpoint>) {
   )
 }
 
+/** Requesting an income or a withdrawal: `POST /v1/wallet/transactions`. */
 export const requestTransactionFlow: ModuleFactory = (kernel) => ({
   name: 'request-transaction',
   routes: [bind(api.transactions.create, (call) => requestTransaction(kernel, call))],

@@ -4,8 +4,8 @@ import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * The specification's bodies, with the agreed fields only, work as they stand and are answered with every agreed field
- * (handbook rules 12.5, 16.1 to 16.39).
+ * Bodies of the agreed calls with the fields that are agreed and no others (handbook rules 12.5 and 16.1 to 16.39): each must
+ * be carried out as it stands, and the answer has every agreed field of its record.
  */
 let app: TestApp
 let world: GivenWorld
@@ -30,7 +30,7 @@ const tokens: Record<Who, () => string | undefined> = {
   'an administrator': () => world.administrator.token,
 }
 
-/** Multipart if there is a file. */
+/** JSON, or multipart as soon as there is a file. */
 async function send(who: Who, call: string, body: Body) {
   const [method, path] = call.split(' ') as ['POST' | 'PATCH', string]
   const hasFile = Object.values(body).some((value) => [value].flat().some((one) => one instanceof File))
@@ -58,6 +58,7 @@ interface Row {
   readonly who: Who
   readonly call: `${'POST' | 'PATCH'} /v1/${string}`
   readonly body: () => Body | Promise<Body>
+  /** Fields of the answer, by their values. */
   readonly answers?: Readonly<Record<string, unknown>>
 }
 

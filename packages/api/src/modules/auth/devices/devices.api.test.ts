@@ -27,6 +27,7 @@ const giveCode = ({ client }: TestBrowser) => {
 const trust = ({ client }: TestBrowser, name = 'Portátil') => client.POST('/v1/auth/devices', { body: { name } })
 const stateOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!
 
+/** A browser that a person trusts, logged out again. */
 async function trustedBrowser(person: { email: string }) {
   const browser = openBrowser(app)
   await logIn(browser, person.email)
@@ -66,7 +67,7 @@ describe('a trusted browser', () => {
     const { browser } = await trustedBrowser(await givenKnownPerson(app))
     const other = await givenKnownPerson(app)
     expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
-    // Nor by somebody who trusts another browser.
+    // Nor by one who trusts another browser.
     await trustedBrowser(other)
     expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
   })

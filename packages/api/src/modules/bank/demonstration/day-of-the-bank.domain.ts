@@ -2,9 +2,10 @@ import { addDays, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import type { BookedMovement } from '../statements/readers/index.ts'
 
-/** Sender of money that is announced or booked but not yet on a statement. */
+/** Who sends money: announced, or booked and on no statement yet. */
 export interface Sender {
   readonly recordId: string
+  /** Calendar date. */
   readonly announcedOn: string
   readonly name: string
   readonly iban: string | null
@@ -12,6 +13,7 @@ export interface Sender {
   readonly amount: Cents
 }
 
+/** A payment that the bank has. */
 export interface Instructed {
   readonly endToEndId: string
   readonly beneficiary: string
@@ -20,27 +22,28 @@ export interface Instructed {
   readonly amount: Cents
 }
 
-/** Facts for the demonstration bank's next statement; none is on a statement yet. */
+/** What the bank of the demonstration knows when it writes a statement. All of it is on no statement yet. */
 export interface DayOfTheBank {
   readonly day: string
+  /** The oldest first. */
   readonly announced: readonly Sender[]
-  /** Approved incomes and promoters' payments. */
+  /** Approved incomes, and what promoters paid. */
   readonly booked: readonly Sender[]
   readonly payments: readonly Instructed[]
-  /** Executed long enough ago for the payee's bank to return it. */
+  /** A payment that was executed long enough ago for the bank of the payee to send it back. */
   readonly returnable: Instructed | undefined
-  /** A statement of this day already contains trouble. */
+  /** Whether a statement of this day already has trouble in it. */
   readonly isTroubleStated: boolean
 }
 
-/** Period and opening balance of a statement. */
+/** Where a statement begins and ends, and with which balance. */
 export interface Place {
   readonly from: string
   readonly to: string
   readonly opening: Cents
 }
 
-/** Continues the account's last statement, also within a day (decision 180). */
+/** The statement follows the last one of the account. A second one of a day goes on where the first one ended (decision 180). */
 export function placeAfter(
   last: { readonly toDay: string; readonly closing: Cents } | undefined,
   today: string,
@@ -50,15 +53,19 @@ export function placeAfter(
   return { from, to: last.toDay < today ? today : last.toDay, opening: last.closing }
 }
 
-/** End-to-end id that identifies what was already stated; at most 35 characters. */
+/** The reference from end to end by which the bank of the demonstration finds again what it has stated. At most 35 characters. */
 export const statedAs = (recordId: string): string => `D${recordId.replaceAll('-', '').toUpperCase()}`
 
+/** That of the first line of the trouble of a day. */
 export const troubleOf = (day: string): string => `T${day.replaceAll('-', '')}1`
 
 const TRANSFER_FEE = 3_00n
 const MONTHLY_FEE = 12_25n
 
-/** Lines of the day, with some trouble in them. Skips deposits announced today, so that users can simulate them. */
+/**
+ * The lines of the day: what was announced, booked and instructed, with some trouble in it. What people announced today is left
+ * alone, so that a deposit that is played comes as it was announced.
+ */
 export function linesOfDay(known: DayOfTheBank): BookedMovement[] {
   const { day, announced, booked, payments, returnable, isTroubleStated } = known
   const earlier = isTroubleStated ? [] : announced.filter(({ announcedOn }) => announcedOn < day)
@@ -72,6 +79,7 @@ export function linesOfDay(known: DayOfTheBank): BookedMovement[] {
   return lines.map((line) => ({ ...line, bookingDay: day, valueDay: day }))
 }
 
+/** The transfer that pays what was announced or booked. */
 export function creditOf({ recordId, name, iban, reference, amount }: Sender) {
   const endToEndId = statedAs(recordId)
   return {
@@ -86,7 +94,7 @@ export function creditOf({ recordId, name, iban, reference, amount }: Sender) {
   }
 }
 
-/** The oldest is short by a fee, one lacks its reference, one comes from somebody else's account. */
+/** Of the oldest one comes short by a fee, one without its reference, one from the account of another. */
 function troubled(sender: Sender, place: number): ReturnType<typeof creditOf> {
   const credit = creditOf(sender)
   if (place === 0 && sender.amount > TRANSFER_FEE) return { ...credit, amount: sender.amount - TRANSFER_FEE }
@@ -103,13 +111,14 @@ const paymentLine = ({ beneficiary, iban, remittance, endToEndId }: Instructed) 
   bankReference: endToEndId,
 })
 
+/** What the bank has paid. */
 export const debitOf = (payment: Instructed) => ({
   ...paymentLine(payment),
   amount: -payment.amount,
   kind: 'transfer' as const,
 })
 
-/** Reason: the payee's account is closed. */
+/** The account of the payee was closed. */
 const returnOf = (payment: Instructed) => ({
   ...paymentLine(payment),
   amount: payment.amount,
@@ -118,6 +127,7 @@ const returnOf = (payment: Instructed) => ({
   returnReason: 'AC04',
 })
 
+/** Money of nobody known, two equal transfers, and what the bank charges. */
 function strangers(day: string) {
   const amount = 350_00n + BigInt(Number(day.slice(8)) * 10_00)
   const stranger = (number: number, counterpartyName: string, cents: Cents, remittance: string) => {
@@ -133,4 +143,5 @@ function strangers(day: string) {
   ]
 }
 
+/** Where the first of them can be sent back to. */
 const STRANGER = ibanOfSpanishAccount('00491500', '2810000077')

@@ -33,6 +33,7 @@ import {
 type Endpoints = typeof api.bankAccounts
 type BankAccountRecord = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>
 
+/** A bank account in the answers of the API. */
 export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
   const { documentId: _, deletedAt: __, aliasText: ___, ...account } = row
   return { ...account, userName, document: document && storedFileOf(document) }
@@ -40,7 +41,7 @@ export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
 
 const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'account' } } as const
 
-/** Requires a confirmed e-mail and an approved identity (handbook rules 2.29, 5.15). */
+/** Adds an account with its certificate of ownership, to be validated. The holder's e-mail must be confirmed and their identity approved (handbook rules 2.29 and 5.15). */
 export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const isForOther = call.body.userId !== undefined && call.body.userId !== call.actor.userId
   if (isForOther && call.scope !== 'all') throw new Refusal({ code: 'customer-not-accessible' })
@@ -80,7 +81,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
   )
 }
 
-/** Locked with the holder's other accounts. */
+/** A bank account that the caller may change, locked with the other accounts of its holder. */
 async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, bankAccountId: string) {
   const before = await changeable(call, 'bankAccounts.read', (filter) => findBankAccount(tx, bankAccountId, filter))
   const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
@@ -88,7 +89,7 @@ async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scop
   return { before: viewOf(before), stored, accounts }
 }
 
-/** An administrator also decides on the account. */
+/** Changes alias, IBAN, certificate or main flag. An administrator also decides on the account. */
 export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const now = kernel.clock.now()
   const bankAccountId = call.params.id
@@ -123,7 +124,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
   )
 }
 
-/** Throws `still-referenced` while a pending transaction names it. The oldest other account becomes the main one. */
+/** Deletes an account. Throws `still-referenced` while a pending transaction names it. The oldest other account becomes the main one. */
 export async function removeBankAccount(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const now = kernel.clock.now()
   const bankAccountId = call.params.id
@@ -142,7 +143,7 @@ async function clearMain(tx: Transaction, accounts: readonly { bankAccountId: st
     if (account.main) await updateBankAccount(tx, account.bankAccountId, { main: false, updatedAt: now })
 }
 
-/** Security notice, whoever added the IBAN. */
+/** Mails the holder that withdrawals can go to a new IBAN, no matter who added it. */
 async function mailNewIban(
   tx: Transaction,
   { userId, account }: Pick<BankAccountRow, 'userId' | 'account'>,
@@ -152,6 +153,7 @@ async function mailNewIban(
   await queueMail(tx, { userId, template: 'bankAccountAdded', params })
 }
 
+/** Mails the holder an administrator's decision. */
 async function mailDecision(
   tx: Transaction,
   row: Pick<BankAccountRow, 'userId' | 'account' | 'state' | 'errorMessage'>,
@@ -163,7 +165,7 @@ async function mailDecision(
   await queueMail(tx, { userId, template: 'bankAccountRefused', params: { account, reason: row.errorMessage ?? '' } })
 }
 
-/** For accounts the bank does not pay to. No-op after a change or deletion. */
+/** Puts an account in error because a bank does not pay to it. Nothing happens to one that has another IBAN by now, or is gone. */
 export async function markBankAccount(
   tx: Transaction,
   { bankAccountId, iban, message }: { readonly bankAccountId: string; readonly iban: string; readonly message: string },
@@ -180,7 +182,7 @@ export async function markBankAccount(
   })
 }
 
-/** For a closed account; deletes certificates that are not retained. */
+/** Erases the bank accounts of a person whose account is closed, and deletes the certificates that are not kept. */
 export async function eraseBankAccountsOf(tx: Transaction, userId: string, erasure: Erasure): Promise<void> {
   for (const fileId of await eraseBankAccounts(tx, userId, erasure)) await deleteFileLater(tx, fileId)
 }

@@ -15,6 +15,7 @@ import {
   type TicketStateName,
 } from '@cauce/contract'
 
+/** The two sides of a ticket: the customer, and the staff who work it. */
 export type Side = 'customer' | 'staff'
 
 interface Party {
@@ -23,8 +24,8 @@ interface Party {
 }
 
 /**
- * The ticket's customer is always on the customer side. `isAdmin` (spec section 6) claims the staff side, allowed for
- * staff on others' tickets.
+ * The side that a caller acts on. The customer of a ticket is always on the customer's side. `isAdmin` claims a side (spec
+ * section 6): only staff may claim theirs, and only for a ticket that is not their own.
  */
 export function sideOf(
   ticket: { readonly userId: string },
@@ -39,9 +40,10 @@ export function sideOf(
 
 type Action = keyof typeof ticketLifecycle.transitions
 
+/** Actions of staff only. All others are open to both sides. */
 const isStaffOnly = (action: Action): boolean => !isPermitted(ticketLifecycle.transitions[action].permission!, 'user')
 
-/** Undefined unless the lifecycle and the side allow it. */
+/** The target state of a requested change, if the lifecycle has an action for it that the caller's side may take. */
 export function decideState(state: TicketStateName, stateId: string, side: Side): Decision<TicketStateName> {
   const target = ticketStateOf(stateId)
   if (target === undefined) return decline('reference-unknown', undefined, 'stateId')
@@ -51,7 +53,7 @@ export function decideState(state: TicketStateName, stateId: string, side: Side)
   return side === 'staff' || !isStaffOnly(action) ? accept(target) : decline('forbidden', undefined, 'stateId')
 }
 
-/** The other side's turn, unless a state is named. */
+/** The state after a message. It becomes the other side's turn, unless the message names another state. */
 export function decideMessage(
   state: TicketStateName,
   stateId: string | undefined,
@@ -63,7 +65,7 @@ export function decideMessage(
   return accept(stateAfter(ticketLifecycle, side === 'staff' ? 'ask' : 'answer', state) ?? state)
 }
 
-/** Unread for the other side. */
+/** The unread flags after a change by one side: unread for the other side, read for its own. */
 export const unreadAfter = (side: Side) =>
   side === 'staff'
     ? { isUnreadByCustomer: true, isUnreadByStaff: false }
