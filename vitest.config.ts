@@ -56,15 +56,15 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         // A dependency found during a test would reload its page.
         optimizeDeps: {
-          entries: ['backoffice/src/main.tsx', 'backoffice/src/testing/*.tsx', 'site/src/features/**/*.tsx'],
+          entries: ['backoffice/src/main.tsx', 'backoffice/testing/*.tsx', 'site/src/features/**/*.tsx'],
           include: ['react/jsx-runtime', 'react-dom/client', 'vitest-browser-react'],
         },
         test: {
           name: 'browser',
-          include: ['site/src/**/*.browser.test.tsx', 'backoffice/src/**/*.browser.test.tsx'],
+          include: ['site/src/**/*.browser.test.tsx', 'backoffice/{src,testing}/**/*.browser.test.tsx'],
           exclude,
           isolate: true,
-          setupFiles: ['packages/client/src/test-storage.ts'],
+          setupFiles: ['packages/client/testing/storage.ts'],
           testTimeout: 240_000,
           expect: expectation,
           browser,

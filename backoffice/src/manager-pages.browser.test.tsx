@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { isPermitted } from '@cauce/contract/permissions.ts'
-import { testNetwork } from '@cauce/client/test-network.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
 import { CompanyAccountsList } from './resources/company-accounts/company-accounts.tsx'
 import { permissionFor } from './providers/auth.ts'
 import type { Noun } from './providers/nouns.ts'
 import { resources } from './resources.ts'
-import { renderOffice } from './testing/office.tsx'
+import { renderOffice } from '../testing/office.tsx'
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>
 

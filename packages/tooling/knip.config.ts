@@ -18,7 +18,7 @@ export default {
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
-    'packages/client': { entry: [TESTS, 'src/test-storage.ts'], project: ['src/**/*.ts'] },
+    'packages/client': { entry: [TESTS, 'testing/storage.ts'], project: ['{src,testing}/**/*.ts'] },
     'packages/api': {
       entry: [TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.{ts,tsx}'],
@@ -43,7 +43,7 @@ export default {
     },
     // Editors bring Astro's plugin.
     site: { entry: [TESTS], project: ['src/**/*.{ts,tsx,astro}'], ignoreDependencies: ['@astrojs/ts-plugin'] },
-    backoffice: { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
+    backoffice: { entry: [TESTS, 'testing/*.test.tsx'], project: ['{src,testing}/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.spec.ts', '**/*.setup.ts', 'serve.ts', 'screenshots.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig

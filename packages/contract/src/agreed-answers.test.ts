@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredObjects } from './json-schemas.fixture.ts'
+import { answeredObjects } from './testing/json-schemas.ts'
 import { allEndpoints } from './registry.ts'
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { successStatusOf, type Endpoint } from './endpoint.ts'
 import { ATTACHMENT_KINDS, DOCUMENT_KINDS, IMAGE_KINDS, type FileKind } from './files.ts'
-import { inputParts, type JsonSchema } from './json-schemas.fixture.ts'
+import { inputParts, type JsonSchema } from './testing/json-schemas.ts'
 import type { Permission } from './permissions.ts'
 import { allEndpoints } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
-import { inputParts, outputParts } from './json-schemas.fixture.ts'
+import { inputParts, outputParts } from './testing/json-schemas.ts'
 import { allEndpoints } from './registry.ts'
 
 /** What a field of a call can be where it is one of several words, in their order, or one value. A change of a choice needs a change here. */

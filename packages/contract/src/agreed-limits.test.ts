@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from './index.ts'
-import { inputParts, outputParts, type NamedPart } from './json-schemas.fixture.ts'
+import { inputParts, outputParts, type NamedPart } from './testing/json-schemas.ts'
 import { allEndpoints } from './registry.ts'
 
 /** How small and how large numbers and lists can be, as it was agreed, in words. A change of a limit needs a change here. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastPairs, REQUIRED_CONTRAST } from './contrast-pairs.fixture.ts'
+import { contrastPairs, REQUIRED_CONTRAST } from './testing/contrast-pairs.ts'
 import { contrast, isInSrgb, oklchToHex, type Oklch } from './oklch.ts'
 import { customProperty, renderTokensCss } from './generate-tokens.ts'
 import { colors, scales, themedValues } from './tokens.ts'

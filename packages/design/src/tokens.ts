@@ -8,7 +8,7 @@ export interface ThemedColor {
 
 export type ThemeName = keyof ThemedColor
 
-/** Custom properties on the site, MUI palette in the back office. Contrast pairs: `contrast-pairs.fixture.ts`. */
+/** Custom properties on the site, MUI palette in the back office. Contrast pairs: `testing/contrast-pairs.ts`. */
 export const colors = {
   // Paper: page; surface: card; sunken: inset; earth: band under the street.
   paper: { light: [0.974, 0.01, 86], dark: [0.228, 0.018, 218] },

@@ -6,7 +6,7 @@ import { createFrontDoor, type FrontDoorParts, settleForwarded } from './front-d
 import { createLog } from './log.ts'
 import { trustIn } from './http/client-address.ts'
 import { securityHeaders } from './http/responses.ts'
-import { withServer } from './http/with-server.fixture.ts'
+import { withServer } from './http/testing/with-server.ts'
 
 const says = (text: string) => (_: IncomingMessage, response: ServerResponse) => void response.end(text)
 

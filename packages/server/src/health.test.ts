@@ -1,6 +1,6 @@
 import type { Vitality } from '@cauce/api/database'
 import { afterEach, expect, test } from 'vitest'
-import { withServer } from './http/with-server.fixture.ts'
+import { withServer } from './http/testing/with-server.ts'
 import { createHealth, type Health } from './health.ts'
 
 const since = new Date('2026-11-20T09:00:00Z')

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Ask, withServer } from './http/with-server.fixture.ts'
+import { type Ask, withServer } from './http/testing/with-server.ts'
 import { securityHeaders } from './http/responses.ts'
 import { cacheOver } from './page-cache/page-cache.ts'
 import { sendResponse } from './page-cache/page.ts'

@@ -1,4 +1,4 @@
-import { pdfText } from '@cauce/client/test-pdf.ts'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
 
 export { spanishIban } from '@cauce/seed/spanish-numbers'
 

@@ -1,7 +1,7 @@
 import { messagesOf, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from './island.tsx'
 import type { ListSource } from './list.store.ts'
 import { PagedRows, useList } from './list.tsx'

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { givenPayment } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { givenPayment } from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { BankBooks } from './bank-books.tsx'
 import { BankTabs } from './bank-tabs.tsx'
 

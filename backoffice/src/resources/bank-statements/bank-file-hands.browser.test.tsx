@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork } from '@cauce/client/test-network.ts'
-import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/test-records.ts'
-import { givenSettings } from '@cauce/client/test-settings.ts'
+import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/testing/records.ts'
+import { givenSettings } from '@cauce/client/testing/settings.ts'
 import type { BankFile } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { idOf, imported, outlookOf, preview, totalOf, waitingOf } from './bank-files.fixture.ts'
+import { renderOffice } from '../../../testing/office.tsx'
+import { idOf, imported, outlookOf, preview, totalOf, waitingOf } from '../../../testing/bank-files.ts'
 import { BankImport } from './bank-import.tsx'
 
 const own = (number: number): BankFile => ({

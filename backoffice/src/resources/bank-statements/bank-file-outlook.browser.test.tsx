@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { idOf } from '@cauce/client/test-records.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { idOf } from '@cauce/client/testing/records.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { BankFileOutlook } from './bank-file-outlook.tsx'
 
 const lineOf = (counterpartyName: string, outcome: 'auto' | 'none'): Outlook['lines'][number] => ({

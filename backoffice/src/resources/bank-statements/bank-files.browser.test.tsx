@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
-import { refusal, testNetwork } from '@cauce/client/test-network.ts'
+import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
 import type { BankFile } from '../../providers/records.ts'
-import { givenSettings } from '@cauce/client/test-settings.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { IBAN, idOf, imported, outlookOf, preview, totalOf, waitingOf } from './bank-files.fixture.ts'
+import { givenSettings } from '@cauce/client/testing/settings.ts'
+import { renderOffice } from '../../../testing/office.tsx'
+import { IBAN, idOf, imported, outlookOf, preview, totalOf, waitingOf } from '../../../testing/bank-files.ts'
 import { BankImport } from './bank-import.tsx'
 
 /** The page with a bank whose files are these, by their names: another administrator uploaded those that can be read. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenSettings } from '@cauce/client/test-settings.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenSettings } from '@cauce/client/testing/settings.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { BankImport } from './bank-import.tsx'
 
 let network: TestNetwork

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { BankStatementsList } from './bank-statements.tsx'
 
 test('without a statement the list says what to do', async () => {

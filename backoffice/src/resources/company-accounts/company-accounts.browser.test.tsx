@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import type { Answer } from '@cauce/client'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { givenCompanyAccount } from '@cauce/client/test-records.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { givenCompanyAccount } from '@cauce/client/testing/records.ts'
 import { groupIban } from '@cauce/format/iban.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { CompanyAccountsList } from './company-accounts.tsx'
 
 type Institution = Answer<'/v1/bank/institution'>

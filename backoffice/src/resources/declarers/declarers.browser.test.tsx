@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { ADMINISTRATOR_ID, idOf } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { DeclarersCreate, DeclarersList } from './declarers.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'

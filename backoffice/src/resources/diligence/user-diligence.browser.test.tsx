@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import type { DiligenceFile } from '../../providers/diligence-calls.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { UserDiligence } from './user-diligence.tsx'
 
 const user = givenUser()

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { ADMINISTRATOR_ID, givenUser, idOf } from '@cauce/client/test-records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID, givenUser, idOf } from '@cauce/client/testing/records.ts'
 import type { Examination, ExaminationAccess } from '../../providers/examination-calls.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { waitingAccess as waiting } from './access.fixture.ts'
+import { renderOffice } from '../../../testing/office.tsx'
+import { waitingAccess as waiting } from '../../../testing/access.ts'
 import { Examinations } from './examinations.tsx'
 
 const ownWaiting = { ...waiting, requestedBy: ADMINISTRATOR_ID, requestedByName: 'Eva Gil' }

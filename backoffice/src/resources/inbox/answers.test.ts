@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOf } from '@cauce/client/test-records.ts'
+import { idOf } from '@cauce/client/testing/records.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { kindOfApproval, sumsOf, type Answer, type AnswerKind } from './answers.ts'
 import type { MarkedItem } from './queue.ts'

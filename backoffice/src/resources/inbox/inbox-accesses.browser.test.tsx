@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { ADMINISTRATOR_ID, idOf } from '@cauce/client/test-records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import type { ExaminationAccess } from '../../providers/examination-calls.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { waitingAccess as asked } from '../examinations/access.fixture.ts'
+import { renderOffice } from '../../../testing/office.tsx'
+import { waitingAccess as asked } from '../../../testing/access.ts'
 import { Inbox } from './inbox.tsx'
 
 let network: TestNetwork

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { pdfText } from '@cauce/client/test-pdf.ts'
-import { givenDistribution } from '@cauce/client/test-distributions.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
+import { givenDistribution } from '@cauce/client/testing/distributions.ts'
 import {
   givenBankAccount,
   givenPaymentBatch,
@@ -13,9 +13,9 @@ import {
   givenUser,
   givenWallet,
   idOf,
-} from '@cauce/client/test-records.ts'
-import { givenBatchBalance } from '../../testing/batch-balance.ts'
-import { renderOffice } from '../../testing/office.tsx'
+} from '@cauce/client/testing/records.ts'
+import { givenBatchBalance } from '../../../testing/batch-balance.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
 /** Each decision of the inbox with the keyboard alone. Lines of statements have theirs in bank-movements.browser.test.tsx. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { ADMINISTRATOR_ID, idOf } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
 const proposed = (day: number) =>

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { pdfText } from '@cauce/client/test-pdf.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import {
   ADMINISTRATOR_ID,
   givenProject,
@@ -14,7 +14,7 @@ import {
   givenWallet,
   idOf,
   proofFile,
-} from '@cauce/client/test-records.ts'
+} from '@cauce/client/testing/records.ts'
 import { Inbox } from './inbox.tsx'
 
 const STORED_PROOF = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const

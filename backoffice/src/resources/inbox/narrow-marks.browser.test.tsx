@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { sumOf } from '../transactions/effect-of.ts'
 import { Inbox } from './inbox.tsx'
 

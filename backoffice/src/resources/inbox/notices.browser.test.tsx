@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
 const incomes = ['Olga Prat', 'Marta Sanz'].map((userName, index) => ({

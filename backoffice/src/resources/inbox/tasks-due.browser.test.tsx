@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { idOf } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { idOf } from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { TasksDue } from './tasks-due.tsx'
 
 const task = {

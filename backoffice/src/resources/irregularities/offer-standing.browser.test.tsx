@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { givenProject, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { OfferStanding } from './offer-standing.tsx'
 
 const AT = '2026-11-25T09:00:00.000Z'

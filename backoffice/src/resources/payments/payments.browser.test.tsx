@@ -4,17 +4,17 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, api, bankingDayFrom, calendarDateOf, isBankingDay } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import {
   ADMINISTRATOR_ID,
   givenCompanyAccount,
   givenPayment,
   givenPaymentBatch,
   idOf,
-} from '@cauce/client/test-records.ts'
+} from '@cauce/client/testing/records.ts'
 import type { PaymentBatchRecord, PaymentRecord, PaymentReport } from '../../providers/records.ts'
-import { givenBatchBalance } from '../../testing/batch-balance.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { givenBatchBalance } from '../../../testing/batch-balance.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { PaymentBatchesShow } from './payment-batches-show.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 

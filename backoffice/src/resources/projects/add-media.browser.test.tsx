@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork } from '@cauce/client/test-network.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { AddMedia } from './add-media.tsx'
 
 const idOf = (number: number) => `01890000-0000-7000-8000-00000000000${number}`

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenProject, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { ProjectDescriptions } from './project-descriptions.tsx'
 import { ProjectTimeline } from './project-timeline.tsx'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenProject, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { ProjectMediaFiles } from './project-media-files.tsx'
 
 const AT = '2026-11-18T09:30:00.000Z'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenProject, idOf } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenProject, idOf } from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
 import { ProjectMovements } from './project-movements.tsx'
 
 const fee = {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenDistribution } from '@cauce/client/test-distributions.ts'
-import { givenProject, idOf } from '@cauce/client/test-records.ts'
-import { givenSettings } from '@cauce/client/test-settings.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenDistribution } from '@cauce/client/testing/distributions.ts'
+import { givenProject, idOf } from '@cauce/client/testing/records.ts'
+import { givenSettings } from '@cauce/client/testing/settings.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { ProjectNext } from './project-next.tsx'
 
 let network: TestNetwork

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { idOf } from '@cauce/client/test-records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { renderOffice } from '../../../testing/office.tsx'
+import { idOf } from '@cauce/client/testing/records.ts'
 import { ProjectsCreate } from './projects-create.tsx'
 
 let network: TestNetwork

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, LATE_AGES } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { idOf } from '@cauce/client/test-records.ts'
-import { Address, address } from '../../testing/address.tsx'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { idOf } from '@cauce/client/testing/records.ts'
+import { Address, address } from '../../../testing/address.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { Statistics } from './statistics.tsx'
 
 const noSums = { fromDate: '2026-01-01', toDate: '2026-12-31', projects: [], types: [], projectCount: 0 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import type { TaxDetailRecord } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { TaxDetailDecision } from './tax-detail-decision.tsx'
 
 const AT = '2026-11-18T09:30:00.000Z'

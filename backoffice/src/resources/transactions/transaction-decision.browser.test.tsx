@@ -1,9 +1,9 @@
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { TransactionDecision } from './transaction-decision.tsx'
 
 let network: TestNetwork

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translator } from '@cauce/i18n'
-import { givenTransaction } from '@cauce/client/test-records.ts'
+import { givenTransaction } from '@cauce/client/testing/records.ts'
 import { linesOf } from '../../ui/list/csv-export.ts'
 import { transactions, transactionsOfCustomer } from './transaction-lists.tsx'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { givenUser, idOf } from '@cauce/client/test-records.ts'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenUser, idOf } from '@cauce/client/testing/records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import type { VerificationRecord } from '../../providers/records.ts'
-import { renderOffice } from '../../testing/office.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { VerificationDecision } from './verification-decision.tsx'
 
 const AT = '2026-11-18T09:30:00.000Z'

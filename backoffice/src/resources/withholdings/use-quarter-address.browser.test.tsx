@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testNetwork } from '@cauce/client/test-network.ts'
-import { Address, address } from '../../testing/address.tsx'
-import { renderOffice } from '../../testing/office.tsx'
+import { testNetwork } from '@cauce/client/testing/network.ts'
+import { Address, address } from '../../../testing/address.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
 import { useQuarterAddress } from './use-quarter-address.ts'
 
 function Choices() {

@@ -3,7 +3,7 @@ import { exceptionsOf } from '@cauce/testing/bank-files'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { payDistribution } from './distribute/index.ts'
 import { settleFinancing } from './finance-project.ts'
-import { givenPayments } from './payments/payments.fixture.ts'
+import { givenPayments } from './payments/testing/payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenPayments>>

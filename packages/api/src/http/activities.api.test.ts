@@ -4,7 +4,7 @@ import { buildApp, type ApiApp } from '@cauce/api'
 import { given, newcomer, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { captureLog } from './captured-log.fixture.ts'
+import { captureLog } from './testing/captured-log.ts'
 
 let world: TestApp
 let app: ApiApp

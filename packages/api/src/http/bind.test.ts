@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bindRows } from './bind.ts'
-import { outcomeOf, Said, startThings, thing } from './things.fixture.ts'
+import { outcomeOf, Said, startThings, thing } from './testing/things.ts'
 
 const rows = thing({ path: '/v1/owners/{ownerId}/things', params: z.object({ ownerId: z.string() }), output: z.any() })
 const row = thing({

@@ -4,7 +4,7 @@ import { buildApp, type ApiApp } from '@cauce/api'
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { captureLog } from './captured-log.fixture.ts'
+import { captureLog } from './testing/captured-log.ts'
 
 let world: TestApp
 let app: ApiApp

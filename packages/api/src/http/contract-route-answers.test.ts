@@ -2,7 +2,7 @@ import { Refusal } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { EncodedAnswer } from './contract-route.ts'
-import { outcomeOf, recorded, Said, startThings, thing } from './things.fixture.ts'
+import { outcomeOf, recorded, Said, startThings, thing } from './testing/things.ts'
 
 const read = thing({ output: Said })
 const create = thing({

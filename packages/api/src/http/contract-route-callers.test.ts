@@ -2,9 +2,9 @@ import type { ActorKind, Endpoint } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { noteAudited } from './bind.ts'
-import { captureLog } from './captured-log.fixture.ts'
+import { captureLog } from './testing/captured-log.ts'
 import { EncodedAnswer, registerRoute } from './contract-route.ts'
-import { actorOf, outcomeOf, recorded, Said, startThings, thing } from './things.fixture.ts'
+import { actorOf, outcomeOf, recorded, Said, startThings, thing } from './testing/things.ts'
 
 const read = thing({ output: Said })
 const write = thing({ method: 'POST', output: Said })

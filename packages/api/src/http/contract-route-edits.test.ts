@@ -2,7 +2,7 @@ import { Refusal, type Endpoint } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EncodedAnswer, type RouteOptions } from './contract-route.ts'
-import { actorOf, outcomeOf, recorded, startThings, thing } from './things.fixture.ts'
+import { actorOf, outcomeOf, recorded, startThings, thing } from './testing/things.ts'
 
 /** Handbook rule 12.6, decision 121. */
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { KeptUpload, Upload } from './bind.ts'
 import { EncodedAnswer } from './contract-route.ts'
-import { actorOf, recorded, Said, startThings, thing } from './things.fixture.ts'
+import { actorOf, recorded, Said, startThings, thing } from './testing/things.ts'
 
 const fileOf = (text: string, part = 'file') => ({ part, file: new File([text], 'a.json') })
 const part = { kinds: ['json'], description: 'A file.' } as const

@@ -2,7 +2,7 @@ import { buildApp, type ApiApp } from '@cauce/api'
 import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
-import { captureLog } from './captured-log.fixture.ts'
+import { captureLog } from './testing/captured-log.ts'
 
 let world: TestApp
 let app: ApiApp

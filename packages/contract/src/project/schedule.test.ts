@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feeOn, feesOn, scheduleOf, type ScheduleTerms } from './schedule.ts'
-import { soleInvestors } from './sole-investor.fixture.ts'
+import { soleInvestors } from './testing/sole-investor.ts'
 
 import fc from 'fast-check'
 

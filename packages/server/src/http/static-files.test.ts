@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveStaticFiles } from './static-files.ts'
-import { type Ask, withServer } from './with-server.fixture.ts'
+import { type Ask, withServer } from './testing/with-server.ts'
 
 const SCRIPT = '/admin/_astro/page.4f3a.js'
 let folder: string

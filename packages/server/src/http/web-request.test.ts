@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { webRequestOf } from './web-request.ts'
-import { withServer } from './with-server.fixture.ts'
+import { withServer } from './testing/with-server.ts'
 
 const readAs = (method: string, headers: Record<string, string> = {}, body?: string, at = '/projects?term=24') =>
   withServer(

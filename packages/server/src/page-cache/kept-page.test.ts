@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type Answer, withServer } from '../http/with-server.fixture.ts'
+import { type Answer, withServer } from '../http/testing/with-server.ts'
 import { type KeptPage, keptPageOf, narrowPolicy, sendKeptPage } from './kept-page.ts'
 import { chooseEncoding, type Page } from './page.ts'
 

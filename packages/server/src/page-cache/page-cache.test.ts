@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendText } from '../http/responses.ts'
-import { type Ask, withServer } from '../http/with-server.fixture.ts'
+import { type Ask, withServer } from '../http/testing/with-server.ts'
 import { cacheOver } from './page-cache.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 

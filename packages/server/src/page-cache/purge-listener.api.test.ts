@@ -2,7 +2,7 @@ import { cloneDatabase, type TestDatabase } from '@cauce/testing/clone-database'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { withServer } from '../http/with-server.fixture.ts'
+import { withServer } from '../http/testing/with-server.ts'
 
 let database: TestDatabase
 let owner: Client

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type Api } from '../api.ts'
 import type { Config } from '../config/config.ts'
-import { withServer } from '../http/with-server.fixture.ts'
+import { withServer } from '../http/testing/with-server.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 const token = 'a-token-of-prometheus'

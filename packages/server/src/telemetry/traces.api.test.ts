@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type Api } from '../api.ts'
 import type { Config } from '../config/config.ts'
 import { createFrontDoor, type FrontDoorParts } from '../front-door.ts'
-import { withServer, type Ask } from '../http/with-server.fixture.ts'
+import { withServer, type Ask } from '../http/testing/with-server.ts'
 import { createLog } from '../log.ts'
 import { createTraces } from './traces.ts'
 

@@ -3,7 +3,7 @@ import { jobNames } from '@cauce/api/jobs'
 import { allEndpoints } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../api.ts'
-import { withServer } from '../http/with-server.fixture.ts'
+import { withServer } from '../http/testing/with-server.ts'
 import { createMetrics } from './metrics.ts'
 import '@cauce/api'
 

@@ -1,11 +1,11 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
-import { givenUser, idOf } from '@cauce/client/test-records.ts'
-import type { TestNetwork } from '@cauce/client/test-network.ts'
+import { newNetwork } from '@cauce/client/testing/fetch.ts'
+import { givenUser, idOf } from '@cauce/client/testing/records.ts'
+import type { TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { CustomerTabIsland } from './customer-tab.tsx'
 
 const t = translator('es')

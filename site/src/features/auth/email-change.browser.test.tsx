@@ -1,9 +1,9 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../ui/island.tsx'
 import { EmailSection } from './email-change.tsx'
 

@@ -1,11 +1,11 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
-import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenClassification } from '@cauce/client/test-classifications.ts'
+import { newNetwork } from '@cauce/client/testing/fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenClassification } from '@cauce/client/testing/classifications.ts'
 import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { InvestorClassIsland, type ClassRequest } from './investor-class.tsx'
 
 const t = translator('es')

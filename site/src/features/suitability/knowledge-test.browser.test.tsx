@@ -1,10 +1,10 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
-import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { newNetwork } from '@cauce/client/testing/fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api, RISK_WARNING_VERSION } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import type { Knowledge } from './knowledge-result.tsx'
 import { KnowledgeTestIsland } from './knowledge-test.tsx'
 

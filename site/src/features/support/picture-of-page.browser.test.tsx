@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { pictureOfPage } from './picture-of-page.ts'
 
 const square = (background: string) => ({ background, width: '120px', height: '120px' })

@@ -1,4 +1,4 @@
-import { givenTransfer } from '@cauce/client/test-transfers.ts'
+import { givenTransfer } from '@cauce/client/testing/transfers.ts'
 import { translator } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'

@@ -1,5 +1,5 @@
-import { givenTransaction } from '@cauce/client/test-records.ts'
-import { givenTransfer } from '@cauce/client/test-transfers.ts'
+import { givenTransaction } from '@cauce/client/testing/records.ts'
+import { givenTransfer } from '@cauce/client/testing/transfers.ts'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'
 import { eventsOf, isOpen, isWithdrawal, stateOfWithdrawal, stepsOf } from './withdrawal-steps.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifications } from '../../database/schema/account.ts'
 import { loginAttempts } from '../../database/schema/auth.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
-import { givenPayments } from '../payments/payments.fixture.ts'
+import { givenPayments } from '../payments/testing/payments.ts'
 import { countIncidents, findApprovedDocument, findEarnings } from './overview.queries.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { givenWorld, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenMatching } from '../match-movements/match-payments.fixture.ts'
+import { givenMatching } from '../match-movements/testing/match-payments.ts'
 import { countRows, filesOfPerson, tableName } from './rows.queries.ts'
 import { EXPORTED } from './what-is-exported.queries.ts'
 

@@ -4,7 +4,7 @@ import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { certificateOf } from './certificate.domain.ts'
 import { certificateBlocks } from './certificate-paper.domain.ts'
 import { paymentAbout, titleOf } from './papers.domain.ts'
-import { paid } from './payments.fixture.ts'
+import { paid } from './testing/payments.ts'
 import { summaryBlocks } from './summary-paper.domain.ts'
 
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }

@@ -1,6 +1,6 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+import { expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenMatching>>

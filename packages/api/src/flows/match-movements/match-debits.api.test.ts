@@ -1,6 +1,6 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { code, expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenMatching>>

@@ -2,7 +2,7 @@ import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../distribute/pay-distribution.ts'
 import { settleFinancing } from '../finance-project.ts'
-import { code, expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenMatching>>

@@ -1,6 +1,6 @@
 import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { expectIntactBooks } from './match-payments.fixture.ts'
+import { expectIntactBooks } from './testing/match-payments.ts'
 
 let app: TestApp
 let [ada, bea] = [] as unknown as [Person, Person]

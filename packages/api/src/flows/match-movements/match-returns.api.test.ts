@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
-import { code, expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
+import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenMatching>>

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { matchByItself } from './match-by-itself.ts'
-import { expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+import { expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenMatching>>

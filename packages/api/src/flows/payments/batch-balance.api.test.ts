@@ -1,7 +1,7 @@
 import { sample, startTestApp, type TestApp } from '@cauce/testing'
 import { importFile, statementFile } from '@cauce/testing/bank-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPayments } from './payments.fixture.ts'
+import { givenPayments } from './testing/payments.ts'
 
 let app: TestApp
 beforeAll(async () => {

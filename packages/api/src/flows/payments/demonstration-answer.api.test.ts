@@ -1,6 +1,6 @@
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPayments } from './payments.fixture.ts'
+import { givenPayments } from './testing/payments.ts'
 
 let app: TestApp
 let real: TestApp

@@ -2,8 +2,8 @@ import { inTransaction } from '@cauce/api/database'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settlePayment } from '../../modules/bank/payments/index.ts'
-import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
-import { givenPayments } from './payments.fixture.ts'
+import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
+import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
 let app: TestApp

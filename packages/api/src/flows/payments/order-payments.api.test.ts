@@ -2,7 +2,7 @@ import { given, givenCompanyAccount } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueJob } from '../../jobs/index.ts'
 import { orderPaymentsJob } from '../../modules/bank/institution/index.ts'
-import { expectIntact, sandboxPayments, type SandboxWorld } from './pay-out-worlds.fixture.ts'
+import { expectIntact, sandboxPayments, type SandboxWorld } from './testing/pay-out-worlds.ts'
 
 /** Failures between platform and institution (decision 191). */
 let world: SandboxWorld

@@ -1,9 +1,9 @@
 import { inTransaction } from '@cauce/api/database'
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
+import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
-import { givenPayments } from './payments.fixture.ts'
+import { givenPayments } from './testing/payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenPayments>>

@@ -3,10 +3,10 @@ import { addDays } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
+import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
 import { queuePayment, settlePayment } from '../../modules/bank/payments/index.ts'
-import { givenPayments } from './payments.fixture.ts'
+import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
 let app: TestApp

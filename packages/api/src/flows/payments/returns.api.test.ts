@@ -1,7 +1,7 @@
 import { given, givenBankLines, startTestApp, type TestApp } from '@cauce/testing'
 import { exceptionsOf } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenPayments } from './payments.fixture.ts'
+import { givenPayments } from './testing/payments.ts'
 
 let app: TestApp
 let bank: Awaited<ReturnType<typeof givenPayments>>

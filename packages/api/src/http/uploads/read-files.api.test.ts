@@ -5,7 +5,7 @@ import { norma43File } from '@cauce/testing/norma43-file'
 import { changedFile, someChanges } from '@cauce/testing/spoiled-files'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenPayments } from '../../flows/payments/payments.fixture.ts'
+import { givenPayments } from '../../flows/payments/testing/payments.ts'
 import { camt053Text, pain002Text } from '../../modules/bank/demonstration/index.ts'
 import type { BookedMovement, BookedStatement } from '../../modules/bank/statements/readers/index.ts'
 

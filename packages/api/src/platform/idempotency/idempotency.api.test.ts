@@ -1,6 +1,6 @@
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
-import { givenPayments } from '../../flows/payments/payments.fixture.ts'
+import { givenPayments } from '../../flows/payments/testing/payments.ts'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { allEndpoints } from '@cauce/contract'
 import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'

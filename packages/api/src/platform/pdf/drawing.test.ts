@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnLines } from './drawn-lines.fixture.ts'
+import { drawnLines } from './testing/drawn-lines.ts'
 import { renderPaper } from './index.ts'
 import type { Paper, Row } from './paper.domain.ts'
 

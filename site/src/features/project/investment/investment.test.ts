@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../orders/leaving.ts'
-import { givenPayment } from '../portfolio/payment.fixture.ts'
+import { givenPayment } from '../portfolio/testing/payment.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import { linesOf, numberOf, returnsOf, stateOf } from './investment.ts'
 

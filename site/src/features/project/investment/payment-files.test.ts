@@ -1,7 +1,7 @@
 import { translatorOf } from '@cauce/i18n/translate.ts'
 import { messagesOf } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
-import { givenPayment } from '../portfolio/payment.fixture.ts'
+import { givenPayment } from '../portfolio/testing/payment.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import { paymentsCalendar, paymentsCsv } from './payment-files.ts'
 

@@ -1,9 +1,9 @@
-import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { investorNetwork, openInvestDialog } from './invest-dialog.fixture.tsx'
+import { investorNetwork, openInvestDialog } from './testing/invest-dialog.tsx'
 
 const t = translator('es')
 const contractOf = (amount: unknown) => ({

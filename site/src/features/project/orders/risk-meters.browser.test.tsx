@@ -1,7 +1,7 @@
 import { messagesOf, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../../ui/island.tsx'
 import type { Offer } from './large-order-checks.ts'
 import { RiskMeters } from './risk-meters.tsx'

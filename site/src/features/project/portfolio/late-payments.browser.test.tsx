@@ -1,13 +1,13 @@
-import { idOf } from '@cauce/client/test-records.ts'
+import { idOf } from '@cauce/client/testing/records.ts'
 import type { Language } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '@cauce/client/test-render.ts'
+import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../../ui/island.tsx'
 import { LatePayments } from './late-payments.tsx'
-import { givenPayment } from './payment.fixture.ts'
+import { givenPayment } from './testing/payment.ts'
 import type { News } from './portfolio.load.ts'
 
 const Island = defineIsland(['portfolio'], LatePayments)

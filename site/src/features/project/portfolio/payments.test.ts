@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenPayment } from './payment.fixture.ts'
+import { givenPayment } from './testing/payment.ts'
 import { barsOf, calendarOf, nextPayments, type Payment } from './payments.ts'
 
 const TODAY = '2026-11-20'

@@ -1,4 +1,4 @@
-import { soleInvestors } from '@cauce/contract/project/sole-investor.fixture.ts'
+import { soleInvestors } from '@cauce/contract/project/testing/sole-investor.ts'
 import { describe, expect, it } from 'vitest'
 import { maturityOf, project, type Terms } from './projection.ts'
 

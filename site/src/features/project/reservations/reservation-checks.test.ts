@@ -1,4 +1,4 @@
-import { givenProject } from '@cauce/client/test-records.ts'
+import { givenProject } from '@cauce/client/testing/records.ts'
 import { expect, test } from 'vitest'
 import { takesReservations } from '../projects/preinvestment.ts'
 import { judgeReservation } from './reservation-checks.ts'

@@ -1,6 +1,6 @@
 import { translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
-import { givenPayment } from '../portfolio/payment.fixture.ts'
+import { givenPayment } from '../portfolio/testing/payment.ts'
 import { returnsCsv } from './returns-csv.ts'
 import { splitPayments } from './returns.ts'
 

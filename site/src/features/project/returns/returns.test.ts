@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenPayment } from '../portfolio/payment.fixture.ts'
+import { givenPayment } from '../portfolio/testing/payment.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Order } from '../orders/leaving.ts'
 import {

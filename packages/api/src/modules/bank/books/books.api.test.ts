@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findExceptions } from '../../wallet/reconciliation/reconciliation.queries.ts'
 import { keepBankBooks } from './books.service.ts'
-import { insertTroubledBank } from './troubled-bank.fixture.ts'
+import { insertTroubledBank } from './testing/troubled-bank.ts'
 
 let app: TestApp
 let world: Awaited<ReturnType<typeof insertTroubledBank>>

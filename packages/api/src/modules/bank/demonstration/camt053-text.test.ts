@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isoFaultsOf } from '../payments/iso-schemas.fixture.ts'
+import { isoFaultsOf } from '../payments/testing/iso-schemas.ts'
 import type { BookedMovement, BookedStatement } from '../statements/readers/index.ts'
-import { BATCH_PARTS, week } from '../statements/readers/week.fixture.ts'
+import { BATCH_PARTS, week } from '../statements/readers/testing/week.ts'
 import { camt053Text } from './index.ts'
 
 const DAY = '2026-11-20'

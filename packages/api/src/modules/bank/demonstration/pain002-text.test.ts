@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoFaultsOf } from '../payments/iso-schemas.fixture.ts'
+import { isoFaultsOf } from '../payments/testing/iso-schemas.ts'
 import { pain002Text } from './index.ts'
 
 const answerTo = (answers: Parameters<typeof pain002Text>[0]['answers']) =>

@@ -1,7 +1,7 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompanyAccount } from './files-world.fixture.ts'
+import { openCompanyAccount } from './testing/files-world.ts'
 import { institutionOf } from './institution.service.ts'
 
 let app: TestApp

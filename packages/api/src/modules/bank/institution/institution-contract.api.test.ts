@@ -1,7 +1,7 @@
 import { calendarDateOf, isCreditorReference } from '@cauce/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesWorld } from './files-world.fixture.ts'
-import { holderIn, sandboxWorld, type InstitutionWorld } from './institution-worlds.fixture.ts'
+import { filesWorld } from './testing/files-world.ts'
+import { holderIn, sandboxWorld, type InstitutionWorld } from './testing/institution-worlds.ts'
 import type { InstitutionEvent } from './institution.ts'
 
 /** The promises of every institution; the platform relies on nothing else. */

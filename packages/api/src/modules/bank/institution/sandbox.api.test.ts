@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueJob } from '../../../jobs/index.ts'
 import { followInstitutionJob } from './institution-events.service.ts'
 import { institutionOf } from './institution.service.ts'
-import { newOrder } from './institution-worlds.fixture.ts'
+import { newOrder } from './testing/institution-worlds.ts'
 import { signatureOf } from './signature.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startGivenInstitution>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoFaultsOf, schemaFaultsOf } from './iso-schemas.fixture.ts'
+import { isoFaultsOf, schemaFaultsOf } from './testing/iso-schemas.ts'
 import {
   epcText,
   FILE_VERSIONS,
@@ -10,7 +10,7 @@ import {
   type FileVersion,
   type PaymentFile,
 } from './payment-file.domain.ts'
-import { schemaOf } from './payment-file.schema.fixture.ts'
+import { schemaOf } from './testing/payment-file-schema.ts'
 
 const PAYMENT: FilePayment = {
   endToEndId: 'CAU0193452B7A5C7C0E9D2A5B6C7D8E9F00',

@@ -2,7 +2,7 @@ import { PAYMENT_STATES, type PaymentState } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { outcomeOfPayOut, outcomesOf, type Outcome, type ReportedOn } from './report-outcomes.domain.ts'
-import { statusReportText, type ReportLine } from './status-report.fixture.ts'
+import { statusReportText, type ReportLine } from './testing/status-report.ts'
 import { readStatusReport } from './status-report.reader.ts'
 
 const MESSAGE = 'CAUMSG1'

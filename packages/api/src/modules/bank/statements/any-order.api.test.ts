@@ -11,7 +11,7 @@ import {
   truth,
   wholeOf,
   type Stretch,
-} from './any-order.fixture.ts'
+} from './testing/any-order.ts'
 
 let app: TestApp
 let administrator: Person

@@ -10,7 +10,7 @@ import {
   truth,
   wholeOf,
   type Stretch,
-} from './any-order.fixture.ts'
+} from './testing/any-order.ts'
 import { placeStatement, type Days, type KnownPeriod } from './periods.domain.ts'
 
 /** Model of one account: lines and periods. */

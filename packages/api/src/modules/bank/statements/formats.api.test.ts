@@ -4,7 +4,7 @@ import { exceptionsOf, importFile, linesOf, upload } from '@cauce/testing/bank-f
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { norma43File } from '@cauce/testing/norma43-file'
 import type { BookedMovement, BookedStatement } from './readers/index.ts'
-import { zipOf } from './zip.fixture.ts'
+import { zipOf } from './testing/zip.ts'
 
 let app: TestApp
 let administrator: Person

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecently } from './recent-files.ts'
-import { changed, STATEMENT, TODAY } from './readers/camt.fixture.ts'
+import { changed, STATEMENT, TODAY } from './readers/testing/camt.ts'
 
 const clockAt = (day: string) => ({ now: () => new Date(`${day}T09:00:00Z`) })
 

@@ -10,7 +10,7 @@ import {
   type SomeMovement,
   type SomeStatement,
 } from '@cauce/testing/bank-files'
-import { zipOf } from './zip.fixture.ts'
+import { zipOf } from './testing/zip.ts'
 
 let app: TestApp
 let administrator: Person

@@ -1,7 +1,7 @@
 import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { exceptionsOf, linesOf, statementFile } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { zipOf } from './zip.fixture.ts'
+import { zipOf } from './testing/zip.ts'
 
 let app: TestApp
 let [ada, bea] = [] as unknown as [Person, Person]

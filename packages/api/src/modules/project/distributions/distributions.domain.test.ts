@@ -1,5 +1,5 @@
 import { scheduleOf } from '@cauce/contract'
-import { soleInvestors } from '@cauce/contract/project/sole-investor.fixture.ts'
+import { soleInvestors } from '@cauce/contract/project/testing/sole-investor.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'

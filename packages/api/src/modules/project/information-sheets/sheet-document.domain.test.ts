@@ -1,7 +1,7 @@
 import { EMPTY_SHEET, SHEET_FIGURES, type SheetContent, type SheetSectionLetter } from '@cauce/contract'
 import { sampleSheet } from '@cauce/testing/sample-sheet'
 import { describe, expect, test } from 'vitest'
-import { factsWith, plain } from './facts.fixture.ts'
+import { factsWith, plain } from './testing/facts.ts'
 import { paymentGroupsOf } from './loan.domain.ts'
 import { documentOf } from './sheet-document.domain.ts'
 import type { SheetFacts } from './sheet.domain.ts'

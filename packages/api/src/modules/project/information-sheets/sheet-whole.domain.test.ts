@@ -1,7 +1,7 @@
 import type { DocumentBlock, SheetSectionLetter } from '@cauce/contract'
 import { sampleSheet } from '@cauce/testing/sample-sheet'
 import { expect, test } from 'vitest'
-import { factsWith, plain } from './facts.fixture.ts'
+import { factsWith, plain } from './testing/facts.ts'
 import { documentOf } from './sheet-document.domain.ts'
 import { sheetPaperOf } from './sheet-paper.domain.ts'
 

@@ -2,7 +2,7 @@ import type { Invariant } from '@cauce/contract'
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brokenBy, brokenOneByOne, single } from './broken-books.fixture.ts'
+import { brokenBy, brokenOneByOne, single } from './testing/broken-books.ts'
 
 /** A matched and an open credit, a batch, an open debit, and what breaks each invariant. */
 let app: TestApp

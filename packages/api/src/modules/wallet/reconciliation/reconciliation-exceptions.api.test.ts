@@ -3,8 +3,8 @@ import { given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/te
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findHolding } from './fingerprints.queries.ts'
-import { brokenBy, brokenOneByOne, RULES_OFF, single } from './broken-books.fixture.ts'
-import { CHANGES_THAT_HOLD } from './whole-books.fixture.ts'
+import { brokenBy, brokenOneByOne, RULES_OFF, single } from './testing/broken-books.ts'
+import { CHANGES_THAT_HOLD } from './testing/whole-books.ts'
 
 /** Every kind of posting, corrupted by a database owner with triggers disabled; rolled back each time. */
 let app: TestApp

@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { TODAY } from './camt.fixture.ts'
+import { TODAY } from './testing/camt.ts'
 import { isArchive } from './archive.ts'
 import { readStatementFile, unpackStatementFiles } from './index.ts'
-import { zipOf } from '../zip.fixture.ts'
+import { zipOf } from '../testing/zip.ts'
 
 const text = (content: string) => strToU8(content)
 const unpack = (bytes: Uint8Array) => unpackStatementFiles('week.zip', bytes)

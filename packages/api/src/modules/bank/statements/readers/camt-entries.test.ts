@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TODAY } from './camt.fixture.ts'
+import { TODAY } from './testing/camt.ts'
 import { readStatementFile, type ReadResult } from './index.ts'
 
 const OURS = 'ES9121000418450200051332'

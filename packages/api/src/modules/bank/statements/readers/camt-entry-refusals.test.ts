@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, STATEMENT, TODAY } from './camt.fixture.ts'
+import { changed, STATEMENT, TODAY } from './testing/camt.ts'
 import { readStatementFile } from './index.ts'
 
 /** Each change violates one rule; the line is counted from 1. */

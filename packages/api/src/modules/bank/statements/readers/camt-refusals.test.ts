@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
+import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
 import { readStatementFile, type ReadResult } from './index.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, STATEMENT, TODAY } from './camt.fixture.ts'
+import { changed, STATEMENT, TODAY } from './testing/camt.ts'
 import { readStatementFile } from './index.ts'
 
 function movements(...changes: readonly (readonly [from: string | RegExp, to: string])[]) {

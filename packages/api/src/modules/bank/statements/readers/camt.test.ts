@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isoFaultsOf } from '../../payments/iso-schemas.fixture.ts'
-import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
+import { isoFaultsOf } from '../../payments/testing/iso-schemas.ts'
+import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
 import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { camt053Text } from '../../demonstration/index.ts'
 import { norma43File } from '@cauce/testing/norma43-file'
-import { TODAY } from './camt.fixture.ts'
+import { TODAY } from './testing/camt.ts'
 import { readStatementFile, type BookedMovement } from './index.ts'
-import { statementOf } from './week.fixture.ts'
+import { statementOf } from './testing/week.ts'
 
 /** Decoded in chunks of 64 KB, which cut two-byte letters. */
 const TEXT = 'Ñ'.repeat(60)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changed, TODAY } from './camt.fixture.ts'
+import { changed, TODAY } from './testing/camt.ts'
 import { readStatementFile, type ReadMovement } from './index.ts'
-import { FILE } from './norma43.fixture.ts'
+import { FILE } from './testing/norma43.ts'
 
 const read = (text: string) => readStatementFile(Buffer.from(text), TODAY)
 const movementsIn = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
-import { changed, TODAY } from './camt.fixture.ts'
-import { FILE } from './norma43.fixture.ts'
+import { changed, TODAY } from './testing/camt.ts'
+import { FILE } from './testing/norma43.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 const movementsIn = (text: string): readonly ReadMovement[] => {

@@ -10,9 +10,9 @@ import {
   type ReadResult,
   type ReadStatement,
 } from './index.ts'
-import { TODAY } from './camt.fixture.ts'
+import { TODAY } from './testing/camt.ts'
 import { norma43File } from '@cauce/testing/norma43-file'
-import { BATCH_PARTS, OURS, statementOf, week } from './week.fixture.ts'
+import { BATCH_PARTS, OURS, statementOf, week } from './testing/week.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 const statementsIn = (text: string): readonly ReadStatement[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
+import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
 import { readStatementFile } from './index.ts'
 
 const read = (text: string | Uint8Array) => readStatementFile(Buffer.from(text), TODAY)

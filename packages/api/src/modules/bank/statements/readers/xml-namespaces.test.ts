@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SaxesParser } from 'saxes'
 import fc from 'fast-check'
-import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
+import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
 import { elementsOf, readStatementFile } from './index.ts'
 
 const read = (text: string) => readStatementFile(Buffer.from(text), TODAY)

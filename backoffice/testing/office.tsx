@@ -1,0 +1,84 @@
+import '@cauce/design/tokens.css'
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
+import { render } from '@cauce/client/testing/render.ts'
+import { api } from '@cauce/contract'
+import type { Role } from '@cauce/contract/permissions.ts'
+import { lightTheme } from '@cauce/design/mui-theme.ts'
+import { createAuthProvider } from '../src/providers/auth.ts'
+import { createDataProvider } from '../src/providers/data.ts'
+import { createHttpClient } from '../src/providers/http.ts'
+import { createI18nProvider, loadLateWords, presentTranslator } from '../src/providers/i18n.ts'
+import type { Noun } from '../src/providers/nouns.ts'
+import { LeaveGate } from '../src/ui/leave-question.tsx'
+import { NamedCircles } from '../src/ui/layout/named-circles.tsx'
+import { OfficeNotification } from '../src/ui/layout/notices.tsx'
+import type { TestNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/testing/records.ts'
+
+interface Options {
+  readonly role?: Role
+  /** The noun of the page that the component is on. */
+  readonly resource?: Noun
+  readonly path?: string
+}
+
+/**
+ * Renders a part of the back office with its real providers, logged in as staff. Only the network is replaced. Answers the
+ * translator of the page, so that a test looks for what a person reads.
+ */
+export async function renderOffice(children: ReactNode, network: TestNetwork, options: Options = {}) {
+  const { role = 'admin', resource = 'users', path = '/' } = options
+  network.on(api.sessions.readState, () => ({
+    stage: 'full' as const,
+    next: 'home' as const,
+    userId: ADMINISTRATOR_ID,
+    role,
+    isCodeGiven: true,
+    isDeviceTrusted: false,
+    hasPasskey: false,
+  }))
+  network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
+  const i18nProvider = await createI18nProvider()
+  await loadLateWords()
+  const http = createHttpClient({ fetch: network.fetch, sending: () => network.fetch, translate: presentTranslator })
+  const authProvider = createAuthProvider({
+    http,
+    leaveFor: () => {},
+    onSessionEnd: () => {},
+    presentAddress: () => '/admin/',
+  })
+  const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>()
+  await render(
+    <TestMemoryRouter initialEntries={[path]}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={createDataProvider(http)}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        theme={lightTheme}
+      >
+        <NamedCircles>
+          <ResourceContextProvider value={resource}>
+            {children}
+            <MountNotice onMount={onMount} />
+          </ResourceContextProvider>
+          <LeaveGate />
+        </NamedCircles>
+        {/* On a busy machine a test may look later than five seconds after the notice came. */}
+        <OfficeNotification shownFor={600_000} />
+      </AdminContext>
+    </TestMemoryRouter>,
+  )
+  // React-admin renders what is in it only after its own effects; a key that a test presses before that is lost.
+  await mounted
+  return presentTranslator()
+}
+
+/** Its effect runs after those of the siblings before it. */
+function MountNotice({ onMount }: { readonly onMount: () => void }) {
+  useEffect(onMount, [onMount])
+  return null
+}

@@ -1,0 +1,48 @@
+import { given, givenBankLines, type GivenLine, type Person, type TestApp } from '@cauce/testing'
+import { givenPayments } from '../../payments/testing/payments.ts'
+
+type Kind = 'income' | 'wallet' | 'distribution' | 'payment'
+interface Target {
+  readonly kind: Kind
+  readonly id: string
+  readonly amount: string
+}
+
+export async function givenMatching(app: TestApp) {
+  const bank = await givenPayments(app)
+  const { maker } = bank
+  const lines = async (...some: GivenLine[]) => {
+    const ids = await givenBankLines(app, maker, ...some)
+    await app.runJobs()
+    return ids
+  }
+  const read = async (id: string) =>
+    (await maker.client.GET('/v1/bank/matching/{id}', { params: { path: { id } } })).data!
+  const candidatesOf = async (id: string, search?: string) => {
+    const params = { path: { id }, query: search === undefined ? {} : { search } }
+    return (await maker.client.GET('/v1/bank/matching/{id}/candidates', { params })).data!.candidates
+  }
+  const match = (by: Person, movementId: string, ...targets: Target[]) =>
+    by.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } })
+  const undo = (by: Person, id: string) =>
+    by.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason: 'Era de otro pago' } })
+  const sent = async (amount: string, owner: Parameters<typeof bank.withdrawal>[1] = {}) => {
+    const withdrawal = await bank.withdrawal(amount, owner)
+    return { ...withdrawal, ...(await bank.atBank([withdrawal.payment.paymentId])) }
+  }
+  const balance = async (kind: string) => {
+    const query = 'select sum(balance)::text as cents from ledger_accounts where kind = $1'
+    return Number((await app.kernel.database.$client.query(query, [kind])).rows[0].cents)
+  }
+  return { ...bank, lines, read, candidatesOf, match, undo, sent, balance }
+}
+
+export const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code
+
+/** Resets the clock, then checks the books. */
+export async function expectIntactBooks(app: TestApp): Promise<void> {
+  app.clock.set('2026-11-20T09:00:00Z')
+  const { data } = await (await given(app).administrator()).client.GET('/v1/misc/reconciliation')
+  const broken = data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
+  if (broken.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(broken)}`)
+}
