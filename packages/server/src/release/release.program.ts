@@ -1,20 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { existsSync, globSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate, PRESENT_LEVEL } from '@cauce/api/database'
-import { seedDemonstration } from '@cauce/seed'
 import { endWith } from '../command.ts'
-import { readConfig } from '../config/config.ts'
-import { startEmbeddedDatabase } from '../database/index.ts'
 import { StartRefusal } from '../lifetime.ts'
-import { RELEASES, writeRelease } from './release.ts'
+import { freezeRelease, RELEASES } from './release.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-/** A row of every kind. */
-const SIZE = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
 /**
  * `npm run release -- 1.0.0`: gives all packages the version and keeps what it makes of a database (decision 170).
@@ -31,19 +22,7 @@ await endWith(async () => {
     console.log(`All packages have version ${version}. Commit it.`)
     return 0
   }
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'cauce-release-'))
-  const log = { info: () => {}, warn: console.warn }
-  const database = await startEmbeddedDatabase({ dataFolder, durability: 'volatile', log })
-  try {
-    const level = { ...PRESENT_LEVEL, version }
-    await migrate({ ownerUrl: database.ownerUrl, level })
-    const { api: settings } = readConfig({ CAUCE_DEMO: 'true', DATA_FOLDER: dataFolder })
-    await seedDemonstration({ databaseUrl: database.url, settings, anchor: new Date(), size: SIZE, log })
-    await writeRelease(database.ownerUrl, level, to)
-  } finally {
-    await database.stop()
-    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
-  }
+  await freezeRelease(version, to)
   giveVersion(version)
   console.log(`Version ${version} is in packages/server/releases. Commit it and give the commit the tag v${version}.`)
   return 0

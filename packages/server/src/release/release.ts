@@ -1,13 +1,19 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate, PRESENT_LEVEL, type Level } from '@cauce/api/database'
+import { seedDemonstration } from '@cauce/seed'
 import { type Manifest, readIntactBackup, sha256Of, writeManifest } from '../backup/manifest.ts'
 import { asOwner, copyDatabase, loadDatabase, migrationsOf } from '../backup/table-copy.ts'
+import { readConfig } from '../config/config.ts'
+import { startEmbeddedDatabase } from '../database/index.ts'
 
 /** The releases that the repository keeps, by version. */
 export const RELEASES = path.resolve(import.meta.dirname, '../../releases')
 /** What a version has of its own; numbered migrations stay for ever. */
 const OWN_PARTS = ['extensions.sql', 'rules']
+/** A row of every kind. */
+const SIZE = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 const JOURNAL = 'migrations/meta/_journal.json'
 
 interface Journal {
@@ -15,10 +21,27 @@ interface Journal {
 }
 
 /**
- * Keeps a version in the repository (decision 170): its rules, the hashes of its numbered migrations, and rows of a database
- * that it made. The folder is a backup without files and without the job queue, which has its own versions.
+ * Keeps what a version makes of a database (decision 170): its rules, the hashes of its numbered migrations, and the rows of
+ * a small demonstration.
  */
-export async function writeRelease(ownerUrl: string, level: Level, to: string): Promise<void> {
+export async function freezeRelease(version: string, to: string): Promise<void> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'cauce-release-'))
+  const log = { info: () => {}, warn: console.warn }
+  const database = await startEmbeddedDatabase({ dataFolder, durability: 'volatile', log })
+  try {
+    const level = { ...PRESENT_LEVEL, version }
+    await migrate({ ownerUrl: database.ownerUrl, level })
+    const { api: settings } = readConfig({ CAUCE_DEMO: 'true', DATA_FOLDER: dataFolder })
+    await seedDemonstration({ databaseUrl: database.url, settings, anchor: new Date(), size: SIZE, log })
+    await writeRelease(database.ownerUrl, level, to)
+  } finally {
+    await database.stop()
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** Writes a backup without files and without the job queue, which has its own versions. */
+async function writeRelease(ownerUrl: string, level: Level, to: string): Promise<void> {
   await mkdir(path.join(to, 'database'), { recursive: true })
   for (const part of OWN_PARTS) await cp(path.join(level.folder, part), path.join(to, part), { recursive: true })
   await asOwner(ownerUrl, async (client) => {

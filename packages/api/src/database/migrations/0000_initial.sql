@@ -1,3 +1,6 @@
+CREATE SEQUENCE "public"."complaint_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."issued_document_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."withdrawal_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account_documents" (
 	"account_document_id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -37,6 +40,7 @@ CREATE TABLE "users" (
 	"terms_accepted_at" timestamp (3) with time zone,
 	"privacy_acknowledged_at" timestamp (3) with time zone,
 	"legal_version" text,
+	"last_access_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -87,6 +91,14 @@ CREATE TABLE "devices" (
 	CONSTRAINT "devices_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"former_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempts" (
 	"purpose" text NOT NULL,
 	"subject" text NOT NULL,
@@ -113,6 +125,27 @@ CREATE TABLE "mailed_links" (
 	"email" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"session_id" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"passkey_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"is_synced" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_credential_id_key" UNIQUE("credential_id")
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -151,6 +184,12 @@ CREATE TABLE "totps" (
 	"codes_kept_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "awaited_incomes" (
+	"transaction_id" uuid PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL,
+	"booked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bank_allocations" (
 	"allocation_id" uuid PRIMARY KEY NOT NULL,
 	"movement_id" uuid NOT NULL,
@@ -177,7 +216,8 @@ CREATE TABLE "bank_files" (
 	"imported_by" uuid,
 	"imported_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "bank_files_import_whole" CHECK (case when "bank_files"."imported_at" is null then "bank_files"."imported_by" is null else ("bank_files"."imported_by" is null) = ("bank_files"."uploaded_by" is null) end)
+	CONSTRAINT "bank_files_import_whole" CHECK (case when "bank_files"."imported_at" is null then "bank_files"."imported_by" is null else ("bank_files"."imported_by" is null) = ("bank_files"."uploaded_by" is null) end),
+	CONSTRAINT "bank_files_two_administrators" CHECK ("bank_files"."imported_by" <> "bank_files"."uploaded_by")
 );
 --> statement-breakpoint
 CREATE TABLE "bank_movements" (
@@ -197,6 +237,7 @@ CREATE TABLE "bank_movements" (
 	"end_to_end_id" text,
 	"bank_reference" text,
 	"batch_reference" text,
+	"search_text" text GENERATED ALWAYS AS (cauce_fold(coalesce("bank_movements"."counterparty_name" || ' ', '') || coalesce("bank_movements"."counterparty_iban" || ' ', '') || coalesce("bank_movements"."remittance" || ' ', '') || coalesce("bank_movements"."reference" || ' ', '') || coalesce("bank_movements"."end_to_end_id" || ' ', '') || coalesce("bank_movements"."bank_reference" || ' ', ''))) STORED NOT NULL,
 	"return_reason" text,
 	"state" text NOT NULL,
 	"state_reason" text,
@@ -272,6 +313,7 @@ CREATE TABLE "payments" (
 	"transaction_id" uuid,
 	"project_id" uuid,
 	"movement_id" uuid,
+	"handover_id" uuid,
 	"user_id" uuid,
 	"amount" bigint NOT NULL,
 	"beneficiary" text,
@@ -279,6 +321,7 @@ CREATE TABLE "payments" (
 	"bic" text,
 	"address" jsonb,
 	"entered_by" uuid,
+	"entered_by_all" uuid[] DEFAULT '{}' NOT NULL,
 	"remittance" text NOT NULL,
 	"end_to_end_id" text NOT NULL,
 	"state" text NOT NULL,
@@ -294,10 +337,61 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_given_back_key" UNIQUE("given_back_id"),
 	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_end_to_end_known" CHECK ("payments"."end_to_end_id" ~ '^[A-Z0-9]{1,35}$'),
-	CONSTRAINT "payments_source_fits_kind" CHECK (("payments"."kind" = 'withdrawal') = ("payments"."transaction_id" is not null) and ("payments"."kind" = 'payout') = ("payments"."project_id" is not null) and ("payments"."kind" = 'return_transfer') = ("payments"."movement_id" is not null)),
+	CONSTRAINT "payments_source_fits_kind" CHECK (("payments"."kind" = 'withdrawal') = ("payments"."transaction_id" is not null) and ("payments"."kind" = 'payout') = ("payments"."project_id" is not null) and ("payments"."kind" = 'return_transfer') = ("payments"."movement_id" is not null) and ("payments"."kind" = 'tax') = ("payments"."handover_id" is not null)),
 	CONSTRAINT "payments_batch_fits_state" CHECK (case when "payments"."state" = 'queued' then "payments"."batch_id" is null when "payments"."state" = 'cancelled' then true else "payments"."batch_id" is not null end),
 	CONSTRAINT "payments_payee_known" CHECK ("payments"."state" in ('queued', 'cancelled') or ("payments"."beneficiary" is not null and "payments"."iban" is not null)),
 	CONSTRAINT "payments_given_back" CHECK (("payments"."kind" = 'withdrawal' and "payments"."state" in ('refused', 'returned', 'cancelled')) = ("payments"."given_back_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "classification_documents" (
+	"classification_document_id" uuid PRIMARY KEY NOT NULL,
+	"classification_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "classifications" (
+	"classification_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"wanted_class" text NOT NULL,
+	"criteria" jsonb NOT NULL,
+	"statement_version" text NOT NULL,
+	"state" text NOT NULL,
+	"valid_from" date,
+	"valid_until" date,
+	"reason" text,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"ended_by" uuid,
+	"reminded_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "classifications_validity" CHECK (case when "classifications"."valid_from" is null then "classifications"."valid_until" is null when "classifications"."wanted_class" = 'professional' then "classifications"."valid_until" is null else "classifications"."valid_until" is not null and "classifications"."valid_until" >= "classifications"."valid_from" end),
+	CONSTRAINT "classifications_approved_from" CHECK (("classifications"."valid_from" is not null) = ("classifications"."state" in ('approved', 'ended', 'expired', 'replaced'))),
+	CONSTRAINT "classifications_ended_at" CHECK (("classifications"."ended_at" is not null) = ("classifications"."state" in ('ended', 'expired', 'replaced'))),
+	CONSTRAINT "classifications_reason_given" CHECK ("classifications"."state" <> 'refused' or "classifications"."reason" is not null),
+	CONSTRAINT "classifications_decided_by_another" CHECK ("classifications"."state" in ('pending', 'withdrawn') or ("classifications"."decided_by" is not null and "classifications"."decided_by" <> "classifications"."user_id"))
+);
+--> statement-breakpoint
+CREATE TABLE "account_closings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"closes_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "cohort_investments" (
+	"user_id" uuid NOT NULL,
+	"within_months" smallint NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "cohort_investments_user_id_within_months_pk" PRIMARY KEY("user_id","within_months")
+);
+--> statement-breakpoint
+CREATE TABLE "cohorts_kept" (
+	"kept_at" timestamp (3) with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "company_accounts" (
@@ -319,6 +413,187 @@ CREATE TABLE "company_accounts" (
 	CONSTRAINT "company_accounts_reason_given" CHECK ("company_accounts"."state" not in ('refused', 'retired') or "company_accounts"."reason" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "complaint_documents" (
+	"complaint_document_id" uuid PRIMARY KEY NOT NULL,
+	"complaint_id" uuid NOT NULL,
+	"message_id" uuid,
+	"file_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "complaint_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"complaint_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "complaint_messages" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"complaint_id" uuid NOT NULL,
+	"author_id" uuid,
+	"is_internal" boolean NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "complaint_messages_notes_are_of_staff" CHECK (not "complaint_messages"."is_internal" or "complaint_messages"."author_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "complaint_steps" (
+	"complaint_step_id" uuid PRIMARY KEY NOT NULL,
+	"complaint_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"reason" text,
+	"due_on" date,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "complaints" (
+	"complaint_id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"state" text NOT NULL,
+	"language" text NOT NULL,
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"form" jsonb NOT NULL,
+	"content_hash" text NOT NULL,
+	"kind" text,
+	"admissibility_due_on" date NOT NULL,
+	"decision_due_on" date,
+	"handler_name" text,
+	"handler_email" text,
+	"handler_phone" text,
+	"outcome" text,
+	"answer" text,
+	"draft" text,
+	"measures" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "complaints_decided" CHECK (("complaints"."outcome" is null) = ("complaints"."answer" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "conflicts" (
+	"conflict_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"tie" text NOT NULL,
+	"person_name" text NOT NULL,
+	"tax_number" text,
+	"project_id" uuid,
+	"nature" text NOT NULL,
+	"nature_en" text,
+	"measure" text NOT NULL,
+	"measure_en" text,
+	"since" date NOT NULL,
+	"state" text NOT NULL,
+	"ended_on" date,
+	"reviewed_on" date NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "conflicts_ended_on" CHECK (("conflicts"."state" = 'ended') = ("conflicts"."ended_on" is not null)),
+	CONSTRAINT "conflicts_of_investor" CHECK ("conflicts"."tie" <> 'investor' or "conflicts"."project_id" is not null),
+	CONSTRAINT "conflicts_of_promoter" CHECK ("conflicts"."tie" <> 'promoter' or "conflicts"."project_id" is not null or "conflicts"."tax_number" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "user_notes" (
+	"user_note_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"pinned" boolean DEFAULT false NOT NULL,
+	"mentioned_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_notes_other" CHECK ("user_notes"."author_id" <> "user_notes"."user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_tasks" (
+	"user_task_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"assignee_id" uuid,
+	"title" text NOT NULL,
+	"due_on" date NOT NULL,
+	"state" text NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"done_by_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_tasks_other" CHECK ("user_tasks"."author_id" <> "user_tasks"."user_id"),
+	CONSTRAINT "user_tasks_done" CHECK (("user_tasks"."state" = 'done') = ("user_tasks"."done_at" is not null)),
+	CONSTRAINT "user_tasks_done_by" CHECK (("user_tasks"."done_at" is null) = ("user_tasks"."done_by_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"data_export_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"parts" jsonb NOT NULL,
+	"file_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
+	CONSTRAINT "data_exports_file_of_ready" CHECK (("data_exports"."state" = 'ready') = ("data_exports"."file_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "account_holds" (
+	"account_hold_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"customer_declaration_id" uuid,
+	"reason" text,
+	"placed_by" uuid,
+	"placed_at" timestamp (3) with time zone NOT NULL,
+	"proposed_by" uuid,
+	"lifted_by" uuid,
+	"lifted_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_holds_lifted_by_two" CHECK ("account_holds"."state" <> 'lifted' or "account_holds"."kind" = 'exposure' or ("account_holds"."proposed_by" is not null and "account_holds"."lifted_by" <> "account_holds"."proposed_by")),
+	CONSTRAINT "account_holds_lifted" CHECK (("account_holds"."state" = 'lifted') = ("account_holds"."lifted_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "customer_declarations" (
+	"customer_declaration_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"activity" text NOT NULL,
+	"purpose" text NOT NULL,
+	"purpose_text" text,
+	"origins" jsonb NOT NULL,
+	"origin_text" text,
+	"exposure" text NOT NULL,
+	"exposed_office" text,
+	"exposed_person" text,
+	"exposure_ended_on" date,
+	"control" text,
+	"owners" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "risk_assessments" (
+	"risk_assessment_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"level" text NOT NULL,
+	"proposed_level" text NOT NULL,
+	"factors" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"review_on" date NOT NULL,
+	"assessed_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "screenings" (
+	"screening_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"list_kind" text NOT NULL,
+	"list_name" text NOT NULL,
+	"list_date" date NOT NULL,
+	"checked_on" date NOT NULL,
+	"result" text NOT NULL,
+	"reason" text,
+	"checked_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "screenings_hit_has_reason" CHECK ("screenings"."result" = 'noHit' or "screenings"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "distribution_shares" (
 	"distribution_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -327,8 +602,13 @@ CREATE TABLE "distribution_shares" (
 	"interest" bigint NOT NULL,
 	"fee" bigint NOT NULL,
 	"principal" bigint NOT NULL,
+	"withheld" bigint DEFAULT 0 NOT NULL,
+	"withholding_rate" integer,
+	"withholding_reason" text,
 	"paid_at" timestamp (3) with time zone,
+	"handover_id" uuid,
 	CONSTRAINT "distribution_shares_distribution_id_order_id_pk" PRIMARY KEY("distribution_id","order_id"),
+	CONSTRAINT "distribution_shares_withheld" CHECK ("distribution_shares"."withheld" >= 0 and "distribution_shares"."fee" + "distribution_shares"."withheld" <= "distribution_shares"."interest" and ("distribution_shares"."withheld" = 0 or "distribution_shares"."withholding_rate" is not null) and ("distribution_shares"."withholding_rate" is null) = ("distribution_shares"."withholding_reason" is null)),
 	CONSTRAINT "distribution_shares_not_negative" CHECK ("distribution_shares"."interest" >= 0 and "distribution_shares"."principal" >= 0 and "distribution_shares"."fee" between 0 and "distribution_shares"."interest")
 );
 --> statement-breakpoint
@@ -346,6 +626,8 @@ CREATE TABLE "distributions" (
 	"interest" bigint,
 	"principal" bigint,
 	"fee" bigint,
+	"withheld" bigint,
+	"withholding_agent" text,
 	"paid_on" date,
 	"document_id" uuid,
 	"recorded_by" uuid,
@@ -360,6 +642,7 @@ CREATE TABLE "distributions" (
 	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
 	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
 	CONSTRAINT "distributions_two_administrators" CHECK (not "distributions"."four_eyes" or "distributions"."confirmed_by" is null or ("distributions"."first_approved_by" is not null and "distributions"."first_approved_by" <> "distributions"."confirmed_by")),
+	CONSTRAINT "distributions_recorded_by_another" CHECK ("distributions"."status" <> 'confirming' or ("distributions"."recorded_by" is not null and "distributions"."confirmed_by" is not null and "distributions"."recorded_by" <> "distributions"."confirmed_by")),
 	CONSTRAINT "distributions_within_due" CHECK ("distributions"."amount" is null or ("distributions"."interest" <= "distributions"."interest_due" and "distributions"."principal" <= "distributions"."principal_due"))
 );
 --> statement-breakpoint
@@ -373,6 +656,142 @@ CREATE TABLE "fees" (
 	"percentage" integer NOT NULL,
 	"interest" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_calendars" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payment_calendars_token_hash_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "examination_accesses" (
+	"access_id" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "examination_accesses_by_another" CHECK ("examination_accesses"."decided_by" <> "examination_accesses"."requested_by"),
+	CONSTRAINT "examination_accesses_decided" CHECK (("examination_accesses"."decided_by" is null) = ("examination_accesses"."decided_at" is null)),
+	CONSTRAINT "examination_accesses_granted" CHECK ("examination_accesses"."state" <> 'granted' or ("examination_accesses"."decided_by" is not null and "examination_accesses"."ends_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "examination_entries" (
+	"entry_id" uuid PRIMARY KEY NOT NULL,
+	"examination_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"is_reported" boolean,
+	"reported_on" date,
+	"report_reference" text,
+	"author_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "examination_entries_conclusion" CHECK (("examination_entries"."kind" = 'conclusion') = ("examination_entries"."is_reported" is not null)),
+	CONSTRAINT "examination_entries_report" CHECK (coalesce("examination_entries"."is_reported", false) = ("examination_entries"."reported_on" is not null) and ("examination_entries"."reported_on" is null) = ("examination_entries"."report_reference" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "examination_records" (
+	"record_id" uuid PRIMARY KEY NOT NULL,
+	"examination_id" uuid,
+	"access_id" uuid NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"act" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "examination_records_listed" CHECK (("examination_records"."act" = 'listed') = ("examination_records"."examination_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "examinations" (
+	"examination_id" uuid PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "examinations_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"begun_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "import_lines" (
+	"import_line_id" uuid PRIMARY KEY NOT NULL,
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"state" text NOT NULL,
+	"cells" jsonb,
+	"errors" jsonb DEFAULT '[]' NOT NULL,
+	"user_id" uuid,
+	"amount" bigint,
+	"record_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"import_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"encoding" text NOT NULL,
+	"headings" jsonb NOT NULL,
+	"columns" jsonb NOT NULL,
+	"mode" text NOT NULL,
+	"manager_id" uuid,
+	"is_inviting" boolean DEFAULT false NOT NULL,
+	"line_count" integer NOT NULL,
+	"good_count" integer DEFAULT 0 NOT NULL,
+	"refused_count" integer DEFAULT 0 NOT NULL,
+	"done_count" integer DEFAULT 0 NOT NULL,
+	"incomes" bigint DEFAULT 0 NOT NULL,
+	"withdrawals" bigint DEFAULT 0 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"begun_by" uuid,
+	"begun_from" text,
+	"finished_at" timestamp (3) with time zone,
+	"undone_by" uuid,
+	"undone_from" text,
+	"undo_reason" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "information_sheets" (
+	"information_sheet_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"identifier" text NOT NULL,
+	"is_material" boolean NOT NULL,
+	"changes" text,
+	"changes_en" text,
+	"document" jsonb NOT NULL,
+	"document_en" jsonb,
+	"pages" integer NOT NULL,
+	"pages_en" integer,
+	"sha256" text NOT NULL,
+	"sha256_en" text,
+	"file_id" uuid NOT NULL,
+	"file_en_id" uuid,
+	"published_by" uuid NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "information_sheets_version_key" UNIQUE("project_id","version"),
+	CONSTRAINT "information_sheets_file_key" UNIQUE("file_id"),
+	CONSTRAINT "information_sheets_file_en_key" UNIQUE("file_en_id"),
+	CONSTRAINT "information_sheets_version_positive" CHECK ("information_sheets"."version" > 0),
+	CONSTRAINT "information_sheets_changes_given" CHECK (("information_sheets"."version" = 1) = ("information_sheets"."changes" is null)),
+	CONSTRAINT "information_sheets_first_is_not_material" CHECK ("information_sheets"."version" > 1 or not "information_sheets"."is_material"),
+	CONSTRAINT "information_sheets_english_whole" CHECK (num_nulls("information_sheets"."document_en", "information_sheets"."pages_en", "information_sheets"."sha256_en", "information_sheets"."file_en_id") in (0, 4)),
+	CONSTRAINT "information_sheets_identifier_form" CHECK ("information_sheets"."identifier" ~ '^[A-Z0-9]{18}[0-9]{10}$'),
+	CONSTRAINT "information_sheets_six_pages" CHECK ("information_sheets"."pages" between 1 and 6 and coalesce("information_sheets"."pages_en", 1) between 1 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "sheet_drafts" (
+	"project_id" uuid PRIMARY KEY NOT NULL,
+	"offer_number" integer GENERATED ALWAYS AS IDENTITY (sequence name "sheet_drafts_offer_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"content" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sheet_drafts_offer_number_key" UNIQUE("offer_number")
 );
 --> statement-breakpoint
 CREATE TABLE "institution_accounts" (
@@ -407,6 +826,124 @@ CREATE TABLE "institution_events" (
 	CONSTRAINT "institution_events_key" UNIQUE("provider_event_id","institution")
 );
 --> statement-breakpoint
+CREATE TABLE "irregularities" (
+	"irregularity_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"irregularity" text NOT NULL,
+	"irregularity_en" text,
+	"differences" jsonb NOT NULL,
+	"steps" text,
+	"steps_en" text,
+	"last_day" date,
+	"correction" text,
+	"correction_en" text,
+	"revocable_until" timestamp (3) with time zone NOT NULL,
+	"recorded_by" uuid NOT NULL,
+	"warned_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"ended_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "irregularities_suspension_whole" CHECK (("irregularities"."steps" is null) = ("irregularities"."last_day" is null)),
+	CONSTRAINT "irregularities_kind" CHECK ("irregularities"."steps" is not null or "irregularities"."state" = 'corrected'),
+	CONSTRAINT "irregularities_correction_of_corrected" CHECK (("irregularities"."state" = 'corrected') = ("irregularities"."correction" is not null)),
+	CONSTRAINT "irregularities_end_of_ended" CHECK (("irregularities"."state" <> 'suspended') = ("irregularities"."ended_at" is not null)),
+	CONSTRAINT "irregularities_ended_by" CHECK ("irregularities"."ended_by" is null or "irregularities"."ended_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "issued_documents" (
+	"issued_document_id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"order_id" uuid,
+	"project_id" uuid,
+	"period_start" date,
+	"period_end" date,
+	"year" integer NOT NULL,
+	"language" text NOT NULL,
+	"sha256" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"data_version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "issued_documents_number_key" UNIQUE("number"),
+	CONSTRAINT "issued_documents_file_key" UNIQUE("file_id"),
+	CONSTRAINT "issued_documents_subject_key" UNIQUE NULLS NOT DISTINCT("user_id","kind","order_id","project_id","period_start"),
+	CONSTRAINT "issued_documents_fields_of_kind" CHECK (case when "issued_documents"."kind" in ('orderContract', 'orderConfirmation') then "issued_documents"."order_id" is not null and "issued_documents"."project_id" is not null and "issued_documents"."period_start" is null when "issued_documents"."kind" = 'projectSummary' then "issued_documents"."order_id" is null and "issued_documents"."project_id" is not null and "issued_documents"."period_start" is null else "issued_documents"."order_id" is null and "issued_documents"."project_id" is null and "issued_documents"."period_start" is not null end and ("issued_documents"."period_start" is null) = ("issued_documents"."period_end" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "kept_bank_books" (
+	"checked_at" timestamp (3) with time zone PRIMARY KEY NOT NULL,
+	"took_ms" integer NOT NULL,
+	"answer" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kept_identities" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"person" jsonb NOT NULL,
+	"closed_at" timestamp (3) with time zone NOT NULL,
+	"erase_on" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "loan_defaults" (
+	"loan_default_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"since" date NOT NULL,
+	"reason" text,
+	"past_due_since" date,
+	"past_due" bigint,
+	"state" text NOT NULL,
+	"ended_on" date,
+	"end_reason" text,
+	"loss" bigint,
+	"recorded_by" uuid,
+	"ended_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "loan_defaults_fields_of_kind" CHECK (case "loan_defaults"."kind" when 'past-due' then "loan_defaults"."past_due_since" is not null and "loan_defaults"."past_due" > 0 and "loan_defaults"."reason" is null else "loan_defaults"."reason" is not null and "loan_defaults"."recorded_by" is not null and "loan_defaults"."past_due_since" is null and "loan_defaults"."past_due" is null end),
+	CONSTRAINT "loan_defaults_fields_of_end" CHECK (("loan_defaults"."state" <> 'open') = ("loan_defaults"."ended_on" is not null and "loan_defaults"."end_reason" is not null and "loan_defaults"."ended_by" is not null)),
+	CONSTRAINT "loan_defaults_end_after_start" CHECK ("loan_defaults"."ended_on" >= "loan_defaults"."since"),
+	CONSTRAINT "loan_defaults_loss_of_written_off" CHECK (("loan_defaults"."state" = 'written-off') = ("loan_defaults"."loss" is not null) and ("loan_defaults"."loss" is null or "loan_defaults"."loss" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "outcome_statements" (
+	"outcome_statement_id" uuid PRIMARY KEY NOT NULL,
+	"year" integer NOT NULL,
+	"version" integer NOT NULL,
+	"figures" jsonb NOT NULL,
+	"threshold_amount" bigint NOT NULL,
+	"threshold_share" integer NOT NULL,
+	"assumptions" text NOT NULL,
+	"assumptions_en" text,
+	"correction" text,
+	"correction_en" text,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "outcome_statements_version_positive" CHECK ("outcome_statements"."version" > 0),
+	CONSTRAINT "outcome_statements_correction_given" CHECK ("outcome_statements"."version" = 1 or "outcome_statements"."correction" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "risk_rates" (
+	"risk_rate_id" uuid PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"expected_rate" integer NOT NULL,
+	"valid_from" date NOT NULL,
+	"method" text NOT NULL,
+	"method_en" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "risk_rates_expected_rate" CHECK ("risk_rates"."expected_rate" between 0 and 9999)
+);
+--> statement-breakpoint
+CREATE TABLE "claims" (
+	"claim_id" uuid PRIMARY KEY NOT NULL,
+	"record_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"claimed_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "demonstration_accounts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"password" text NOT NULL,
@@ -417,9 +954,20 @@ CREATE TABLE "demonstration_accounts" (
 CREATE TABLE "document_types" (
 	"document_type_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"name_en" text,
 	"description" text NOT NULL,
+	"description_en" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"notification_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"words" jsonb NOT NULL,
+	"page" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_movements" (
@@ -448,11 +996,21 @@ CREATE TABLE "orders" (
 	"returned" bigint DEFAULT 0 NOT NULL,
 	"consented_total" bigint,
 	"consent_version" text,
+	"threshold_amount" bigint,
+	"threshold_total" bigint,
+	"threshold_result" bigint,
+	"threshold_version" text,
+	"understanding_proof" text,
+	"investor_class" text DEFAULT 'nonSophisticated' NOT NULL,
+	"information_sheet_id" uuid,
 	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0),
-	CONSTRAINT "orders_consent_whole" CHECK (("orders"."consented_total" is null) = ("orders"."consent_version" is null))
+	CONSTRAINT "orders_consent_whole" CHECK (("orders"."consented_total" is null) = ("orders"."consent_version" is null)),
+	CONSTRAINT "orders_threshold_whole" CHECK (num_nulls("orders"."threshold_amount", "orders"."threshold_total", "orders"."threshold_version", "orders"."understanding_proof") in (0, 4)),
+	CONSTRAINT "orders_threshold_exceeded" CHECK ("orders"."threshold_total" > "orders"."threshold_amount" and "orders"."threshold_total" >= "orders"."amount"),
+	CONSTRAINT "orders_threshold_of_result" CHECK ("orders"."threshold_result" is null or "orders"."threshold_amount" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -533,11 +1091,13 @@ CREATE TABLE "idempotency_keys" (
 CREATE TABLE "pictures" (
 	"picture_id" uuid PRIMARY KEY NOT NULL,
 	"file_id" uuid NOT NULL,
+	"video_file_id" uuid,
 	"token" text NOT NULL,
 	"width_pixels" integer NOT NULL,
 	"height_pixels" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "pictures_file_key" UNIQUE("file_id"),
+	CONSTRAINT "pictures_video_file_key" UNIQUE("video_file_id"),
 	CONSTRAINT "pictures_token_key" UNIQUE("token")
 );
 --> statement-breakpoint
@@ -559,7 +1119,9 @@ CREATE TABLE "project_descriptions" (
 	"project_description_id" uuid PRIMARY KEY NOT NULL,
 	"project_id" uuid NOT NULL,
 	"title" text NOT NULL,
+	"title_en" text,
 	"description" text NOT NULL,
+	"description_en" text,
 	"order" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
@@ -572,9 +1134,18 @@ CREATE TABLE "project_documents" (
 	"user_id" uuid,
 	"file_id" uuid NOT NULL,
 	"description" text NOT NULL,
+	"description_en" text,
 	"visible" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "project_follows" (
+	"project_follow_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "project_follows_pair_key" UNIQUE("user_id","project_id")
 );
 --> statement-breakpoint
 CREATE TABLE "project_media_files" (
@@ -583,6 +1154,7 @@ CREATE TABLE "project_media_files" (
 	"user_id" uuid,
 	"picture_id" uuid NOT NULL,
 	"description" text NOT NULL,
+	"description_en" text,
 	"order" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
@@ -600,7 +1172,10 @@ CREATE TABLE "project_phases" (
 CREATE TABLE "project_types" (
 	"project_type_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"name_en" text,
 	"description" text NOT NULL,
+	"description_en" text,
+	"is_loan" boolean DEFAULT true NOT NULL,
 	"image_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
@@ -631,6 +1206,7 @@ CREATE TABLE "projects" (
 	"cancellation_fee" integer NOT NULL,
 	"manager_fee" integer NOT NULL,
 	"delivery_fee_period" text NOT NULL,
+	"risk_category" text,
 	"preinvestor_max_number" integer,
 	"preinvestor_date_end" date,
 	"preinvestor_deposit" bigint,
@@ -638,13 +1214,22 @@ CREATE TABLE "projects" (
 	"destination_bank_account" text,
 	"private" boolean NOT NULL,
 	"promoter_name" text NOT NULL,
+	"promoter_tax_number" text,
 	"promoter_description" text,
+	"promoter_description_en" text,
 	"guarantee_agent_name" text,
 	"guarantee_agent_description" text,
+	"guarantee_agent_description_en" text,
+	"information_sheet_id" uuid,
 	"amount_invested" bigint DEFAULT 0 NOT NULL,
 	"investor_count" integer DEFAULT 0 NOT NULL,
+	"amount_reserved" bigint DEFAULT 0 NOT NULL,
+	"reservation_count" integer DEFAULT 0 NOT NULL,
+	"suspended" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "projects_not_overreserved" CHECK ("projects"."amount_reserved" between 0 and greatest("projects"."financing_amount" - "projects"."amount_invested", 0)),
+	CONSTRAINT "projects_reservations_counted" CHECK (("projects"."amount_reserved" = 0) = ("projects"."reservation_count" = 0)),
 	CONSTRAINT "projects_not_overfunded" CHECK ("projects"."amount_invested" between 0 and "projects"."financing_amount"),
 	CONSTRAINT "projects_investors_within_maximum" CHECK ("projects"."investor_count" between 0 and coalesce("projects"."max_investor_number", "projects"."investor_count")),
 	CONSTRAINT "projects_minimum_within_amount" CHECK ("projects"."minimum_investment" > 0 and "projects"."minimum_investment" <= "projects"."financing_amount"),
@@ -655,7 +1240,9 @@ CREATE TABLE "projects" (
 CREATE TABLE "templates" (
 	"template_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"name_en" text,
 	"description" text NOT NULL,
+	"description_en" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
@@ -665,7 +1252,9 @@ CREATE TABLE "timeline_events" (
 	"project_id" uuid NOT NULL,
 	"date" date NOT NULL,
 	"title" text NOT NULL,
+	"title_en" text,
 	"description" text,
+	"description_en" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
@@ -674,14 +1263,78 @@ CREATE TABLE "promotions" (
 	"promotion_id" uuid PRIMARY KEY NOT NULL,
 	"promotion_type" text NOT NULL,
 	"title" text NOT NULL,
+	"title_en" text,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
+	"project_id" uuid,
 	"large_image_id" uuid NOT NULL,
 	"small_image_id" uuid NOT NULL,
+	"large_image_en_id" uuid,
+	"small_image_en_id" uuid,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "promotions_ends_after_start" CHECK ("promotions"."ends_at" > "promotions"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "reservations" (
+	"reservation_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"deposit" bigint NOT NULL,
+	"state" text NOT NULL,
+	"consented_total" bigint,
+	"threshold_version" text,
+	"understanding" text,
+	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
+	"complete_until" timestamp (3) with time zone,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "reservations_amount_positive" CHECK ("reservations"."amount" > 0),
+	CONSTRAINT "reservations_deposit_within_amount" CHECK ("reservations"."deposit" between 0 and "reservations"."amount"),
+	CONSTRAINT "reservations_order_of_converted" CHECK (("reservations"."state" = 'converted') = ("reservations"."order_id" is not null)),
+	CONSTRAINT "reservations_called_until" CHECK ("reservations"."state" not in ('called', 'converted') or "reservations"."complete_until" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "retention_records" (
+	"retention_record_id" uuid PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"rule" text NOT NULL,
+	"erased_count" integer NOT NULL,
+	"carried_out_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "retention_records_count" CHECK ("retention_records"."erased_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "knowledge_tests" (
+	"knowledge_test_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"is_sufficient" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "loss_simulations" (
+	"loss_simulation_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"reference_date" date NOT NULL,
+	"tool_version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone,
+	CONSTRAINT "loss_simulations_amount_not_negative" CHECK ("loss_simulations"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "risk_acknowledgements" (
+	"risk_acknowledgement_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"warning_version" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ticket_documents" (
@@ -743,13 +1396,112 @@ CREATE TABLE "tally_changes" (
 	"penalties" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "declarers" (
+	"declarer_id" uuid PRIMARY KEY NOT NULL,
+	"tax_number" text NOT NULL,
+	"name" text NOT NULL,
+	"contact" text NOT NULL,
+	"phone" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "declarers_two_administrators" CHECK ("declarers"."state" in ('proposed', 'refused') or ("declarers"."approved_by" is not null and "declarers"."approved_by" <> "declarers"."proposed_by")),
+	CONSTRAINT "declarers_reason_given" CHECK ("declarers"."state" <> 'refused' or "declarers"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "tax_details" (
+	"tax_detail_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"country" text,
+	"province" text,
+	"valid_from" date NOT NULL,
+	"valid_until" date,
+	"document_id" uuid,
+	"state" text NOT NULL,
+	"reason" text,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"reminded_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_details_fields_of_kind" CHECK (case "tax_details"."kind" when 'residence' then "tax_details"."country" is not null and "tax_details"."valid_until" is null when 'certificate' then "tax_details"."country" is not null and "tax_details"."valid_until" is not null else "tax_details"."country" is null end),
+	CONSTRAINT "tax_details_end_after_start" CHECK ("tax_details"."valid_until" >= "tax_details"."valid_from"),
+	CONSTRAINT "tax_details_reason_given" CHECK ("tax_details"."state" <> 'refused' or "tax_details"."reason" is not null),
+	CONSTRAINT "tax_details_decided_by_another" CHECK ("tax_details"."state" in ('pending', 'replaced', 'withdrawn') or ("tax_details"."decided_by" is not null and "tax_details"."decided_by" <> "tax_details"."user_id"))
+);
+--> statement-breakpoint
+CREATE TABLE "tax_handovers" (
+	"handover_id" uuid PRIMARY KEY NOT NULL,
+	"quarter" date NOT NULL,
+	"agent" text NOT NULL,
+	"form" text,
+	"project_id" uuid,
+	"amount" bigint NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_handovers_fields_of_agent" CHECK (("tax_handovers"."agent" = 'platform') = ("tax_handovers"."form" is not null) and ("tax_handovers"."agent" = 'promoter') = ("tax_handovers"."project_id" is not null)),
+	CONSTRAINT "tax_handovers_amount_positive" CHECK ("tax_handovers"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "withholding_agents" (
+	"withholding_agent_id" uuid PRIMARY KEY NOT NULL,
+	"agent" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"source" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "withholding_agents_two_administrators" CHECK ("withholding_agents"."state" in ('proposed', 'refused') or ("withholding_agents"."proposed_by" is null and "withholding_agents"."approved_by" is null) or ("withholding_agents"."approved_by" is not null and "withholding_agents"."proposed_by" is not null and "withholding_agents"."approved_by" <> "withholding_agents"."proposed_by")),
+	CONSTRAINT "withholding_agents_reason_given" CHECK ("withholding_agents"."state" <> 'refused' or "withholding_agents"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "withholding_rates" (
+	"withholding_rate_id" uuid PRIMARY KEY NOT NULL,
+	"scope" text NOT NULL,
+	"country" text,
+	"percentage" integer NOT NULL,
+	"valid_from" date NOT NULL,
+	"source" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "withholding_rates_two_administrators" CHECK ("withholding_rates"."state" in ('proposed', 'refused') or ("withholding_rates"."proposed_by" is null and "withholding_rates"."approved_by" is null) or ("withholding_rates"."approved_by" is not null and "withholding_rates"."proposed_by" is not null and "withholding_rates"."approved_by" <> "withholding_rates"."proposed_by")),
+	CONSTRAINT "withholding_rates_percentage" CHECK ("withholding_rates"."percentage" between 0 and 10000),
+	CONSTRAINT "withholding_rates_country_of_treaty" CHECK (("withholding_rates"."scope" = 'treaty') = ("withholding_rates"."country" is not null)),
+	CONSTRAINT "withholding_rates_reason_given" CHECK ("withholding_rates"."state" <> 'refused' or "withholding_rates"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "custody_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"wallets" bigint NOT NULL,
+	"projects" bigint NOT NULL,
+	"unassigned" bigint NOT NULL,
+	"under_way" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"wallet_id" uuid,
 	"project_id" uuid,
 	"balance" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties')),
+	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')),
 	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
 	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK (case "ledger_accounts"."kind" when 'unexplained' then "ledger_accounts"."balance" <= 0 else "ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" in ('bank', 'clearing', 'own') end)
 );
@@ -765,6 +1517,7 @@ CREATE TABLE "ledger_transfers" (
 	"distribution_id" uuid,
 	"movement_id" uuid,
 	"payment_id" uuid,
+	"reservation_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_transfers_amount_positive" CHECK ("ledger_transfers"."amount" > 0),
 	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
@@ -782,6 +1535,7 @@ CREATE TABLE "transactions" (
 	"user_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"issuer_name" text NOT NULL,
+	"number" text,
 	"amount" bigint NOT NULL,
 	"status" text NOT NULL,
 	"reject_reason" text,
@@ -808,6 +1562,7 @@ CREATE TABLE "transactions" (
 --> statement-breakpoint
 CREATE TABLE "wallet_balances" (
 	"wallet_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
 	"balance" bigint NOT NULL,
 	"available" bigint NOT NULL
 );
@@ -836,8 +1591,11 @@ ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_file_id_file
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_places" ADD CONSTRAINT "login_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_totp_id_totps_totp_id_fk" FOREIGN KEY ("totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("device_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -865,15 +1623,51 @@ ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_handed_over_by_use
 ALTER TABLE "payments" ADD CONSTRAINT "payments_transaction_id_transactions_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_movement_id_bank_movements_movement_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_handover_id_tax_handovers_handover_id_fk" FOREIGN KEY ("handover_id") REFERENCES "public"."tax_handovers"("handover_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_entered_by_users_user_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_batch_id_payment_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payment_batches"("batch_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_given_back_id_transactions_transaction_id_fk" FOREIGN KEY ("given_back_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "classification_documents" ADD CONSTRAINT "classification_documents_classification_id_classifications_classification_id_fk" FOREIGN KEY ("classification_id") REFERENCES "public"."classifications"("classification_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "classification_documents" ADD CONSTRAINT "classification_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "classifications" ADD CONSTRAINT "classifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "classifications" ADD CONSTRAINT "classifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "classifications" ADD CONSTRAINT "classifications_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_closings" ADD CONSTRAINT "account_closings_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cohort_investments" ADD CONSTRAINT "cohort_investments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_documents" ADD CONSTRAINT "complaint_documents_complaint_id_complaints_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("complaint_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_documents" ADD CONSTRAINT "complaint_documents_message_id_complaint_messages_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."complaint_messages"("message_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_documents" ADD CONSTRAINT "complaint_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_links" ADD CONSTRAINT "complaint_links_complaint_id_complaints_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("complaint_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_complaint_id_complaints_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("complaint_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_steps" ADD CONSTRAINT "complaint_steps_complaint_id_complaints_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("complaint_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conflicts" ADD CONSTRAINT "conflicts_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_notes" ADD CONSTRAINT "user_notes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_notes" ADD CONSTRAINT "user_notes_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_assignee_id_users_user_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_done_by_id_users_user_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_customer_declaration_id_customer_declarations_customer_declaration_id_fk" FOREIGN KEY ("customer_declaration_id") REFERENCES "public"."customer_declarations"("customer_declaration_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_placed_by_users_user_id_fk" FOREIGN KEY ("placed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_lifted_by_users_user_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_declarations" ADD CONSTRAINT "customer_declarations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_assessments" ADD CONSTRAINT "risk_assessments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_assessments" ADD CONSTRAINT "risk_assessments_assessed_by_users_user_id_fk" FOREIGN KEY ("assessed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screenings" ADD CONSTRAINT "screenings_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screenings" ADD CONSTRAINT "screenings_checked_by_users_user_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_handover_id_tax_handovers_handover_id_fk" FOREIGN KEY ("handover_id") REFERENCES "public"."tax_handovers"("handover_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -881,11 +1675,46 @@ ALTER TABLE "distributions" ADD CONSTRAINT "distributions_first_approved_by_user
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_user_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_calendars" ADD CONSTRAINT "payment_calendars_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_accesses" ADD CONSTRAINT "examination_accesses_requested_by_users_user_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_accesses" ADD CONSTRAINT "examination_accesses_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_entries" ADD CONSTRAINT "examination_entries_examination_id_examinations_examination_id_fk" FOREIGN KEY ("examination_id") REFERENCES "public"."examinations"("examination_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_entries" ADD CONSTRAINT "examination_entries_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_records" ADD CONSTRAINT "examination_records_examination_id_examinations_examination_id_fk" FOREIGN KEY ("examination_id") REFERENCES "public"."examinations"("examination_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_records" ADD CONSTRAINT "examination_records_access_id_examination_accesses_access_id_fk" FOREIGN KEY ("access_id") REFERENCES "public"."examination_accesses"("access_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examination_records" ADD CONSTRAINT "examination_records_actor_id_users_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examinations" ADD CONSTRAINT "examinations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examinations" ADD CONSTRAINT "examinations_begun_by_users_user_id_fk" FOREIGN KEY ("begun_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_lines" ADD CONSTRAINT "import_lines_import_id_imports_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("import_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_lines" ADD CONSTRAINT "import_lines_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_begun_by_users_user_id_fk" FOREIGN KEY ("begun_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_undone_by_users_user_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "information_sheets" ADD CONSTRAINT "information_sheets_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "information_sheets" ADD CONSTRAINT "information_sheets_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "information_sheets" ADD CONSTRAINT "information_sheets_file_en_id_files_file_id_fk" FOREIGN KEY ("file_en_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "information_sheets" ADD CONSTRAINT "information_sheets_published_by_users_user_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sheet_drafts" ADD CONSTRAINT "sheet_drafts_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "institution_accounts" ADD CONSTRAINT "institution_accounts_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "irregularities" ADD CONSTRAINT "irregularities_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "irregularities" ADD CONSTRAINT "irregularities_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "irregularities" ADD CONSTRAINT "irregularities_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_documents" ADD CONSTRAINT "issued_documents_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_documents" ADD CONSTRAINT "issued_documents_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_documents" ADD CONSTRAINT "issued_documents_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_documents" ADD CONSTRAINT "issued_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_identities" ADD CONSTRAINT "kept_identities_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_information_sheet_id_information_sheets_information_sheet_id_fk" FOREIGN KEY ("information_sheet_id") REFERENCES "public"."information_sheets"("information_sheet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refunded_by_users_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -895,6 +1724,7 @@ ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_imported_by_users_
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_video_file_id_files_file_id_fk" FOREIGN KEY ("video_file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_descriptions" ADD CONSTRAINT "project_descriptions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -902,6 +1732,8 @@ ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_project_id_pro
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_document_type_id_document_types_document_type_id_fk" FOREIGN KEY ("document_type_id") REFERENCES "public"."document_types"("document_type_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_follows" ADD CONSTRAINT "project_follows_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_follows" ADD CONSTRAINT "project_follows_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_media_files" ADD CONSTRAINT "project_media_files_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_media_files" ADD CONSTRAINT "project_media_files_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_media_files" ADD CONSTRAINT "project_media_files_picture_id_pictures_picture_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -910,9 +1742,19 @@ ALTER TABLE "project_types" ADD CONSTRAINT "project_types_image_id_pictures_pict
 ALTER TABLE "projects" ADD CONSTRAINT "projects_project_type_id_project_types_project_type_id_fk" FOREIGN KEY ("project_type_id") REFERENCES "public"."project_types"("project_type_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_large_image_id_pictures_picture_id_fk" FOREIGN KEY ("large_image_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_small_image_id_pictures_picture_id_fk" FOREIGN KEY ("small_image_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_large_image_en_id_pictures_picture_id_fk" FOREIGN KEY ("large_image_en_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_small_image_en_id_pictures_picture_id_fk" FOREIGN KEY ("small_image_en_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "knowledge_tests" ADD CONSTRAINT "knowledge_tests_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_simulations" ADD CONSTRAINT "loss_simulations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_acknowledgements" ADD CONSTRAINT "risk_acknowledgements_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_message_id_ticket_messages_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."ticket_messages"("message_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -921,6 +1763,20 @@ ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_user_id_users_user
 ALTER TABLE "ticket_state_changes" ADD CONSTRAINT "ticket_state_changes_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declarers" ADD CONSTRAINT "declarers_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declarers" ADD CONSTRAINT "declarers_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declarers" ADD CONSTRAINT "declarers_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_handovers" ADD CONSTRAINT "tax_handovers_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_handovers" ADD CONSTRAINT "tax_handovers_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withholding_agents" ADD CONSTRAINT "withholding_agents_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withholding_agents" ADD CONSTRAINT "withholding_agents_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withholding_agents" ADD CONSTRAINT "withholding_agents_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withholding_rates" ADD CONSTRAINT "withholding_rates_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withholding_rates" ADD CONSTRAINT "withholding_rates_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withholding_rates" ADD CONSTRAINT "withholding_rates_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_debit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_credit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -952,6 +1808,7 @@ CREATE INDEX "users_disabled" ON "users" USING btree ("disabled","user_id") WHER
 CREATE INDEX "users_updated" ON "users" USING btree ("updated_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_verification" ON "users" USING btree ("verification_status","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_assigned" ON "users" USING btree (cauce_fold(coalesce("company_name", trim("name" || ' ' || "surname"))),"user_id","name","surname","company_name") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_assigned_ids" ON "users" USING btree ("user_id") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "verification_events_received" ON "verification_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_media_key" ON "verification_media" USING btree ("verification_id","provider_media_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_session_key" ON "verifications" USING btree ("provider","provider_session_id");--> statement-breakpoint
@@ -962,10 +1819,15 @@ CREATE INDEX "verifications_created" ON "verifications" USING btree ("created_at
 CREATE INDEX "verifications_status" ON "verifications" USING btree ("status","verification_id");--> statement-breakpoint
 CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at") WHERE "verifications"."status" = 'Completed';--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_changes_former" ON "email_changes" USING btree (lower("former_email")) WHERE "email_changes"."confirmed_at" is not null;--> statement-breakpoint
+CREATE INDEX "email_changes_since" ON "email_changes" USING btree (coalesce("confirmed_at", "created_at"));--> statement-breakpoint
 CREATE INDEX "login_attempts_last_failed" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
 CREATE INDEX "login_places_last" ON "login_places" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "mailed_links_user" ON "mailed_links" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "mailed_links_expires" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_session" ON "passkey_challenges" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("totp_id","code_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
@@ -975,6 +1837,7 @@ CREATE INDEX "totps_replaces" ON "totps" USING btree ("replaces_totp_id");--> st
 CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "totps_user" ON "totps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "totps_created" ON "totps" USING btree ("created_at","totp_id");--> statement-breakpoint
+CREATE INDEX "awaited_incomes_amount" ON "awaited_incomes" USING btree ("amount","booked_at");--> statement-breakpoint
 CREATE INDEX "bank_allocations_movement" ON "bank_allocations" USING btree ("movement_id");--> statement-breakpoint
 CREATE INDEX "bank_allocations_transaction" ON "bank_allocations" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "bank_allocations_distribution" ON "bank_allocations" USING btree ("distribution_id");--> statement-breakpoint
@@ -988,6 +1851,9 @@ CREATE INDEX "bank_movements_amount" ON "bank_movements" USING btree ("amount","
 CREATE INDEX "bank_movements_statement" ON "bank_movements" USING btree ("statement_id","movement_id");--> statement-breakpoint
 CREATE INDEX "bank_movements_parent" ON "bank_movements" USING btree ("parent_id") WHERE "bank_movements"."parent_id" is not null;--> statement-breakpoint
 CREATE INDEX "bank_movements_waiting" ON "bank_movements" USING btree ("booking_day","movement_id") WHERE "bank_movements"."state" in ('open', 'suggested', 'held');--> statement-breakpoint
+CREATE INDEX "bank_movements_waiting_amount" ON "bank_movements" USING btree ("amount","movement_id") WHERE "bank_movements"."state" in ('open', 'suggested', 'held');--> statement-breakpoint
+CREATE INDEX "bank_movements_created" ON "bank_movements" USING btree ("created_at","movement_id");--> statement-breakpoint
+CREATE INDEX "bank_movements_search" ON "bank_movements" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_periods_from_key" ON "bank_periods" USING btree ("iban","from_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_periods_to_key" ON "bank_periods" USING btree ("iban","to_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_statements_place_key" ON "bank_statements" USING btree ("file_id","position");--> statement-breakpoint
@@ -997,17 +1863,62 @@ CREATE INDEX "bank_statements_to" ON "bank_statements" USING btree ("to_day","st
 CREATE INDEX "payment_batches_created" ON "payment_batches" USING btree ("created_at","batch_id");--> statement-breakpoint
 CREATE INDEX "payments_created" ON "payments" USING btree ("created_at","payment_id");--> statement-breakpoint
 CREATE INDEX "payments_amount" ON "payments" USING btree ("amount","payment_id");--> statement-breakpoint
+CREATE INDEX "payments_updated" ON "payments" USING btree ("updated_at","payment_id");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "payments_batch" ON "payments" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "payments_transaction" ON "payments" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "payments_project" ON "payments" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "payments_movement" ON "payments" USING btree ("movement_id");--> statement-breakpoint
+CREATE INDEX "payments_handover" ON "payments" USING btree ("handover_id");--> statement-breakpoint
+CREATE INDEX "classification_documents_classification" ON "classification_documents" USING btree ("classification_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "classifications_pending_key" ON "classifications" USING btree ("user_id") WHERE "classifications"."state" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "classifications_approved_key" ON "classifications" USING btree ("user_id") WHERE "classifications"."state" = 'approved';--> statement-breakpoint
+CREATE INDEX "classifications_user" ON "classifications" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "classifications_created" ON "classifications" USING btree ("created_at","classification_id");--> statement-breakpoint
+CREATE INDEX "classifications_waiting" ON "classifications" USING btree ("updated_at","classification_id") WHERE "classifications"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "classifications_ending" ON "classifications" USING btree ("valid_until") WHERE "classifications"."state" = 'approved';--> statement-breakpoint
+CREATE INDEX "account_closings_waiting" ON "account_closings" USING btree ("closes_at") WHERE "account_closings"."state" = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_active_key" ON "company_accounts" USING btree ("iban") WHERE "company_accounts"."state" = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_main_key" ON "company_accounts" USING btree ("main") WHERE "company_accounts"."main" and "company_accounts"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "company_accounts_created" ON "company_accounts" USING btree ("created_at","company_account_id");--> statement-breakpoint
+CREATE INDEX "complaint_documents_complaint" ON "complaint_documents" USING btree ("complaint_id");--> statement-breakpoint
+CREATE INDEX "complaint_documents_message" ON "complaint_documents" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "complaint_links_complaint" ON "complaint_links" USING btree ("complaint_id");--> statement-breakpoint
+CREATE INDEX "complaint_messages_complaint" ON "complaint_messages" USING btree ("complaint_id","message_id");--> statement-breakpoint
+CREATE INDEX "complaint_messages_author" ON "complaint_messages" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "complaint_steps_complaint" ON "complaint_steps" USING btree ("complaint_id","complaint_step_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_number_key" ON "complaints" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_content_key" ON "complaints" USING btree ("content_hash");--> statement-breakpoint
+CREATE INDEX "complaints_user" ON "complaints" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "complaints_created" ON "complaints" USING btree ("created_at","complaint_id");--> statement-breakpoint
+CREATE INDEX "complaints_state" ON "complaints" USING btree ("state","complaint_id");--> statement-breakpoint
+CREATE INDEX "conflicts_project" ON "conflicts" USING btree ("project_id","state");--> statement-breakpoint
+CREATE INDEX "conflicts_tax_number" ON "conflicts" USING btree ("tax_number") WHERE "conflicts"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "conflicts_created" ON "conflicts" USING btree ("created_at","conflict_id");--> statement-breakpoint
+CREATE INDEX "conflicts_updated" ON "conflicts" USING btree ("updated_at","conflict_id");--> statement-breakpoint
+CREATE INDEX "conflicts_since" ON "conflicts" USING btree ("since","conflict_id");--> statement-breakpoint
+CREATE INDEX "conflicts_reviewed" ON "conflicts" USING btree ("reviewed_on","conflict_id");--> statement-breakpoint
+CREATE INDEX "user_notes_user" ON "user_notes" USING btree ("user_id","pinned","user_note_id");--> statement-breakpoint
+CREATE INDEX "user_notes_pinned" ON "user_notes" USING btree ("pinned","user_note_id");--> statement-breakpoint
+CREATE INDEX "user_notes_created" ON "user_notes" USING btree ("created_at","user_note_id");--> statement-breakpoint
+CREATE INDEX "user_notes_author" ON "user_notes" USING btree ("author_id","user_note_id");--> statement-breakpoint
+CREATE INDEX "user_tasks_user" ON "user_tasks" USING btree ("user_id","due_on","user_task_id");--> statement-breakpoint
+CREATE INDEX "user_tasks_due" ON "user_tasks" USING btree ("due_on","user_task_id");--> statement-breakpoint
+CREATE INDEX "user_tasks_open" ON "user_tasks" USING btree ("due_on","user_task_id") WHERE "user_tasks"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "user_tasks_created" ON "user_tasks" USING btree ("created_at","user_task_id");--> statement-breakpoint
+CREATE INDEX "user_tasks_assignee" ON "user_tasks" USING btree ("assignee_id","due_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_under_way_key" ON "data_exports" USING btree ("user_id") WHERE "data_exports"."state" in ('queued', 'making');--> statement-breakpoint
+CREATE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "data_exports_ending" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint
+CREATE INDEX "account_holds_user" ON "account_holds" USING btree ("user_id","placed_at");--> statement-breakpoint
+CREATE INDEX "customer_declarations_user" ON "customer_declarations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "risk_assessments_user" ON "risk_assessments" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "screenings_user" ON "screenings" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "distribution_shares_handover" ON "distribution_shares" USING btree ("handover_id") WHERE "distribution_shares"."handover_id" is not null;--> statement-breakpoint
+CREATE INDEX "distribution_shares_withheld_open" ON "distribution_shares" USING btree ("distribution_id") WHERE "distribution_shares"."withheld" > 0 and "distribution_shares"."handover_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
 CREATE INDEX "distributions_due" ON "distributions" USING btree ("due_date") WHERE "distributions"."status" <> 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "fees_distribution_key" ON "fees" USING btree ("distribution_id","order_id");--> statement-breakpoint
@@ -1016,8 +1927,42 @@ CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--
 CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
 CREATE INDEX "fees_amount" ON "fees" USING btree ("amount","fee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "examination_accesses_waiting_key" ON "examination_accesses" USING btree ("requested_by") WHERE "examination_accesses"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "examination_accesses_created" ON "examination_accesses" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "examination_entries_examination" ON "examination_entries" USING btree ("examination_id","created_at");--> statement-breakpoint
+CREATE INDEX "examination_records_examination" ON "examination_records" USING btree ("examination_id","created_at");--> statement-breakpoint
+CREATE INDEX "examination_records_access" ON "examination_records" USING btree ("access_id");--> statement-breakpoint
+CREATE INDEX "examinations_user" ON "examinations" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "import_lines_line_key" ON "import_lines" USING btree ("import_id","line");--> statement-breakpoint
+CREATE INDEX "import_lines_state" ON "import_lines" USING btree ("import_id","state","line");--> statement-breakpoint
+CREATE INDEX "import_lines_number" ON "import_lines" USING btree ("line","import_line_id");--> statement-breakpoint
+CREATE INDEX "import_lines_user" ON "import_lines" USING btree ("user_id") WHERE "import_lines"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "imports_created" ON "imports" USING btree ("created_at","import_id");--> statement-breakpoint
+CREATE INDEX "imports_sha256" ON "imports" USING btree ("sha256","kind");--> statement-breakpoint
+CREATE INDEX "information_sheets_published" ON "information_sheets" USING btree ("published_at","information_sheet_id");--> statement-breakpoint
 CREATE INDEX "institution_events_received" ON "institution_events" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "irregularities_suspending_key" ON "irregularities" USING btree ("project_id") WHERE "irregularities"."state" = 'suspended';--> statement-breakpoint
+CREATE INDEX "irregularities_project" ON "irregularities" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "irregularities_created" ON "irregularities" USING btree ("created_at","irregularity_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_user" ON "issued_documents" USING btree ("user_id","created_at","issued_document_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_created" ON "issued_documents" USING btree ("created_at","issued_document_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_project" ON "issued_documents" USING btree ("project_id") WHERE "issued_documents"."project_id" is not null;--> statement-breakpoint
+CREATE INDEX "kept_identities_erase_on" ON "kept_identities" USING btree ("erase_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "loan_defaults_lasting_key" ON "loan_defaults" USING btree ("project_id") WHERE "loan_defaults"."state" <> 'cured';--> statement-breakpoint
+CREATE INDEX "loan_defaults_project" ON "loan_defaults" USING btree ("project_id","since");--> statement-breakpoint
+CREATE INDEX "loan_defaults_since" ON "loan_defaults" USING btree ("since","loan_default_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "outcome_statements_version_key" ON "outcome_statements" USING btree ("year","version");--> statement-breakpoint
+CREATE INDEX "outcome_statements_published" ON "outcome_statements" USING btree ("published_at","outcome_statement_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "risk_rates_day_key" ON "risk_rates" USING btree ("category","valid_from");--> statement-breakpoint
+CREATE INDEX "risk_rates_created" ON "risk_rates" USING btree ("created_at","risk_rate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "claims_record_key" ON "claims" USING btree ("record_id");--> statement-breakpoint
+CREATE INDEX "claims_claimed" ON "claims" USING btree ("claimed_at","claim_id");--> statement-breakpoint
+CREATE INDEX "claims_expires" ON "claims" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "claims_user" ON "claims" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at","notification_id");--> statement-breakpoint
+CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","created_at","notification_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_user" ON "order_movements" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -1046,6 +1991,7 @@ CREATE INDEX "bank_accounts_updated" ON "bank_accounts" USING btree ("updated_at
 CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","record_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_project" ON "audit_records" USING btree ((coalesce("after" -> 'projectId' ->> 'reference', "before" -> 'projectId' ->> 'reference'))) WHERE coalesce("audit_records"."after" -> 'projectId' ->> 'reference', "audit_records"."before" -> 'projectId' ->> 'reference') is not null;--> statement-breakpoint
 CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "request_counts_started" ON "request_counts" USING btree ("started_at");--> statement-breakpoint
@@ -1053,6 +1999,7 @@ CREATE INDEX "project_alerts_project" ON "project_alerts" USING btree ("project_
 CREATE INDEX "project_descriptions_project" ON "project_descriptions" USING btree ("project_id","order");--> statement-breakpoint
 CREATE INDEX "project_documents_project" ON "project_documents" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_documents_type" ON "project_documents" USING btree ("document_type_id");--> statement-breakpoint
+CREATE INDEX "project_follows_project" ON "project_follows" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "project_media_files_project" ON "project_media_files" USING btree ("project_id","order");--> statement-breakpoint
 CREATE INDEX "project_phases_project" ON "project_phases" USING btree ("project_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_phases_open_key" ON "project_phases" USING btree ("project_id") WHERE "project_phases"."ended_at" is null;--> statement-breakpoint
@@ -1066,6 +2013,19 @@ CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> s
 CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint
 CREATE INDEX "promotions_starts" ON "promotions" USING btree ("starts_at","promotion_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_place_key" ON "reservations" USING btree ("project_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_live_key" ON "reservations" USING btree ("project_id","user_id") WHERE "reservations"."state" in ('placed', 'called');--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_order_key" ON "reservations" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "reservations_created" ON "reservations" USING btree ("created_at","reservation_id");--> statement-breakpoint
+CREATE INDEX "reservations_wallet" ON "reservations" USING btree ("wallet_id");--> statement-breakpoint
+CREATE INDEX "reservations_called" ON "reservations" USING btree ("complete_until") WHERE "reservations"."state" = 'called';--> statement-breakpoint
+CREATE UNIQUE INDEX "retention_records_day_key" ON "retention_records" USING btree ("day","rule");--> statement-breakpoint
+CREATE INDEX "knowledge_tests_user" ON "knowledge_tests" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "knowledge_tests_untold" ON "knowledge_tests" USING btree ("created_at") WHERE "knowledge_tests"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "loss_simulations_user" ON "loss_simulations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "loss_simulations_untold" ON "loss_simulations" USING btree ("created_at") WHERE "loss_simulations"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_acknowledgements_user" ON "risk_acknowledgements" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "ticket_documents_message" ON "ticket_documents" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint
@@ -1079,9 +2039,23 @@ CREATE INDEX "tickets_by_title" ON "tickets" USING btree (cauce_fold("title"),"t
 CREATE INDEX "tickets_unread" ON "tickets" USING btree ("updated_at","ticket_id") WHERE "tickets"."is_unread_by_staff";--> statement-breakpoint
 CREATE INDEX "tickets_title" ON "tickets" USING gin (cauce_fold("title") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "tally_changes_counted" ON "tally_changes" USING btree ("counted");--> statement-breakpoint
+CREATE UNIQUE INDEX "declarers_active_key" ON "declarers" USING btree ("state") WHERE "declarers"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "declarers_created" ON "declarers" USING btree ("created_at","declarer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_details_pending_key" ON "tax_details" USING btree ("user_id","kind") WHERE "tax_details"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "tax_details_user" ON "tax_details" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "tax_details_created" ON "tax_details" USING btree ("created_at","tax_detail_id");--> statement-breakpoint
+CREATE INDEX "tax_details_waiting" ON "tax_details" USING btree ("updated_at","tax_detail_id") WHERE "tax_details"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "tax_details_ending" ON "tax_details" USING btree ("valid_until") WHERE "tax_details"."state" = 'valid' and "tax_details"."kind" = 'certificate' and "tax_details"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "tax_handovers_quarter" ON "tax_handovers" USING btree ("quarter","handover_id");--> statement-breakpoint
+CREATE INDEX "tax_handovers_project" ON "tax_handovers" USING btree ("project_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "withholding_agents_active_key" ON "withholding_agents" USING btree ("valid_from") WHERE "withholding_agents"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "withholding_agents_created" ON "withholding_agents" USING btree ("created_at","withholding_agent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "withholding_rates_active_key" ON "withholding_rates" USING btree ("scope",coalesce("country", ''),"valid_from") WHERE "withholding_rates"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "withholding_rates_created" ON "withholding_rates" USING btree ("created_at","withholding_rate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_created" ON "ledger_transfers" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_payout" ON "ledger_transfers" USING btree ("debit_account_id","amount") WHERE "ledger_transfers"."kind" = 'payout';--> statement-breakpoint
@@ -1098,6 +2072,10 @@ CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id",
 CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id","updated_at");--> statement-breakpoint
 CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at","transaction_id") WHERE "transactions"."updated_at" <> "transactions"."created_at";--> statement-breakpoint
 CREATE INDEX "transactions_amount" ON "transactions" USING btree ("amount","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_expected" ON "transactions" USING btree ("amount") WHERE "transactions"."type" = 'income' and "transactions"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "transactions_booked" ON "transactions" USING btree ("amount","decided_at") WHERE "transactions"."type" = 'income' and "transactions"."status" = 'completed' and "transactions"."decided_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_number_key" ON "transactions" USING btree ("number") WHERE "transactions"."number" is not null;--> statement-breakpoint
+CREATE INDEX "wallet_balances_balance_user" ON "wallet_balances" USING btree ("balance","user_id");--> statement-breakpoint
 CREATE INDEX "wallet_balances_balance" ON "wallet_balances" USING btree ("balance","wallet_id");--> statement-breakpoint
 CREATE INDEX "wallet_balances_available" ON "wallet_balances" USING btree ("available","wallet_id");--> statement-breakpoint
 CREATE INDEX "wallets_created" ON "wallets" USING btree ("created_at","wallet_id");

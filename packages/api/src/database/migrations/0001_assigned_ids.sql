@@ -1,1 +1,0 @@
-CREATE INDEX "users_assigned_ids" ON "users" USING btree ("user_id") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;

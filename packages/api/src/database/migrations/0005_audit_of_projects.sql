@@ -1,1 +1,0 @@
-CREATE INDEX "audit_records_project" ON "audit_records" USING btree ((coalesce("after" -> 'projectId' ->> 'reference', "before" -> 'projectId' ->> 'reference'))) WHERE coalesce("audit_records"."after" -> 'projectId' ->> 'reference', "audit_records"."before" -> 'projectId' ->> 'reference') is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "tax_details" ADD COLUMN "province" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "projects" ADD COLUMN "promoter_tax_number" text;

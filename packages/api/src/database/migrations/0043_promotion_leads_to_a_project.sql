@@ -1,2 +1,0 @@
-ALTER TABLE "promotions" ADD COLUMN "project_id" uuid;--> statement-breakpoint
-ALTER TABLE "promotions" ADD CONSTRAINT "promotions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE set null ON UPDATE no action;

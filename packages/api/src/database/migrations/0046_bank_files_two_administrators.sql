@@ -1,1 +1,0 @@
-ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_two_administrators" CHECK ("bank_files"."imported_by" <> "bank_files"."uploaded_by") NOT VALID;

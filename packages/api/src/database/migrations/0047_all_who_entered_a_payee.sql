@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "entered_by_all" uuid[] DEFAULT '{}' NOT NULL;

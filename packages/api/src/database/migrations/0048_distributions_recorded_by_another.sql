@@ -1,1 +1,0 @@
-ALTER TABLE "distributions" ADD CONSTRAINT "distributions_recorded_by_another" CHECK ("distributions"."status" <> 'confirming' or ("distributions"."recorded_by" is not null and "distributions"."confirmed_by" is not null and "distributions"."recorded_by" <> "distributions"."confirmed_by")) NOT VALID;

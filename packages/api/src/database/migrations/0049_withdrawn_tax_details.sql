@@ -1,2 +1,0 @@
-ALTER TABLE "tax_details" DROP CONSTRAINT "tax_details_decided_by_another";--> statement-breakpoint
-ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_decided_by_another" CHECK ("tax_details"."state" in ('pending', 'replaced', 'withdrawn') or ("tax_details"."decided_by" is not null and "tax_details"."decided_by" <> "tax_details"."user_id"));
