@@ -1,18 +1,27 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const redocly = path.join(root, 'node_modules/@redocly/cli/bin/cli.js')
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cauce-openapi-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Report {
   readonly problems: readonly { readonly ruleId: string; readonly message: string }[]
 }
 
-test('the OpenAPI document lints without a warning', { timeout: 60_000 }, () => {
+test('the OpenAPI document lints without a warning', { timeout: 60_000 }, async () => {
+  // The contract depends on this package, so it is loaded by its address.
+  const { openapiDocument } = await import(path.join(root, 'packages/contract/src/openapi/document.ts'))
+  const file = path.join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify(openapiDocument()))
   const report = execFileSync(
     process.execPath,
-    [redocly, 'lint', '--config=packages/tooling/redocly.yaml', '--format=json', 'packages/contract/openapi.json'],
+    [redocly, 'lint', '--config=packages/tooling/redocly.yaml', '--format=json', file],
     {
       cwd: root,
       encoding: 'utf8',

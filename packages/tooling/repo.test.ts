@@ -14,7 +14,7 @@ const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|pdf|mp4)$/
 /** Generated files or data. */
 const GENERATED = [
   'package-lock.json',
-  'packages/contract/openapi.json',
+  'packages/contract/contract.txt',
   'packages/api/access.txt',
   'packages/design/src/tokens.css',
 ]

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { successStatusOf, type Endpoint } from './endpoint.ts'
 import { isErrorCode } from './errors.ts'
 import * as contract from './index.ts'
-import { inputParts, type JsonSchema } from './testing/json-schemas.ts'
-import { permissions } from './permissions.ts'
+import { permissions, type Permission } from './permissions.ts'
 import { readerOf } from './record-readers.ts'
 import { allEndpoints, api } from './registry.ts'
 
@@ -101,7 +100,7 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
     expect(schemas.filter((schema) => !refusesUnknown(schema))).toEqual([])
   })
 
-  test('has a maximum for every integer and for the entries of every list (handbook rule 12.36)', () => {
+  test('has a maximum for every text, integer and list (handbook rule 12.36)', () => {
     expect(inputParts(endpoint).filter(({ schema }) => isBoundless(schema))).toEqual([])
   })
 
@@ -111,10 +110,36 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
   })
 })
 
-/** An array without a maximum, or an integer beyond any integer column: the database would refuse the query. */
-const isBoundless = ({ type, maximum, maxItems }: JsonSchema): boolean =>
-  (type === 'integer' && (maximum === undefined || maximum === Number.MAX_SAFE_INTEGER)) ||
-  (type === 'array' && maxItems === undefined)
+/** Beyond any integer column the database would refuse the query. */
+const isBoundless = (schema: JsonSchema): boolean =>
+  (schema['type'] === 'integer' &&
+    (schema['maximum'] === undefined || schema['maximum'] === Number.MAX_SAFE_INTEGER)) ||
+  (schema['type'] === 'array' && schema['maxItems'] === undefined) ||
+  (schema['type'] === 'string' &&
+    ['enum', 'const', 'maxLength', 'pattern', 'format'].every((keyword) => schema[keyword] === undefined))
+
+type JsonSchema = Readonly<Record<string, unknown>>
+interface NamedPart {
+  readonly field: string
+  readonly schema: JsonSchema
+}
+
+const IN_WORDS = { io: 'input', unrepresentable: 'any' } as const
+
+const inputParts = ({ params, query, body }: Endpoint): NamedPart[] => [params, query, body].flatMap(partsOf)
+
+const partsOf = (schema: z.ZodType | undefined): NamedPart[] =>
+  schema === undefined ? [] : within(schema.toJSONSchema(IN_WORDS), '')
+
+function within(schema: unknown, field: string): NamedPart[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, enum: _choices, examples: _examples, ...rest } = schema as JsonSchema
+  return [
+    ...(Array.isArray(schema) ? [] : [{ field, schema: schema as JsonSchema }]),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => within(inner, name)),
+    ...Object.values(rest).flatMap((inner) => within(inner, field)),
+  ]
+}
 
 function refusesUnknown(schema: z.ZodType): boolean {
   const { error } = schema.safeParse({ kind: 'individual', 'never-a-field': 1 })
@@ -183,6 +208,68 @@ describe('an edit', () => {
       expect(errors).toContain('edit-conflict')
     },
   )
+})
+
+const operations = (endpoints: readonly Endpoint[]) => endpoints.map(({ operation }) => operation)
+
+describe('a call that moves money, promises it or decides on it', () => {
+  /** Under these permissions nothing else is written than what moves money. */
+  const MOVING: readonly Permission[] = [
+    'transactions.create',
+    'transactions.decide',
+    'transactions.cancel',
+    'projects.refund',
+    'orders.create',
+    'orders.revoke',
+    'reservations.create',
+    'reservations.withdraw',
+    'distributions.edit',
+    'matching.decide',
+    'bankStatements.import',
+    'payments.batch',
+    'payments.cancel',
+    'imports.edit',
+  ]
+  const moving = allEndpoints.filter((endpoint) => endpoint.method !== 'GET' && MOVING.includes(endpoint.permission))
+  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file, or one that is checked, counts for nothing. */
+  const FREE = ['distributions.discard', 'bankFiles.create', 'bankFiles.remove', 'imports.create', 'imports.check']
+
+  test('takes an Idempotency-Key, and no other call does (handbook rule 12.20)', () => {
+    expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
+      operations(moving).filter((operation) => !FREE.includes(operation)),
+    )
+  })
+
+  test.each(MOVING)('is there under %s', (permission) => {
+    expect(operations(moving.filter((endpoint) => endpoint.permission === permission))).not.toEqual([])
+  })
+})
+
+test('these calls take the one-time code, also of a trusted browser (handbook rule 2.24)', () => {
+  const withCode = (when: Endpoint['needsCode']) =>
+    operations(allEndpoints.filter(({ needsCode }) => needsCode === when))
+  expect(withCode('always').toSorted()).toEqual([
+    'bankAccounts.create',
+    'dataExports.url',
+    'devices.create',
+    'emailChanges.request',
+    'passkeys.beginCreate',
+    'passkeys.create',
+    'passkeys.remove',
+  ])
+  expect(withCode('sometimes').toSorted()).toEqual([
+    'bankAccounts.edit',
+    'orders.create',
+    'reservations.create',
+    'transactions.create',
+  ])
+})
+
+test('what others sign is taken as its bytes', () => {
+  expect(operations(allEndpoints.filter(({ isRawBody }) => isRawBody))).toEqual([
+    'verifications.receive',
+    'institution.receive',
+  ])
 })
 
 const plain = { path: '/v1/a', operation: 'a.b', tag: 'A', summary: 'B', permission: 'settings.read' } as const

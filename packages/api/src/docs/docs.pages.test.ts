@@ -1,11 +1,7 @@
 import { errorCodes } from '@cauce/contract'
-import { openapiDocument } from '@cauce/contract/openapi/document.ts'
 import { errorMessage, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
-import { agreedCalls } from './agreed-calls.ts'
-import { agreedCallsPage, type ApiDocument, refusalsPage, style, tablePage } from './docs.pages.ts'
-
-const document = openapiDocument() as unknown as ApiDocument
+import { refusalsPage, style, tablePage } from './docs.pages.ts'
 
 test('every refusal is listed under an address of its own, with its messages in both languages', () => {
   const page = refusalsPage()
@@ -14,19 +10,8 @@ test('every refusal is listed under an address of its own, with its messages in 
     expect(page).toContain(`lang="${language}">${errorMessage(translator(language), { code: 'not-found' })}<`)
 })
 
-test('every agreed call is listed with its operation and its test, and links to the operation in the reference', () => {
-  const page = agreedCallsPage(document)
-  for (const { call, operation, test: file } of agreedCalls) {
-    expect(page).toContain(`<th scope="row">${call}</th>`)
-    expect(page).toMatch(new RegExp(`href="/v1/docs#/[\\w%-]+/${operation.replace('.', '\\.')}"`))
-    expect(page).toContain(file)
-  }
-  expect(page).not.toContain('undefined')
-})
-
-test('the pages need no script and nothing from another origin', () => {
-  for (const page of [refusalsPage(), agreedCallsPage(document)])
-    expect(page).not.toMatch(/<script|<img|<iframe| style="| on\w+="|https?:\/\//)
+test('the page needs no script and nothing from another origin', () => {
+  expect(refusalsPage()).not.toMatch(/<script|<img|<iframe| style="| on\w+="|https?:\/\//)
   expect(style).not.toMatch(/url\(|@import/)
 })
 

@@ -1,13 +1,5 @@
 import { type ErrorCode, errorCodes, errors } from '@cauce/contract'
 import { errorMessage, translator } from '@cauce/i18n'
-import { agreedCalls } from './agreed-calls.ts'
-
-export interface ApiDocument {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly operationId: string; readonly tags: readonly string[] }>>>
-  >
-}
 
 export const style = `
 :root { color-scheme: light }
@@ -37,24 +29,6 @@ export function refusalsPage(): string {
     introduction:
       'In order of precedence: when several apply, the first one is the answer. The names in braces are in “params”.',
     heads: ['Code', 'Status', 'English', 'Spanish'],
-    rows,
-  })
-}
-
-/** Each agreed call with the operation that serves it and the API test that makes it. */
-export function agreedCallsPage({ paths }: Pick<ApiDocument, 'paths'>): string {
-  const operations = Object.values(paths).flatMap((item) => Object.values(item))
-  const tagOf = new Map(operations.map(({ operationId, tags }) => [operationId, tags[0]!]))
-  const rows = agreedCalls.map(({ call, operation, takes, test }) => [
-    { text: call },
-    { text: operation, href: `/v1/docs#/${encodeURIComponent(tagOf.get(operation)!)}/${operation}` },
-    { text: takes.join(', ') },
-    { text: test },
-  ])
-  return tablePage({
-    title: 'The agreed calls',
-    introduction: `The ${agreedCalls.length} calls of chapter 16 of the handbook, each with the operation that serves it and the test that makes it.`,
-    heads: ['Call', 'Operation', 'Takes', 'Test'],
     rows,
   })
 }

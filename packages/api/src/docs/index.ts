@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import etag from '@fastify/etag'
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { ModuleFactory } from '../module.ts'
-import { agreedCallsPage, type ApiDocument, refusalsPage, style } from './docs.pages.ts'
-
-type Document = StaticDocumentSpec['document'] & ApiDocument
+import { refusalsPage, style } from './docs.pages.ts'
 
 const CACHE_CONTROL = 'public, max-age=300'
 /** Own origin only. Swagger UI draws icons from data URLs. */
@@ -24,33 +21,36 @@ const POLICY = {
 /** `/v1/openapi.json`, `/v1/docs` and the refusals (decision 070). */
 export const docsModule: ModuleFactory = () => ({ name: 'docs', routes: [], plugin: serveDocs })
 
+type Document = Record<string, unknown>
+let document: Document
+let json: Buffer
+
+/** Writing the document takes half a second, so the first reader waits rather than every start. */
+async function writeDocument(): Promise<void> {
+  if (json !== undefined) return
+  const { openapiDocument } = await import('@cauce/contract/openapi/document.ts')
+  document = openapiDocument()
+  json = Buffer.from(JSON.stringify(document))
+}
+
 async function serveDocs(app: FastifyInstance): Promise<void> {
-  const file = new URL(import.meta.resolve('@cauce/contract/openapi.json'))
-  const json = readFileSync(file)
-  const document = JSON.parse(json.toString()) as Document
   await app.register(etag, { weak: true })
-  await app.register(swagger, { mode: 'static', specification: { document: withLinks(document) } })
+  await app.register(swagger, { openapi: {}, transformObject: () => document })
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',
     staticCSP: POLICY,
-    theme: { title: document.info.title, css: [{ filename: 'cauce.css', content: style }] },
+    theme: { title: 'Crowd-investing platform', css: [{ filename: 'cauce.css', content: style }] },
     uiConfig: { layout: 'BaseLayout', deepLinking: true, docExpansion: 'none', filter: true },
+    uiHooks: { onRequest: writeDocument },
   })
-  app.get('/v1/openapi.json', (_, reply) =>
+  app.get('/v1/openapi.json', { onRequest: writeDocument }, (_, reply) =>
     reply.type('application/json').header('cache-control', CACHE_CONTROL).send(json),
   )
-  const pages = { '/v1/docs/refusals': refusalsPage(), '/v1/docs/agreed-calls': agreedCallsPage(document) }
-  for (const [address, page] of Object.entries(pages))
-    app.get(address, (_, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': CACHE_CONTROL, 'content-security-policy': "default-src 'none'; style-src 'self'" })
-        .send(page),
-    )
-}
-
-function withLinks(document: Document): Document {
-  const links =
-    'See also all [refusals](/v1/docs/refusals) with their words in both languages, the [agreed calls](/v1/docs/agreed-calls) with their tests, and this document [as JSON](/v1/openapi.json).'
-  return { ...document, info: { ...document.info, description: `${document.info.description}\n\n${links}` } }
+  const page = refusalsPage()
+  app.get('/v1/docs/refusals', (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': CACHE_CONTROL, 'content-security-policy': "default-src 'none'; style-src 'self'" })
+      .send(page),
+  )
 }

@@ -1,6 +1,6 @@
 import { COOKIES } from '../pages.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { operationOf, problemResponse } from './operations.ts'
+import { operationOf, problemResponses } from './operations.ts'
 import { allEndpoints } from '../registry.ts'
 import { components, type JsonSchema } from './schemas.ts'
 import { tagDescriptions } from './tags.ts'
@@ -33,6 +33,7 @@ const INTRODUCTION = [
   'Lists take `skip`, `take`, `orderBy`, `orderSide` and filters, and answer `data` with the exact `total`. Ties are broken by id. An unknown parameter or field is refused. A record can be sent back to its edit as it was read: what is unchanged is ignored.',
   'A refusal is `application/problem+json` (RFC 9457) with a stable `code`; for bad input `errors` names each field, with its message. Records of other people are 404.',
   'Permissions name who may call: a visitor, a session that still lacks the one-time code (pending), a user, an operator (manager) or an admin, each with a scope: all, assigned, own or public.',
+  'See also all [refusals](/v1/docs/refusals) with their words in both languages, and this document [as JSON](/v1/openapi.json).',
 ].join('\n\n')
 
 /** The platform's own API: nobody is licensed to use it but the customers of an installation. */
@@ -83,13 +84,7 @@ function sharedComponents() {
         schema: { type: 'string', const: 'true' },
       },
     },
-    responses: {
-      TooManyRequests: {
-        ...problemResponse(['too-many-requests'], 'Too many requests.'),
-        headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
-      },
-      Unexpected: problemResponse(['unexpected'], 'A bug; nothing was half done. The request id finds it in the log.'),
-    },
+    responses: problemResponses(),
   }
 }
 

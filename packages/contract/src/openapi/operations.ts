@@ -5,6 +5,7 @@ import { Examples } from './examples.ts'
 import { fileKinds } from '../files.ts'
 import { isPermitted, permissions } from '../permissions.ts'
 import { refusalsByStatus } from './refusals.ts'
+import { allEndpoints } from '../registry.ts'
 import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -103,7 +104,7 @@ function fileSchema({ description, maximumCount }: FilePart): JsonSchema {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const refusals = refusalsByStatus(endpoint).map(([status, codes]) => [String(status), refusalResponse(status, codes)])
+  const refusals = refusalsByStatus(endpoint).map(([status, codes]) => [String(status), refusalReference(codes)])
   return { [String(successStatusOf(endpoint))]: successResponse(endpoint), ...Object.fromEntries(refusals) }
 }
 
@@ -121,21 +122,37 @@ function successResponse({ output, isBinary, isIdempotent }: Endpoint): Json {
   return { description, ...headers, content: { 'application/json': withExample(schemaOf(output), 'answer') } }
 }
 
-const SHARED_RESPONSES: Readonly<Record<number, string>> = { 429: 'TooManyRequests', 500: 'Unexpected' }
+/** A component per status and set of codes, named by the first operation that refuses so. */
+const problems = new Map<
+  string,
+  { readonly name: string; readonly status: number; readonly codes: readonly ErrorCode[] }
+>()
+for (const endpoint of allEndpoints)
+  for (const [status, codes] of refusalsByStatus(endpoint)) {
+    const key = codes.join()
+    if (!problems.has(key)) problems.set(key, { name: `${endpoint.operation}.${status}`, status, codes })
+  }
 
-function refusalResponse(status: number, codes: readonly ErrorCode[]): Json {
-  const shared = SHARED_RESPONSES[status]
-  if (shared !== undefined && codes.length === 1) return { $ref: `#/components/responses/${shared}` }
-  return problemResponse(codes)
+const refusalReference = (codes: readonly ErrorCode[]): Json => ({
+  $ref: `#/components/responses/${problems.get(codes.join())!.name}`,
+})
+
+/** The responses of all refusals, by name. */
+export function problemResponses(): Json {
+  return Object.fromEntries(
+    [...problems.values()].map(({ name, status, codes }) => [name, problemResponse(status, codes)]),
+  )
 }
 
-/** A refusal with one of these codes. */
-export function problemResponse(
-  codes: readonly ErrorCode[],
-  description = codes.map((code) => `\`${code}\``).join(', '),
-): Json {
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } }
+
+function problemResponse(status: number, codes: readonly ErrorCode[]): Json {
   const schema = { $ref: '#/components/schemas/Problem', properties: { code: { enum: [...codes] } } }
-  return { description, content: { 'application/problem+json': { schema } } }
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    ...(status === 429 && { headers: RETRY_AFTER }),
+    content: { 'application/problem+json': { schema } },
+  }
 }
 
 function withExample(schema: JsonSchema, kind: 'request' | 'answer'): Json {

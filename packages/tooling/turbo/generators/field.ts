@@ -41,13 +41,6 @@ export const KINDS = {
   },
 } as const
 
-/** The limits of a call, with one more. */
-function withLimit(text: string, operation: string, limit: string): string {
-  const row = new RegExp(`('${operation}':\\s+'[^']*)'`)
-  if (row.test(text)) return text.replace(row, `$1, ${limit}'`)
-  return text.replace(/^const LIMITS.*$/m, `$&\n  '${operation}': '${limit}',`)
-}
-
 /** Writes a field of a resource in the shape of the generator: contract, messages, table, service, list and form. */
 export function writeField(checkout: Checkout, field: Field): void {
   const { resource, name } = field
@@ -61,22 +54,6 @@ export function writeField(checkout: Checkout, field: Field): void {
       .replace(/(?<=\s)createdAt: Instant/, `${name}: ${output.code}, createdAt: Instant`)
       .replace(/^const fields = \{(.*?),?\s*\}$/ms, `const fields = {$1, ${name}: ${input.code} }`),
   )
-  // Every kind may be empty, which the list of answers marks with `~`.
-  checkout.edit('packages/contract/src/agreed-answers.test.ts', (text) =>
-    text.replace(new RegExp(`('${resource}\\.list\\.data: [^']*?)(?= createdAt)`), `$1 ${name}~`),
-  )
-  if (field.kind === 'text')
-    checkout.edit('packages/contract/src/agreed-calls.test.ts', (text) =>
-      text.replaceAll(
-        // The English versions come last in the body.
-        new RegExp(`('${resource}\\.(?:create|edit)':\\s+'[^']*?)((?:, nameEn[^']*)?')`, 'g'),
-        `$1, ${name} ${TEXT_MAXIMUM}$2`,
-      ),
-    )
-  if (field.kind === 'count')
-    checkout.edit('packages/contract/src/agreed-limits.test.ts', (text) =>
-      ['edit', 'create'].reduce((all, verb) => withLimit(all, `${resource}.${verb}`, `${name} 0 to 1000000`), text),
-    )
   for (const [language, word] of [
     ['es', field.spanish],
     ['en', field.english],

@@ -19,7 +19,13 @@ const play = (person: Person, id: string, outcome: SandboxOutcome, reason?: stri
 const decide = (
   who: Person,
   id: string,
-  body: { decision: 'Approved' | 'Declined'; reason?: string; updatedAt?: string },
+  body: {
+    decision?: 'Approved' | 'Declined'
+    status?: 'Declined'
+    reason?: string
+    decisionReason?: string
+    updatedAt?: string
+  },
 ) => who.client.PATCH('/v1/account/verifications/{id}', { params: { path: { id } }, body })
 const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/account/verifications', { params: { query } })).data!
@@ -373,7 +379,7 @@ describe('an administrator', () => {
   test('approves or declines with a reason at any time, with an audit record', async () => {
     const { person, verificationId } = await started()
     expect(
-      (await decide(administrator, verificationId, { decision: 'Declined', reason: 'Foto borrosa' })).data,
+      (await decide(administrator, verificationId, { status: 'Declined', decisionReason: 'Foto borrosa' })).data,
     ).toMatchObject({
       status: 'Declined',
       decision: 'Declined',

@@ -84,6 +84,16 @@ describe('investing', () => {
     })
   })
 
+  it('is refused and moves nothing when the terms are declined', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    const { error } = await ana.client.POST('/v1/project/orders', {
+      params: { header: { 'Idempotency-Key': key() } },
+      body: { ...bodyOf(ana, project, '600.00'), acceptsTerms: false as never },
+    })
+    expect(error).toMatchObject({ status: 422, errors: [{ path: 'acceptsTerms', code: 'terms-not-accepted' }] })
+    expect(await walletOf(ana)).toMatchObject({ balance: '1000.00' })
+  })
+
   it('says under its movement until when it can be revoked, and no longer once it was', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
     const { data: order } = await invest(ana, project, '600.00')

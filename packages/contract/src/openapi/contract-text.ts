@@ -1,0 +1,156 @@
+import { type Endpoint, type FilePart, successStatusOf } from '../endpoint.ts'
+import { errors } from '../errors.ts'
+import { allEndpoints } from '../registry.ts'
+import { refusalsOf } from './refusals.ts'
+import { components, type JsonSchema, schemaOf } from './schemas.ts'
+
+const INTRODUCTION = `Calls and schemas, one field a line. Fields are required unless optional.
+Every call may also be refused with too-many-requests, unavailable and unexpected.
+`
+
+/** The contract as text, committed for review. */
+export function contractText(): string {
+  const calls = allEndpoints.map((endpoint) => callLines(endpoint).join('\n'))
+  const text = calls.join('\n\n')
+  const schemas = usedBy(text).map((name) => fieldLines(name, components[name]!).join('\n'))
+  return `${[INTRODUCTION.trimEnd(), ...calls, ...schemas].join('\n\n')}\n`
+}
+
+function callLines(endpoint: Endpoint): string[] {
+  const { operation, params, query, body, files = {}, isRawBody } = endpoint
+  return [
+    `${operation}  ${headingOf(endpoint)}`,
+    ...(params ? partLines(`${operation}.path`, schemaOf(params)) : []),
+    ...(query ? partLines(`${operation}.query`, schemaOf(query)) : []),
+    ...(body ? partLines(`${operation}.body`, schemaOf(body)) : []),
+    ...(isRawBody ? [`${operation}.body  signed JSON`] : []),
+    ...Object.entries(files).map(([name, file]) => `${operation}.file.${name}  ${fileWords(file)}`),
+    ...answerLines(endpoint),
+    `${operation}.refuses  ${refusalWords(endpoint)}`,
+  ]
+}
+
+function headingOf({ method, path, permission, isIdempotent, needsCode, isLagAllowed, tag }: Endpoint): string {
+  return [
+    `${method} ${path}  ${permission}`,
+    `tag ${tag}`,
+    isIdempotent && 'idempotency key',
+    needsCode && `one-time code ${needsCode}`,
+    isLagAllowed && 'standby allowed',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A part without a name of its own shows its fields only. */
+function partLines(place: string, schema: JsonSchema): string[] {
+  const [first, ...fields] = fieldLines(place, schema)
+  return schema.type === 'object' && fields.length > 0 ? fields : [first!, ...fields]
+}
+
+function answerLines(endpoint: Endpoint): string[] {
+  const { operation, output, isBinary } = endpoint
+  const place = `${operation}.answer`
+  const status = successStatusOf(endpoint)
+  const [first, ...fields] = output ? fieldLines(place, schemaOf(output)) : [`${place}  nothing`]
+  return [first!.replace('  ', `  ${status} ${isBinary ? 'bytes or ' : ''}`), ...fields]
+}
+
+function fileWords({ kinds, isRequired, maximumCount, maximumMegabytes }: FilePart): string {
+  return [
+    kinds.join(' or '),
+    !isRequired && 'optional',
+    maximumCount !== undefined && `at most ${maximumCount} files`,
+    maximumMegabytes !== undefined && `at most ${maximumMegabytes} MB`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function refusalWords(endpoint: Endpoint): string {
+  const everywhere = ['too-many-requests', 'unavailable', 'unexpected']
+  const codes = refusalsOf(endpoint).filter((code) => !everywhere.includes(code))
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+  return [...byStatus]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, group]) => `${status} ${group.join(' ')}`)
+    .join(', ')
+}
+
+/** The line of a schema and those of the fields inside it. */
+function fieldLines(place: string, schema: JsonSchema, isOptional = false): string[] {
+  const inner = [...innerSchemas(schema)]
+  return [
+    [`${place}  ${typeWords(schema)}`, isOptional && 'optional', ...limitWords(schema)].filter(Boolean).join(', '),
+    ...inner.flatMap(([name, one, optional]) => fieldLines(place + name, one, optional)),
+  ]
+}
+
+function* innerSchemas(schema: JsonSchema): Generator<[name: string, schema: JsonSchema, isOptional: boolean]> {
+  const { properties = {}, required = [], items } = schema
+  for (const [name, one] of Object.entries(properties)) yield [`.${name}`, one, !required.includes(name)]
+  if (isNested(items)) for (const [name, ...rest] of innerSchemas(items)) yield [`[]${name}`, ...rest]
+  const options = optionsOf(schema)
+  for (const [index, option] of options.entries())
+    for (const [name, ...rest] of innerSchemas(option))
+      yield [options.filter(isNested).length > 1 ? ` (${index + 1})${name}` : name, ...rest]
+}
+
+const isNested = (schema: unknown): schema is JsonSchema => typeof schema === 'object' && schema !== null
+
+const optionsOf = (schema: JsonSchema): JsonSchema[] =>
+  (['anyOf', 'oneOf', 'allOf'] as const).flatMap((keyword) => (schema[keyword] ?? []) as JsonSchema[])
+
+function typeWords(schema: JsonSchema): string {
+  const { $ref, type, items, additionalProperties } = schema
+  if ($ref !== undefined) return $ref.split('/').at(-1)!
+  if ('const' in schema) return JSON.stringify(schema['const'])
+  if ('enum' in schema) return (schema['enum'] as unknown[]).join(' | ')
+  const options = optionsOf(schema)
+  if (options.length > 0) return options.map(optionWords).join('allOf' in schema ? ' and ' : ' or ')
+  if (type === 'array') return `list of ${isNested(items) ? optionWords(items) : 'anything'}`
+  if (isNested(additionalProperties)) return `record of ${optionWords(additionalProperties)}`
+  if (type === 'string') return String(schema['format'] ?? 'text')
+  return [type ?? 'anything'].flat().join(' or ')
+}
+
+const optionWords = (schema: JsonSchema) => [typeWords(schema), ...limitWords(schema)].join(' ')
+
+const LIMITS: Readonly<Record<string, string>> = {
+  minLength: 'at least',
+  maxLength: 'at most',
+  minimum: 'from',
+  maximum: 'to',
+  exclusiveMinimum: 'above',
+  exclusiveMaximum: 'below',
+  minItems: 'at least',
+  maxItems: 'at most',
+  pattern: 'like',
+  default: 'else',
+}
+const SAID_ELSEWHERE = [
+  ...['$ref', 'type', 'const', 'enum', 'format', 'items', 'properties', 'required', 'anyOf', 'oneOf', 'allOf'],
+  ...['additionalProperties', 'description', 'examples'],
+]
+
+const limitWords = (schema: JsonSchema): string[] =>
+  Object.entries(schema)
+    .filter(([keyword]) => !SAID_ELSEWHERE.includes(keyword))
+    .map(
+      ([keyword, value]) =>
+        `${LIMITS[keyword] ?? keyword} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+
+/** The names of the components that the text names, directly or through other components. */
+function usedBy(text: string): string[] {
+  const used = new Set<string>()
+  const visit = (words: string) => {
+    for (const [name] of words.matchAll(/\b[A-Z]\w+/g)) {
+      if (used.has(name) || !Object.hasOwn(components, name)) continue
+      used.add(name)
+      visit(fieldLines(name, components[name]!).join('\n'))
+    }
+  }
+  visit(text)
+  return [...used].toSorted()
+}
