@@ -1,8 +1,7 @@
 import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, groupIban } from '@cauce/format'
 import { plainWord } from '../spanish-numbers.ts'
-import type { WorldFile } from './pdf.ts'
-import { renderPdf } from './pdf.ts'
+import { paragraph, renderPdf, signatures, type WorldFile } from './paper.ts'
 
 export const CLIENT_MONEY = `${BRAND}, cuenta de clientes`
 
@@ -19,17 +18,16 @@ export async function ownershipCertificate(account: {
   const bytes = await renderPdf({
     issuer: BANK,
     title: 'Certificado de titularidad',
-    subtitle: `Expedido el ${formatDate(issuedAt)} a petición del titular`,
+    subtitle: 'Expedido a petición del titular',
     issuedAt,
     footer: FOOTER,
     blocks: [
+      paragraph(
+        `${BANK} certifica que, según sus registros, la cuenta que se describe está abierta y pertenece a la persona indicada.`,
+      ),
       {
-        kind: 'paragraph',
-        text: `${BANK} certifica que, según sus registros, la cuenta que se describe está abierta y pertenece a la persona indicada.`,
-      },
-      {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Titular', holder],
           ['Documento', holderDocument],
           ['IBAN', groupIban(iban)],
@@ -37,11 +35,8 @@ export async function ownershipCertificate(account: {
           ['Intervinientes', 'Titular único'],
         ],
       },
-      {
-        kind: 'paragraph',
-        text: 'El certificado no acredita el saldo de la cuenta ni supone autorización para disponer de ella.',
-      },
-      { kind: 'signatures', names: [`Por ${BANK}`] },
+      paragraph('El certificado no acredita el saldo de la cuenta ni supone autorización para disponer de ella.'),
+      signatures(`Por ${BANK}`),
     ],
   })
   return { name: `certificado-titularidad-${iban.slice(-4)}.pdf`, kind: 'pdf', bytes }
@@ -63,8 +58,8 @@ export async function transferProof(transfer: {
     footer: FOOTER,
     blocks: [
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Ordenante', payer],
           ['Beneficiario', payee],
           ['Importe', formatCents(amount)],

@@ -1,8 +1,6 @@
 import { BRAND } from '@cauce/design/brand.ts'
-import { formatDate } from '@cauce/format'
 import type { CustomerStory } from '../texts/customer-stories.ts'
-import type { WorldFile } from './pdf.ts'
-import { renderPdf } from './pdf.ts'
+import { paragraph, renderPdf, type WorldFile } from './paper.ts'
 
 const FOOTER = 'Documento de demostración. La persona no existe.'
 const nameOf = ({ companyName, name, surname }: CustomerStory) => companyName ?? `${name} ${surname}`
@@ -40,13 +38,13 @@ export async function annualAccounts(story: CustomerStory, issuedAt: Date): Prom
   const bytes = await renderPdf({
     issuer: nameOf(story),
     title: `Cuentas anuales ${year}`,
-    subtitle: `Depositadas en el Registro Mercantil. ${formatDate(issuedAt)}`,
+    subtitle: 'Depositadas en el Registro Mercantil',
     issuedAt,
     footer: FOOTER,
     blocks: [
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Sociedad', nameOf(story)],
           ['Número', numberOf(story)],
           ['Fondos propios', '1.842.300 €'],
@@ -54,7 +52,7 @@ export async function annualAccounts(story: CustomerStory, issuedAt: Date): Prom
           ['Total del balance', '2.905.410 €'],
         ],
       },
-      { kind: 'paragraph', text: 'Formuladas por el administrador y aprobadas por la junta general.' },
+      paragraph('Formuladas por el administrador y aprobadas por la junta general.'),
     ],
   })
   return { name: `cuentas-anuales-${year}.pdf`, kind: 'pdf', bytes }
@@ -84,13 +82,10 @@ async function taxCertificate(issuedAt: Date, { name, title, rows, text }: TaxCe
   const bytes = await renderPdf({
     issuer: 'Administración tributaria',
     title,
-    subtitle: formatDate(issuedAt),
+    subtitle: 'Expedido a petición del contribuyente',
     issuedAt,
     footer: FOOTER,
-    blocks: [
-      { kind: 'table', rows },
-      { kind: 'paragraph', text },
-    ],
+    blocks: [{ kind: 'facts', facts: rows }, paragraph(text)],
   })
   return { name, kind: 'pdf', bytes }
 }
@@ -100,13 +95,13 @@ export async function customerReview(story: CustomerStory, issuedAt: Date): Prom
   const bytes = await renderPdf({
     issuer: BRAND,
     title: 'Revisión de diligencia debida',
-    subtitle: `${nameOf(story)}. ${formatDate(issuedAt)}`,
+    subtitle: nameOf(story),
     issuedAt,
     footer: FOOTER,
     blocks: [
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Cliente', nameOf(story)],
           ['Documento', numberOf(story)],
           [
@@ -117,10 +112,7 @@ export async function customerReview(story: CustomerStory, issuedAt: Date): Prom
           ['Nivel de riesgo', 'Normal'],
         ],
       },
-      {
-        kind: 'paragraph',
-        text: 'La actividad observada es coherente con lo declarado. Próxima revisión, dentro de un año.',
-      },
+      paragraph('La actividad observada es coherente con lo declarado. Próxima revisión, dentro de un año.'),
     ],
   })
   return { name: `diligencia-debida-${issuedAt.toISOString().slice(0, 10)}.pdf`, kind: 'pdf', bytes }

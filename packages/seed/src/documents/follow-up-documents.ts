@@ -1,7 +1,7 @@
 import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import type { ProjectStory } from '../texts/project-story.ts'
-import { renderPdf } from './pdf.ts'
+import { heading, paragraph, renderPdf, signatures } from './paper.ts'
 
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
@@ -11,13 +11,13 @@ export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint
   return renderPdf({
     issuer: guarantee.name,
     title: 'Constitución de garantías',
-    subtitle: `${story.name}. ${formatDate(signedAt)}`,
+    subtitle: story.name,
     issuedAt: signedAt,
     footer: FOOTER,
     blocks: [
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Garante', promoter.name],
           ['Agente de garantías', guarantee.name],
           ['Beneficiarios', 'Todos los inversores, en proporción a su capital'],
@@ -25,12 +25,11 @@ export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint
           ['Fecha', formatDate(signedAt)],
         ],
       },
-      { kind: 'paragraph', text: guarantee.about },
-      {
-        kind: 'paragraph',
-        text: 'La garantía cubre capital, intereses y costas. Se cancela cuando el último inversor ha cobrado lo suyo, y no antes.',
-      },
-      { kind: 'signatures', names: [promoter.name, guarantee.name] },
+      paragraph(guarantee.about),
+      paragraph(
+        'La garantía cubre capital, intereses y costas. Se cancela cuando el último inversor ha cobrado lo suyo, y no antes.',
+      ),
+      signatures(promoter.name, guarantee.name),
     ],
   })
 }
@@ -43,17 +42,17 @@ export function progressReport(story: ProjectStory, reportedAt: Date): Promise<U
   return renderPdf({
     issuer: story.promoter.name,
     title: 'Informe de seguimiento',
-    subtitle: `${story.name}. ${formatDate(reportedAt)}`,
+    subtitle: story.name,
     issuedAt: reportedAt,
     footer: FOOTER,
     blocks: [
-      { kind: 'heading', text: 'En qué se ha gastado hasta hoy' },
-      { kind: 'table', rows: spent },
-      { kind: 'heading', text: 'Cómo va la devolución' },
-      ...story.texts.repayment.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'heading', text: 'Lo que vigilamos' },
+      heading('En qué se ha gastado hasta hoy'),
+      { kind: 'facts', facts: spent },
+      heading('Cómo va la devolución'),
+      ...story.texts.repayment.map(paragraph),
+      heading('Lo que vigilamos'),
       { kind: 'list', items: story.texts.risks },
-      { kind: 'paragraph', text: `Informe que el promotor entrega a ${BRAND} según el contrato. No ha sido auditado.` },
+      paragraph(`Informe que el promotor entrega a ${BRAND} según el contrato. No ha sido auditado.`),
     ],
   })
 }

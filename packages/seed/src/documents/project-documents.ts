@@ -3,7 +3,7 @@ import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import { addMonths, annualProfitability } from '@cauce/contract'
 import type { Party, ProjectStory } from '../texts/project-story.ts'
 import type { ProjectDates } from '../texts/project-dates.ts'
-import { renderPdf, type Block } from './pdf.ts'
+import { heading, paragraph, renderPdf, signatures } from './paper.ts'
 
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
@@ -28,15 +28,15 @@ export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint
   return renderPdf({
     issuer: BRAND,
     title: 'Ficha de datos fundamentales de la inversión',
-    subtitle: `${story.name}. ${formatDate(dates.createdAt)}`,
+    subtitle: story.name,
     issuedAt: dates.createdAt,
     footer: FOOTER,
     blocks: [
-      { kind: 'paragraph', text: RISK_WARNING },
-      { kind: 'heading', text: 'El promotor y el proyecto' },
+      paragraph(RISK_WARNING),
+      heading('El promotor y el proyecto'),
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Promotor', promoter.name],
           ['Emplazamiento', `${story.direction}, ${story.locality}`],
           ['Importe que se pide', euro(terms.financing)],
@@ -45,19 +45,18 @@ export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint
         ],
       },
       ...texts.about.map(paragraph),
-      { kind: 'heading', text: 'En qué se gasta' },
-      { kind: 'table', rows: parts },
-      { kind: 'heading', text: 'Condiciones' },
-      { kind: 'table', rows: termRows(story) },
-      { kind: 'heading', text: 'Garantías' },
-      { kind: 'paragraph', text: introduced(guarantee) },
-      {
-        kind: 'paragraph',
-        text: `Tasación: ${euro(papers.appraisal.value)} en su estado actual, ${euro(papers.appraisal.valueWhenFinished)} una vez terminado.`,
-      },
-      { kind: 'heading', text: 'Cómo se devuelve' },
+      heading('En qué se gasta'),
+      { kind: 'facts', facts: parts },
+      heading('Condiciones'),
+      { kind: 'facts', facts: termRows(story) },
+      heading('Garantías'),
+      paragraph(introduced(guarantee)),
+      paragraph(
+        `Tasación: ${euro(papers.appraisal.value)} en su estado actual, ${euro(papers.appraisal.valueWhenFinished)} una vez terminado.`,
+      ),
+      heading('Cómo se devuelve'),
       ...texts.repayment.map(paragraph),
-      { kind: 'heading', text: 'Riesgos' },
+      heading('Riesgos'),
       { kind: 'list', items: [...texts.risks, ...texts.against] },
     ],
   })
@@ -128,11 +127,8 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     issuedAt: dates.createdAt,
     footer: FOOTER,
     blocks: [
-      ...articles.flatMap(([heading, text], index): Block[] => [
-        { kind: 'heading', text: `${index + 1}. ${heading}` },
-        paragraph(text),
-      ]),
-      { kind: 'signatures', names: [promoter.name, `${BRAND}, en nombre de los inversores`] },
+      ...articles.flatMap(([title, text], index) => [heading(`${index + 1}. ${title}`), paragraph(text)]),
+      signatures(promoter.name, `${BRAND}, en nombre de los inversores`),
     ],
   })
 }
@@ -147,8 +143,8 @@ export function appraisal(story: ProjectStory, dates: ProjectDates): Promise<Uin
     footer: FOOTER,
     blocks: [
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Solicitante', story.promoter.name],
           ['Finalidad', 'Garantía de un préstamo participativo'],
           ['Fecha de la visita', formatDate(dates.createdAt)],
@@ -157,16 +153,16 @@ export function appraisal(story: ProjectStory, dates: ProjectDates): Promise<Uin
           ['Préstamo sobre valor actual', formatPercent(Math.round((story.terms.financing / value) * 10_000) / 100)],
         ],
       },
-      { kind: 'heading', text: 'Descripción' },
+      heading('Descripción'),
       ...story.texts.about.slice(0, 2).map(paragraph),
-      { kind: 'heading', text: 'Método y límites' },
+      heading('Método y límites'),
       paragraph(
         'Se ha aplicado el método de comparación para el valor actual y el residual dinámico para el valor una vez terminado, con seis testigos del mismo municipio. El valor final supone que la obra se hace como está proyectada y con la licencia que se ha mostrado.',
       ),
       paragraph(
         'El informe caduca a los seis meses. No se han hecho catas ni se ha comprobado el estado de las instalaciones ocultas.',
       ),
-      { kind: 'signatures', names: [`Por ${appraiser}`] },
+      signatures(`Por ${appraiser}`),
     ],
   })
 }
@@ -181,8 +177,8 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
     footer: FOOTER,
     blocks: [
       {
-        kind: 'table',
-        rows: [
+        kind: 'facts',
+        facts: [
           ['Expediente', reference],
           ['Titular', story.promoter.name],
           ['Emplazamiento', `${story.direction}, ${story.locality}`],
@@ -202,11 +198,10 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
           'Antes de ocupar el edificio se presentará el certificado final y se pedirá la licencia que corresponda.',
         ],
       },
-      { kind: 'signatures', names: [authority] },
+      signatures(authority),
     ],
   })
 }
 
 /** The dot of a legal form also ends the sentence. */
 const introduced = ({ name, about }: Party) => `${name.replace(/\.$/, '')}. ${about}`
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

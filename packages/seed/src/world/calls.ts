@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { ApiApp } from '@cauce/api'
 import { COOKIES, type Endpoint, type Problem } from '@cauce/contract'
 import type { z } from 'zod'
-import type { WorldFile } from '../documents/pdf.ts'
+import type { WorldFile } from '../documents/paper.ts'
 import type { StoryClock } from '../texts/time.ts'
 
 /** Path in `assets/` without extension. */

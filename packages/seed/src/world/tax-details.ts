@@ -1,7 +1,7 @@
 import { addMonths, api, calendarDateOf } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { exemption, taxResidence } from '../documents/customer-documents.ts'
-import type { WorldFile } from '../documents/pdf.ts'
+import type { WorldFile } from '../documents/paper.ts'
 import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { Customer } from './customers.ts'
 import type { Request } from './calls.ts'

@@ -52,10 +52,9 @@ export function readConfig(environment: Environment): Config {
   const values = parseSettings(environment)
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
   const dataFolder = path.resolve(values.DATA_FOLDER)
-  if (values.SECRET === undefined) refuseWithoutSecret(values, origin)
-  refuseNeedlessPrevious(values)
+  refuseBadSecrets(values, origin)
   const lei = values.PLATFORM_LEI ?? (values.CAUCE_DEMO ? DEMONSTRATION_LEI : undefined)
-  if (values.SHEET_REQUIRED && lei === undefined) refuseWithoutLei()
+  if (values.SHEET_REQUIRED && lei === undefined) throw missing('PLATFORM_LEI', 'SHEET_REQUIRED is set')
   refuseUnusableFolder(dataFolder)
   const secret = values.SECRET ?? keptSecret(dataFolder)
   return {
@@ -117,13 +116,9 @@ function parseSettings(environment: Environment): SettingValues {
   const result = Settings.safeParse({ ...given, ...readSecretFiles(given) })
   if (result.success) return result.data
   const name = result.error.issues[0]!.path[0] as SettingName
-  throw wrong(name, given[name])
-}
-
-function wrong(name: SettingName, value: string | undefined): StartRefusal {
   const { form, isSecret } = metaOf(name)
-  const source = isSecret && value === undefined ? `content of ${fileSettingOf(name)}` : `setting ${name}`
-  return new StartRefusal(`The ${source} must be ${form}${isSecret ? '' : `, and is "${value}"`}.`)
+  const source = isSecret && given[name] === undefined ? `content of ${fileSettingOf(name)}` : `setting ${name}`
+  throw new StartRefusal(`The ${source} must be ${form}${isSecret ? '' : `, and is "${given[name]}"`}.`)
 }
 
 /** The trailing newline of editors and `echo` is dropped. */
@@ -144,37 +139,32 @@ function contentOf(name: SettingName, file: string): string {
   }
 }
 
+const missing = (name: SettingName, reason: string) =>
+  new StartRefusal(`The setting ${name} must be ${metaOf(name).form}, because ${reason}.`)
+
 /** All or none of them. */
 function together<Name extends SettingName>(
   values: SettingValues,
-  names: readonly [Name, ...Name[]],
-): Record<Name, string> | undefined {
-  const given = names.filter((name) => values[name] !== undefined)
-  if (given.length === 0) return undefined
-  const missing = names.find((name) => values[name] === undefined)
-  if (missing !== undefined) {
-    throw new StartRefusal(`The setting ${missing} must be ${metaOf(missing).form}, because ${given[0]} is set.`)
-  }
-  return values as Record<Name, string>
+  names: readonly Name[],
+): { [Each in Name]: NonNullable<SettingValues[Each]> } | undefined {
+  const given = names.find((name) => values[name] !== undefined)
+  if (given === undefined) return undefined
+  const absent = names.find((name) => values[name] === undefined)
+  if (absent !== undefined) throw missing(absent, `${given} is set`)
+  return values as { [Each in Name]: NonNullable<SettingValues[Each]> }
 }
 
 function databaseOf(values: SettingValues): DatabaseUrls | undefined {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, DATABASE_OWNER_URL: ownerUrl = directUrl } = values
   if (url !== undefined) return { url, directUrl: directUrl!, ownerUrl: ownerUrl! }
-  if (directUrl === undefined) return undefined
-  throw new StartRefusal(
-    `The setting DATABASE_URL must be ${metaOf('DATABASE_URL').form}, because DATABASE_DIRECT_URL is set.`,
-  )
+  if (directUrl !== undefined) throw missing('DATABASE_URL', 'DATABASE_DIRECT_URL is set')
+  return undefined
 }
 
-function standbyOf(values: SettingValues): Config['standby'] {
-  const { DATABASE_URL, DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS } = values
+function standbyOf({ DATABASE_URL, DATABASE_READ_URL: url, ...values }: SettingValues): Config['standby'] {
   if (url === undefined) return undefined
-  if (DATABASE_URL === undefined)
-    throw new StartRefusal(
-      `The setting DATABASE_URL must be ${metaOf('DATABASE_URL').form}, because DATABASE_READ_URL is set.`,
-    )
-  return { url, maximumLagMs: DATABASE_READ_LAG_SECONDS * 1000 }
+  if (DATABASE_URL === undefined) throw missing('DATABASE_URL', 'DATABASE_READ_URL is set')
+  return { url, maximumLagMs: values.DATABASE_READ_LAG_SECONDS * 1000 }
 }
 
 function s3Of(values: SettingValues): ApiSettings['s3'] {
@@ -210,11 +200,13 @@ function institutionOf(values: SettingValues): ApiSettings['institution'] {
       'The setting INSTITUTION must be files, because CAUCE_DEMO is off: the sandbox moves no real money.',
     )
   if (baseUrl === undefined) return undefined
-  if (secret === undefined)
-    throw new StartRefusal(
-      `The setting INSTITUTION_SECRET must be ${metaOf('INSTITUTION_SECRET').form}, because INSTITUTION_URL is set.`,
-    )
+  if (secret === undefined) throw missing('INSTITUTION_SECRET', 'INSTITUTION_URL is set')
   return { baseUrl, secret, previousSecret: values.INSTITUTION_SECRET_PREVIOUS }
+}
+
+function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...values }: SettingValues): TraceSettings | undefined {
+  if (endpoint === undefined) return undefined
+  return { endpoint, headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {}, ratio: values.OTEL_TRACES_SAMPLER_ARG }
 }
 
 function ownInstitutionOf(values: SettingValues, secret: string): Config['ownInstitution'] {
@@ -222,39 +214,21 @@ function ownInstitutionOf(values: SettingValues, secret: string): Config['ownIns
   return { secret: values.INSTITUTION_SECRET ?? createHmac('sha256', secret).update('institution').digest('hex') }
 }
 
-function tracesOf(values: SettingValues): TraceSettings | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = values
-  return endpoint === undefined ? undefined : { endpoint, headers: values.OTEL_EXPORTER_OTLP_HEADERS, ratio }
-}
-
-function refuseWithoutSecret({ CAUCE_DEMO, DATABASE_URL }: SettingValues, origin: string): void {
-  const reason = !CAUCE_DEMO
-    ? 'CAUCE_DEMO is off'
-    : DATABASE_URL !== undefined
-      ? 'DATABASE_URL is set'
-      : origin.startsWith('https:')
-        ? 'ORIGIN is on https'
-        : undefined
-  if (reason !== undefined)
-    throw new StartRefusal(`The setting SECRET must be given, ${metaOf('SECRET').form}, because ${reason}.`)
-}
-
 /**
  * Only a local demo generates its own secret. Otherwise processes share it, and it must not be stored beside the data
  * that it protects.
  */
-function refuseNeedlessPrevious({ SECRET, SECRET_PREVIOUS }: SettingValues): void {
+function refuseBadSecrets({ SECRET, SECRET_PREVIOUS, CAUCE_DEMO, DATABASE_URL }: SettingValues, origin: string): void {
+  const reason =
+    (!CAUCE_DEMO && 'CAUCE_DEMO is off') ||
+    (DATABASE_URL !== undefined && 'DATABASE_URL is set') ||
+    (origin.startsWith('https:') && 'ORIGIN is on https')
+  if (SECRET === undefined && reason)
+    throw new StartRefusal(`The setting SECRET must be given, ${metaOf('SECRET').form}, because ${reason}.`)
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     throw new StartRefusal(
       'The setting SECRET_PREVIOUS must be the secret before SECRET, which must be given and differ.',
     )
-}
-
-/** Without a LEI no sheet can be published and no loan announced. */
-function refuseWithoutLei(): never {
-  throw new StartRefusal(
-    `The setting PLATFORM_LEI must be ${metaOf('PLATFORM_LEI').form}, because SHEET_REQUIRED is set.`,
-  )
 }
 
 function keptSecret(dataFolder: string): string {

@@ -1,13 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings } from './settings.ts'
 
-const TABLE = /^\| Setting +\| Default +\| Meaning +\|\n(?:\|.*\n)*/m
-
-/** A README without the table stays as it is. */
-export function placeSettingsTable(readme: string): string {
-  return readme.replace(TABLE, () => `${renderSettingsTable()}\n`)
-}
-
 export function renderSettingsTable(): string {
   const names = Object.keys(Settings.shape) as SettingName[]
   const secrets = new Set(secretSettings())
@@ -25,5 +18,9 @@ function defaultOf(name: SettingName): string {
 
 if (import.meta.main) {
   const readme = new URL('../../../../README.md', import.meta.url)
-  writeFileSync(readme, placeSettingsTable(readFileSync(readme, 'utf8')))
+  const table = /^\| Setting +\| Default +\| Meaning +\|\n(?:\|.*\n)*/m
+  writeFileSync(
+    readme,
+    readFileSync(readme, 'utf8').replace(table, () => `${renderSettingsTable()}\n`),
+  )
 }

@@ -39,6 +39,7 @@ test.each([
   { address: `${SCRIPT}.gz`, isServed: false },
   { address: '/admin/.inputs', isServed: false },
   { address: '/index.html', isServed: false },
+  { address: `/admin/_astro/${'a'.repeat(300)}`, isServed: false },
 ])('$address is a file: $isServed', async ({ address, isServed }) => {
   expect((await load()).has(address)).toBe(isServed)
 })

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestListener } from 'node:http'
 import staticFiles from '@fastify/static'
@@ -19,7 +19,6 @@ export interface StaticFolder {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The files of a folder as they were at the start, and those that a newer build wrote beside them with a hash in their name. */
 export interface StaticFiles {
   /** Whether a file has this address. */
   has(pathname: string): boolean
@@ -33,39 +32,30 @@ export interface StaticFiles {
  */
 export async function serveStaticFiles({ folder, prefix, isHashed, headers }: StaticFolder): Promise<StaticFiles> {
   const app = Fastify({ logger: false })
-  const addresses = new Set<string>()
-  const whateverComes = `${prefix}/*`
-  app.addHook('onRoute', ({ url }) => void (url === whateverComes || addresses.add(url)))
-  if (existsSync(folder)) {
-    await app.register(staticFiles, {
-      root: folder,
-      prefix,
-      // One route for each file that exists now, and no index files or dotfiles; what comes later is looked for below.
-      wildcard: false,
-      index: false,
-      globIgnore: ['**/*.br', '**/*.gz'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, file) {
-        reply.headers(headers)
-        reply.header('cache-control', isHashed(path.relative(folder, file)) ? IMMUTABLE : REVALIDATED)
-      },
-    })
-    app.get<{ Params: { '*': string } }>(whateverComes, (request, reply) => reply.sendFile(request.params['*']))
-  }
+  await app.register(staticFiles, {
+    root: folder,
+    prefix,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders(reply, file) {
+      reply.headers(headers)
+      reply.header('cache-control', isHashed(path.relative(folder, file)) ? IMMUTABLE : REVALIDATED)
+    },
+  })
   await app.ready()
-  // The application of a newer build asks for its own files although this process was started before it (decision 274).
-  const isLater = (pathname: string) => {
-    const file = pathname.slice(prefix.length + 1)
-    return isPlain(file) && isHashed(file) && isFile(path.join(folder, file))
-  }
   return {
-    has: (pathname) => addresses.has(pathname) || isLater(pathname),
+    has(pathname) {
+      const file = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length + 1) : ''
+      return isPlain(file) && statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() === true
+    },
     send: (request, response) => app.routing(request, response),
   }
 }
 
-/** Whether a path stays in its folder and names neither a dotfile nor a precompressed variant. */
-const isPlain = (file: string) => /^(?!.*(?:^|\/)\.)[\w./-]+$/.test(file) && !/\.(?:br|gz)$/.test(file)
-
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true
+/**
+ * Whether a path stays in its folder and names neither a dotfile nor a precompressed variant. `stat` throws for names of more
+ * than 255 bytes.
+ */
+const isPlain = (file: string) => /^(?!.*(?:^|\/)\.)[\w./-]{1,200}$/.test(file) && !/\.(?:br|gz)$/.test(file)

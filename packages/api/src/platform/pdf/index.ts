@@ -5,6 +5,8 @@ import { type Block, type Paper, writable } from './paper.domain.ts'
 import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, QUIET, type Sheet, widthOf } from './sheet.ts'
 import { writeTable } from './table.ts'
 
+export type { Block }
+
 export interface Rendered {
   readonly bytes: Buffer
   /** A4. */

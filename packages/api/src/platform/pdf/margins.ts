@@ -12,7 +12,8 @@ const HEAD = 46
 const ONE_LINE = { height: 8, ellipsis: true }
 
 /** Header and footer, once the number of pages is known. */
-export function writeMargins(document: Document, { issuer, companyLine, numberLine, footer, pageOf }: Paper): void {
+export function writeMargins(document: Document, paper: Paper): void {
+  const { issuer, hasMark = true, companyLine, numberLine, footer, pageOf } = paper
   const { count } = document.bufferedPageRange()
   const width = widthOf(document)
   for (let index = 0; index < count; index += 1) {
@@ -23,11 +24,11 @@ export function writeMargins(document: Document, { issuer, companyLine, numberLi
     rule(document, 74, { width: 0.8, color: INK })
     rule(document, bottom + 16)
     document.markContent('Artifact', { type: 'Pagination' })
-    drawMark(document)
-    document
-      .font(headingFace(issuer), 15)
-      .fillColor(INK)
-      .text(writable(issuer), MARGINS.left + 31, HEAD - 1, { width: width * 0.6 })
+    if (hasMark) drawMark(document)
+    document.fillColor(INK).font(headingFace(issuer), hasMark ? 15 : 10)
+    document.text(writable(issuer), MARGINS.left + (hasMark ? 31 : 0), hasMark ? HEAD - 1 : HEAD + 4, {
+      width: width * 0.6,
+    })
     document.font('regular', 9).text(writable(numberLine), MARGINS.left, HEAD + 5, { width, align: 'right' })
     document.font('regular', 7.5).fillColor(QUIET)
     if (companyLine !== undefined)

@@ -41,6 +41,8 @@ export interface Paper {
   readonly title: string
   /** At the top, with the number. */
   readonly issuer: string
+  /** The platform's mark before the issuer; true by default. */
+  readonly hasMark?: boolean
   /** Above the number. */
   readonly companyLine?: string | undefined
   readonly numberLine: string

@@ -1,7 +1,5 @@
 import { annualProfitability, PHASES, ProjectDescriptionBody, TimelineEventBody } from '@cauce/contract'
 import { describe, expect, it, test } from 'vitest'
-import * as followUp from '../../documents/follow-up-documents.ts'
-import * as documents from '../../documents/project-documents.ts'
 import { datesOf } from '../../texts/project-dates.ts'
 import { momentsOf } from '../../texts/time.ts'
 import { PROJECT_TYPES } from '../catalogues.ts'
@@ -75,19 +73,5 @@ describe.each(PROJECT_STORIES)('$url', (story) => {
     const events = timelineOf(story, dates, moments)
     expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted())
     for (const event of events) expect(TimelineEventBody.safeParse(event).error?.issues).toBeUndefined()
-  })
-
-  it('has PDF documents that are the same at each rendering', async () => {
-    const renderings = [
-      ...[documents.keyFacts, documents.loanContract, documents.appraisal, documents.licence].map(
-        (render) => () => render(story, dates),
-      ),
-      ...[followUp.guaranteeDeed, followUp.progressReport].map((render) => () => render(story, dates.createdAt)),
-    ]
-    for (const render of renderings) {
-      const [one, other] = [await render(), await render()]
-      expect(Buffer.from(one.subarray(0, 5)).toString()).toBe('%PDF-')
-      expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
-    }
   })
 })

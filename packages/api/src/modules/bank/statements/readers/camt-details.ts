@@ -67,7 +67,7 @@ function amountOf(element: XmlElement): Cents | undefined {
   const details = childOf(element, 'AmtDtls')
   const found =
     childOf(element, 'Amt') ?? childOf(childOf(details, 'TxAmt'), 'Amt') ?? childOf(childOf(details, 'InstdAmt'), 'Amt')
-  return found && found.attributes.Ccy === 'EUR' ? centsOf(found.text, found.line) : undefined
+  return found && found.attributes.Ccy?.value === 'EUR' ? centsOf(found.text, found.line) : undefined
 }
 
 /** Names are in the party until version 07, in its `Pty` from 08 on. Includes the ultimate party. */

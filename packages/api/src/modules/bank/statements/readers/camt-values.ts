@@ -19,8 +19,8 @@ export function isCreditOf(direction: XmlElement): boolean {
 
 /** Cents of an `Amt`; euro only. */
 export function euroOf(amount: XmlElement): Cents {
-  if (amount.attributes.Ccy !== 'EUR')
-    throw new RefusedFile('currency-not-euro', amount.line, { found: amount.attributes.Ccy ?? '' })
+  if (amount.attributes.Ccy?.value !== 'EUR')
+    throw new RefusedFile('currency-not-euro', amount.line, { found: amount.attributes.Ccy?.value ?? '' })
   return centsOf(amount.text, amount.line)
 }
 
@@ -44,7 +44,7 @@ export function chargesOf(element: XmlElement): Cents {
   let sum = 0n
   for (const record of records) {
     const amount = childOf(record, 'Amt') ?? childOf(record, 'TtlChrgsAndTaxAmt')
-    if (!amount || amount.attributes.Ccy !== 'EUR') continue
+    if (!amount || amount.attributes.Ccy?.value !== 'EUR') continue
     const direction = childOf(record, 'CdtDbtInd')
     const cents = centsOf(amount.text, amount.line)
     sum += direction && isCreditOf(direction) ? cents : -cents
