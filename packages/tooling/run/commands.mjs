@@ -33,6 +33,7 @@ const DRILLS = {
   peers: 'peers/peers',
   distribution: 'crash-distribution',
 }
+const STRYKER = 'packages/tooling/stryker.config.mjs'
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>} */ ({
@@ -63,7 +64,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   /** Faults of every part under mixed load for so many minutes. Names select. */
   drill: (args) => drill(args),
   release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
-  mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),
+  /** Mutation testing of pure code by its unit tests. Globs select; without them every domain file of the API. */
+  mutate: (globs) => run('stryker', ['run', STRYKER, ...(globs.length > 0 ? ['--mutate', globs.join(',')] : [])]),
   sbom: () => program('packages/handbook/generate-sbom.ts'),
   generate: () => inOrder([...GENERATORS.map((generator) => () => generate(generator)), () => run('oxfmt', [])]),
 })

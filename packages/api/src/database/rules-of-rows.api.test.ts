@@ -111,6 +111,55 @@ describe('the former address of another person', () => {
   })
 })
 
+describe('the ledger', () => {
+  const open = (id: string, balance = 0) =>
+    owner.query(`insert into ledger_accounts (account_id, kind, project_id, balance) values ($1, 'escrow', $1, $2)`, [
+      id,
+      balance,
+    ])
+  const post = (debit: string, credit: string, amount: number) =>
+    owner.query(
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+       values (uuidv7(), 'invest', $1, $2, $3, now())`,
+      [debit, credit, amount],
+    )
+  const balances = async () =>
+    (
+      await owner.query<{ balance: string }>(
+        'select balance from ledger_accounts where account_id = any ($1) order by account_id',
+        [[ONE, OTHER]],
+      )
+    ).rows.map(({ balance }) => balance)
+  const clearing = async () =>
+    (await owner.query<{ id: string }>(`select account_id as id from ledger_accounts where kind = 'clearing'`)).rows[0]!
+      .id
+
+  test('takes from one account what it gives to another, and no more than there is', async () => {
+    await open(ONE)
+    await open(OTHER)
+    await post(await clearing(), ONE, 500)
+    await post(ONE, OTHER, 200)
+    expect(await balances()).toEqual(['300', '200'])
+    expect(await refusalOf(post(ONE, OTHER, 301))).toBe('ledger_accounts_not_overdrawn')
+  })
+
+  test.each([
+    'update ledger_accounts set balance = balance + 1',
+    'delete from ledger_accounts',
+    'update ledger_transfers set amount = amount + 1',
+    'delete from ledger_transfers',
+    'truncate ledger_transfers',
+  ])('refuses to its owner: %s', async (change) => {
+    await open(ONE)
+    await post(await clearing(), ONE, 500)
+    expect(await refusalOf(owner.query(change))).toBe(REFUSED)
+  })
+
+  test('opens accounts empty', async () => {
+    expect(await refusalOf(open(ONE, 1))).toBe(REFUSED)
+  })
+})
+
 describe('an income', () => {
   const posting = { kind: 'income', debit_account_id: CLEARING, transaction_id: ONE, amount: 500, created_at: NOW }
   const given = async (postings: readonly Row[], allocations: readonly Row[] = []) => {
@@ -210,6 +259,53 @@ describe('a part of a return', () => {
     await givenTables('keep_handover', { distribution_shares: [{ ...PART, handover_id: from }] })
     const handedOver = owner.query('update distribution_shares set handover_id = $1', [to])
     expect(await refusalOf(handedOver)).toBe(isRefused ? REFUSED : undefined)
+  })
+})
+
+describe('of the bank accounts of a person', () => {
+  const MAIN_AND_OTHER = [true, false].map((main) => ({ user_id: ONE, main }))
+  test.each<{ what: string; rows: readonly Row[]; change?: string; isRefused: boolean }>([
+    { what: 'one that is not the main one', rows: [{ user_id: ONE, main: false }], isRefused: true },
+    { what: 'a main one', rows: [{ user_id: ONE, main: true }], isRefused: false },
+    { what: 'a main one and another', rows: MAIN_AND_OTHER, isRefused: false },
+    { what: 'a deleted one', rows: [{ user_id: ONE, main: false, deleted_at: NOW }], isRefused: false },
+    {
+      what: 'a main one that is deleted, and another',
+      rows: [
+        { user_id: ONE, main: true, deleted_at: NOW },
+        { user_id: ONE, main: false },
+      ],
+      isRefused: true,
+    },
+    {
+      what: 'one that is not the main one, beside the main one of another person',
+      rows: [
+        { user_id: OTHER, main: true },
+        { user_id: ONE, main: false },
+      ],
+      isRefused: true,
+    },
+    {
+      what: 'none that is the main one any more',
+      rows: MAIN_AND_OTHER,
+      change: 'update bank_accounts set main = false',
+      isRefused: true,
+    },
+    {
+      what: 'the other one, after the main one',
+      rows: MAIN_AND_OTHER,
+      change: 'delete from bank_accounts where main',
+      isRefused: true,
+    },
+    { what: 'none any more', rows: MAIN_AND_OTHER, change: 'delete from bank_accounts', isRefused: false },
+  ])('$what: refused $isRefused', async ({ rows, change, isRefused }) => {
+    await givenTables('expect_main_account', { bank_accounts: rows })
+    if (change) {
+      await owner.query('set constraints all immediate')
+      await owner.query('set constraints all deferred')
+      await owner.query(change)
+    }
+    expect(await refusalOf(owner.query('set constraints all immediate'))).toBe(isRefused ? REFUSED : undefined)
   })
 })
 
