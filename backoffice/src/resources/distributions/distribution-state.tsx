@@ -37,18 +37,15 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
   )
 }
 
-/** Who recorded the payment, which is its first approval, and who confirmed it. Payments of before may have had another first approval. */
+/** Who recorded the payment, which is its first approval, and who confirmed it. */
 export function PaymentHistory({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
-  const { status, recordedBy, recordedAt, recordedByName, firstApproval, confirmedAt, confirmedByName } = distribution
-  const isOther = firstApproval !== null && firstApproval.adminId !== recordedBy
-  const { entries } = useFirstApproval(isOther ? firstApproval : null, status === 'draft')
+  const { recordedAt, recordedByName, confirmedAt, confirmedByName } = distribution
   const entry = (at: string | null, words: string): HistoryEntry[] => (at === null ? [] : [{ at, words }])
   return (
     <History
       entries={[
         ...entry(recordedAt, t('distributions.recordedBy', { name: recordedByName ?? '' })),
-        ...entries,
         ...entry(confirmedAt, t('distributions.confirmedBy', { name: confirmedByName ?? '' })),
       ]}
     />

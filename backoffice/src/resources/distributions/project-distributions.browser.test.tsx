@@ -111,17 +111,6 @@ describe('a recorded payment', () => {
     await confirm.click()
     await expect.element(dialog.getByText(t('errors.edit-conflict'))).toBeVisible()
   })
-
-  test('of before shows who approved it first beside who recorded it', async () => {
-    const draft = givenDistribution({
-      ...{ ...figures, ...recordedBy(idOf(2), 'Álvaro Sanchis'), status: 'paid' as const },
-      firstApproval: { ...recordedBy(idOf(3), 'Iker Sanz').firstApproval, expiresAt: '2026-11-20T09:30:00.000Z' },
-    })
-    const t = await showSchedule(draft)
-    await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
-    const words = t('backoffice.history.firstApproval.followed', { name: 'Iker Sanz' })
-    await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible()
-  })
 })
 
 test('a draft that is late says both, because its payment has come and waits for its confirmation', async () => {

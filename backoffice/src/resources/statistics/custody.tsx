@@ -33,7 +33,7 @@ export function Custody({ range }: { readonly range: Range }) {
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const { periods, isPrepared } = data
+  const { periods } = data
   const title = t('statistics.custody.title')
   const names = periods.map(({ period }) => periodName(period, data.range.groupBy, t))
   const last = periods.at(-1)
@@ -47,15 +47,13 @@ export function Custody({ range }: { readonly range: Range }) {
     <ChartSection
       title={title}
       sentence={
-        !isPrepared
-          ? t('statistics.custody.notYet')
-          : last
-            ? t('statistics.custody.sentence', {
-                period: names.at(-1)!,
-                wallets: formatMoney(last.wallets),
-                projects: formatMoney(last.projects),
-              })
-            : t('statistics.custody.none')
+        last
+          ? t('statistics.custody.sentence', {
+              period: names.at(-1)!,
+              wallets: formatMoney(last.wallets),
+              projects: formatMoney(last.projects),
+            })
+          : t('statistics.custody.none')
       }
       isEmpty={last === undefined}
       legend={series.map((one, index) => ({ ...one, dash: DASHES[index] ?? '' }))}

@@ -16,7 +16,7 @@ const statisticsNetwork = () => {
     day: '2026-11-21',
     ages: LATE_AGES.map((age) => ({ age, ...nothing })),
   }))
-  network.on(api.statistics.custody, () => ({ isPrepared: true, periods: [] }))
+  network.on(api.statistics.custody, () => ({ periods: [] }))
   network.on(api.statistics.cohorts, () => ({
     fromDate: '2026-01-01',
     toDate: '2026-12-31',
@@ -181,7 +181,6 @@ test.for([1280, 390])('at %i px every bar has the name of its project beside it'
 test('the money in custody has a line and a column for each part, by the chosen grouping', async () => {
   const network = statisticsNetwork()
   network.on(api.statistics.custody, () => ({
-    isPrepared: true,
     periods: [
       { period: '2026-01-01', wallets: '100.00', projects: '0.00', unassigned: '5.00', underWay: '-100.00' },
       { period: '2026-04-01', wallets: '80.00', projects: '20.00', unassigned: '0.00', underWay: '0.00' },
@@ -199,20 +198,6 @@ test('the money in custody has a line and a column for each part, by the chosen 
   expect(network.callsOf(api.statistics.custody).at(-1)!.query.toString()).toBe(
     'groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30',
   )
-})
-
-test('the money in custody says that earlier days are being prepared, beside what there is now', async () => {
-  const network = statisticsNetwork()
-  network.on(api.statistics.custody, () => ({
-    isPrepared: false,
-    periods: [{ period: '2026-04-01', wallets: '80.00', projects: '20.00', unassigned: '0.00', underWay: '0.00' }],
-  }))
-  const t = await open('/statistics?groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30', network)
-  const section = page.getByRole('region', { name: t('statistics.custody.title'), exact: true }).first()
-  await expect.element(section.getByText(t('statistics.custody.notYet'))).toBeVisible()
-  await expect
-    .poll(() => section.getByRole('row').nth(1).element().textContent.replaceAll('\u00A0', ' '))
-    .toContain('80,00 €')
 })
 
 test('a cohort says who invested again, what part that is and how much, and a dash while there is time', async () => {

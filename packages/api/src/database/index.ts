@@ -35,6 +35,5 @@ export {
   type Band,
   type Tally,
 } from './tallies.ts'
-export { inTime } from './sums.ts'
 export * from './transactions.ts'
 export { watchDatabase, type Vitality, type VitalityCheck } from './vitality.ts'

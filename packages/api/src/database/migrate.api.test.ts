@@ -96,37 +96,6 @@ it('does not wait for ever for a PostgreSQL that falls silent while the tables o
   }
 }, 90_000)
 
-describe('a withdrawal that an older version inserted while this one migrated', () => {
-  const numbers = async () => {
-    const { rows } = await owner.query<{ number: string | null }>(
-      'select number from transactions order by transaction_id',
-    )
-    return rows.map(({ number }) => number)
-  }
-
-  it('is numbered, and no other transaction is', async () => {
-    const rows = [
-      ['withdraw', 'user-wallet', 'now()', null],
-      ['withdraw', 'admin-backoffice', 'now()', null],
-      ['withdraw', 'user-wallet', 'now()', 'RT-2026-000007'],
-      ['withdraw', 'user-wallet', "now() - interval '2 days'", null],
-      ['withdraw', 'payment', 'now()', null],
-      ['income', 'user-wallet', 'now()', null],
-    ] as const
-    await dropForeignKeys('transactions')
-    await owner.query("drop trigger number_withdrawal on transactions; comment on schema drizzle is ''")
-    for (const [type, issuer, created, number] of rows)
-      await owner.query(
-        `insert into transactions (transaction_id, type, status, amount, user_id, wallet_id, issuer_name, number, created_at, updated_at)
-         select uuidv7(), $1, 'pending', 100, id, id, $2, $3, ${created}, now() from uuidv7() id`,
-        [type, issuer, number],
-      )
-    await migrate({ ownerUrl: database.ownerUrl })
-    const numbered = expect.stringMatching(/^RT-\d{4}-\d{6}$/)
-    expect(await numbers()).toEqual([numbered, numbered, 'RT-2026-000007', null, null, null])
-  })
-})
-
 describe('what was there before it was counted', () => {
   const ID = '01890000-0000-7000-8000-000000000001'
   async function givenRows(

@@ -24,7 +24,7 @@ export async function addUp<Name extends string>(
 }
 
 /** Null on timeout. */
-export async function inTime<Value>(
+async function inTime<Value>(
   executor: Executor,
   reading: (executor: Executor) => Promise<Value>,
 ): Promise<Value | null> {

@@ -1,7 +1,5 @@
-import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 /** Four-eyes threshold of the tests. */
@@ -215,7 +213,7 @@ describe('a distribution', () => {
       expect((await confirm(ada, distributionId)).error!.code).toBe('maker-is-checker')
       expired()
       expect((await confirm(ada, distributionId)).error!.code).toBe('maker-is-checker')
-      const signed = { four_eyes: true, first_approved_by: ada.userId }
+      const signed = { recorded_by: ada.userId }
       expect(await storedAs(distributionId)).toMatchObject({ ...signed, status: 'draft', confirmed_by: null })
       expect((await confirm(bea, distributionId)).data).toMatchObject({
         ...{ status: 'confirming', confirmedBy: bea.userId },
@@ -239,39 +237,6 @@ describe('a distribution', () => {
     expect((await confirm(bea, distributionId, updatedAt)).error!.code).toBe('edit-conflict')
     expect(await storedAs(distributionId)).toMatchObject({ status: 'draft', confirmed_by: null })
     expect((await confirm(bea, distributionId, data!.updatedAt)).data).toMatchObject({ amount: '2.00' })
-  })
-
-  it.each([
-    { approved: 'by nobody', by: () => null },
-    { approved: 'by another one, after 48 hours', by: () => bea.userId },
-  ])('of before, which was approved first $approved, follows who recorded it', async ({ by }) => {
-    const { distributionId } = await recorded('1.00')
-    await asApplication(
-      'update distributions set four_eyes = $2::uuid is not null, first_approved_by = $2, first_approved_at = recorded_at where distribution_id = $1',
-      [distributionId, by()],
-    )
-    const read = (await clientOf(bea)).GET('/v1/project/distributions/{id}', {
-      params: { path: { id: distributionId } },
-    })
-    expect((await read).data).toMatchObject({ firstApproval: { adminId: ada.userId, expiresAt: null } })
-    expect((await confirm(ada, distributionId)).error!.code).toBe('maker-is-checker')
-    expect((await confirm(bea, distributionId)).data).toMatchObject({ status: 'confirming', confirmedBy: bea.userId })
-  })
-
-  it('of before, which its recorder had confirmed, is paid to its end', async () => {
-    const { distributionId } = await recorded('1.00')
-    const owner = new pg.Client({ connectionString: app.ownerUrl })
-    await owner.connect()
-    const rule = 'distributions_recorded_by_another'
-    const named = `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = '${rule}'`
-    const { rows } = await owner.query<{ definition: string }>(named)
-    await owner.query(`
-      alter table distributions drop constraint ${rule};
-      update distributions set status = 'confirming', confirmed_by = recorded_by, four_eyes = false, first_approved_by = null, first_approved_at = null where distribution_id = '${distributionId}';
-      alter table distributions add constraint ${rule} ${rows[0]!.definition}`)
-    await owner.end()
-    await payDistribution(app.kernel, distributionId)
-    expect(await storedAs(distributionId)).toMatchObject({ status: 'paid', confirmed_by: ada.userId })
   })
 
   it('is not confirmed by an administrator who gets a part of it', async () => {
@@ -302,12 +267,9 @@ describe('a distribution', () => {
         adminId,
       ])
     const byAnother = refusedBy('distributions_recorded_by_another')
-    await expect(set('four_eyes = false, confirmed_by = $2', ada.userId)).rejects.toMatchObject(byAnother)
+    await expect(set('confirmed_by = $2', ada.userId)).rejects.toMatchObject(byAnother)
     await expect(set('confirmed_by = $2', null)).rejects.toMatchObject(byAnother)
     await expect(set('recorded_by = null, confirmed_by = $2', bea.userId)).rejects.toMatchObject(byAnother)
-    await expect(set('first_approved_by = null, confirmed_by = $2', bea.userId)).rejects.toMatchObject(
-      refusedBy('distributions_two_administrators'),
-    )
     expect((await set('confirmed_by = $2', bea.userId)).rowCount).toBe(1)
   })
 })

@@ -85,7 +85,7 @@ export const classificationEndpoints = endpoints('classifications', 'Classes of 
     path: '/v1/account/classifications',
     permission: 'classifications.request',
     summary: 'Ask to be treated as a sophisticated investor',
-    description: 'One request at a time. An approval of before counts until this one is approved.',
+    description: 'One request at a time. The previous approval counts until this one is approved.',
     body: ClassificationBody,
     files: {
       documents: {

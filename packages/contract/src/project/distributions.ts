@@ -39,9 +39,7 @@ export const Distribution = z
     withholdingAgent: z
       .enum(WITHHOLDING_AGENTS)
       .nullable()
-      .describe(
-        'Who pays the tax to the tax office, as it was set when the payment was recorded; null before, and of payments of before it was kept.',
-      ),
+      .describe('Who pays the tax to the tax office, as it was set when the payment was recorded; null before.'),
     net: Money.nullable().describe(
       'What the investors are credited together: interest less fee and tax withheld, plus principal.',
     ),
@@ -63,9 +61,7 @@ export const Distribution = z
   })
   .describe('One payment of returns to the investors of a project.')
 
-const WithholdingRate = Percentage.nullable().describe(
-  'Percentage of the gross interest that is withheld as tax; null for payments of before that was kept.',
-)
+const RATE = 'Percentage of the gross interest that is withheld as tax'
 
 export const DistributionShare = z
   .strictObject({
@@ -76,8 +72,8 @@ export const DistributionShare = z
     interest: Money,
     fee: Money,
     withheld: Money,
-    withholdingRate: WithholdingRate,
-    withholdingReason: z.enum(WITHHOLDING_REASONS).nullable(),
+    withholdingRate: Percentage.describe(`${RATE}.`),
+    withholdingReason: z.enum(WITHHOLDING_REASONS),
     principal: Money,
     net: Money.describe('What the wallet is credited: interest less fee and tax withheld, plus principal.'),
     paidAt: Instant.nullable(),
@@ -120,7 +116,7 @@ export const PlannedPayment = z
     interest: Money,
     fee: Money,
     withheld: Money.describe('Tax that is withheld from the interest.'),
-    withholdingRate: WithholdingRate,
+    withholdingRate: Percentage.nullable().describe(`${RATE}; null where no rate is in force.`),
     principal: Money,
     net: Money,
     managerFee: Percentage,

@@ -55,7 +55,7 @@ export const InformationSheetBody = z
       .nullable()
       .optional()
       .describe(
-        'What was wrong in the version before, if it had a material error; who has an order may revoke it again.',
+        'What was wrong in the previous version, if it had a material error; who has an order may revoke it again.',
       ),
     irregularityEn: english(1000).optional(),
     endsSuspension: z

@@ -40,7 +40,7 @@ export const ProjectIrregularity = z
     lastDay: CalendarDate.nullable().describe(
       'The last day on which a suspended offer can be corrected; the day after, it is cancelled.',
     ),
-    revocableUntil: Instant.describe('Until then orders from before the last notice may be revoked at no cost.'),
+    revocableUntil: Instant.describe('Until then orders that precede the last notice may be revoked at no cost.'),
     endedAt: Instant.nullable().describe('When it was corrected or cancelled.'),
   })
   .describe('A material error in the information about an offer.')

@@ -101,11 +101,6 @@ export const InvestorCohorts = z
 
 export const CustodySummary = z
   .strictObject({
-    isPrepared: z
-      .boolean()
-      .describe(
-        'False after an upgrade, until a job has added up all postings: then only the present period is known.',
-      ),
     periods: z.array(
       z.strictObject({
         period: CalendarDate.describe('First day of the period.'),

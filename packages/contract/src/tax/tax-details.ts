@@ -36,7 +36,7 @@ export const TaxDetail = z
     province: z
       .string()
       .nullable()
-      .describe('Code of the province of a residence in Spain; null where it was not asked for yet.'),
+      .describe('Code of the province of a residence in Spain; null where it was not given.'),
     validFrom: CalendarDate.describe('The day from which it holds.'),
     validUntil: CalendarDate.nullable().describe('The last day on which it holds; null where it has no end.'),
     state: TaxDetailState,

@@ -84,7 +84,7 @@ export const Transaction = z
         interest: Money.describe('Before the fee and tax.'),
         fee: Money,
         withheld: Money.describe('Tax that was withheld from the interest.'),
-        withholdingRate: Percentage.nullable().describe('Null for payments of before that was kept.'),
+        withholdingRate: Percentage,
       })
       .nullable()
       .describe('What a payment of a project to this investor is made of; null for other movements.'),

@@ -84,7 +84,6 @@ export const papers = {
     payments: 'Payments',
     gross: 'Gross and base',
     rate: 'Rate',
-    noRate: 'None applied',
     withheld: 'Withheld',
     reading: 'How to read it',
     notes: {

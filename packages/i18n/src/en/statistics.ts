@@ -30,7 +30,6 @@ export const statistics = {
     sentence:
       'At the end of %{period} there are %{wallets} in wallets and %{projects} in projects. Under way is what was booked and is on no statement yet: below zero, what the bank does not show yet; above zero, what the bank still has.',
     none: 'There are no postings in that period.',
-    notYet: 'The figures of earlier days are being prepared. Come back in a few minutes.',
     parts: { wallets: 'Wallets', projects: 'Projects', unassigned: 'Not assigned', underWay: 'Under way' },
   },
   cohorts: {

@@ -81,7 +81,6 @@ export const papers = {
     payments: 'Pagos',
     gross: 'Íntegro y base',
     rate: 'Tipo',
-    noRate: 'No se retenía',
     withheld: 'Retenido',
     reading: 'Cómo leerlo',
     notes: {

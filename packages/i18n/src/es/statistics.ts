@@ -27,7 +27,6 @@ export const statistics = {
     sentence:
       'A cierre de %{period} hay %{wallets} en monederos y %{projects} en proyectos. En tránsito es lo anotado que aún no está en ningún extracto: en negativo, lo que el banco todavía no muestra; en positivo, lo que el banco todavía tiene.',
     none: 'No hay apuntes en ese tiempo.',
-    notYet: 'Se están preparando las cifras de días anteriores. Vuelva dentro de unos minutos.',
     parts: { wallets: 'Monederos', projects: 'Proyectos', unassigned: 'Sin asignar', underWay: 'En tránsito' },
   },
   cohorts: {

@@ -46,13 +46,13 @@ select d.distribution_id, o.order_id, o.n, o.user_id, o.wallet_id, o.project_id,
 from payment d join purchase o on o.plot = d.n where d.is_paid;
 create index on share (order_id);
 analyze share, payment;
-insert into distributions (distribution_id, project_id, number, part, period_start, due_date, interest_due, principal_due, status, amount, interest, principal, fee, paid_on, recorded_by, recorded_at, four_eyes, first_approved_by, first_approved_at, confirmed_by, confirmed_at, created_at, updated_at)
-select d.distribution_id, d.project_id, d.k, 1, d.paid_at::date - 90, d.paid_at::date, coalesce(s.interest, t.invested / 50), case when d.is_last then t.invested else 0 end, case when d.is_paid then 'paid' else 'planned' end, s.interest + s.principal, s.interest, s.principal, s.fee,
-  case when d.is_paid then d.paid_at::date end, first.user_id, case when d.is_paid then d.paid_at end, d.is_paid, first.user_id, case when d.is_paid then d.paid_at end, second.user_id, case when d.is_paid then d.paid_at end, d.paid_at - interval '80 days', d.paid_at
+insert into distributions (distribution_id, project_id, number, part, period_start, due_date, interest_due, principal_due, status, amount, interest, principal, fee, withheld, withholding_agent, paid_on, recorded_by, recorded_at, confirmed_by, confirmed_at, created_at, updated_at)
+select d.distribution_id, d.project_id, d.k, 1, d.paid_at::date - 90, d.paid_at::date, coalesce(s.interest, t.invested / 50), case when d.is_last then t.invested else 0 end, case when d.is_paid then 'paid' else 'planned' end, s.interest + s.principal, s.interest, s.principal, s.fee, case when d.is_paid then 0 end, case when d.is_paid then 'platform' end,
+  case when d.is_paid then d.paid_at::date end, first.user_id, case when d.is_paid then d.paid_at end, second.user_id, case when d.is_paid then d.paid_at end, d.paid_at - interval '80 days', d.paid_at
 from payment d join total t on t.plot = d.n left join staff first on d.is_paid and first.role = 'admin' and first.n = 1 left join staff second on d.is_paid and second.role = 'admin' and second.n = 2
   left join (select distribution_id, sum(interest)::bigint as interest, sum(principal)::bigint as principal, sum(fee)::bigint as fee from share group by 1) s using (distribution_id);
-insert into distribution_shares (distribution_id, order_id, user_id, wallet_id, interest, fee, principal, paid_at)
-select distribution_id, order_id, user_id, wallet_id, interest, fee, principal, paid_at from share;
+insert into distribution_shares (distribution_id, order_id, user_id, wallet_id, interest, fee, principal, withheld, withholding_rate, withholding_reason, paid_at)
+select distribution_id, order_id, user_id, wallet_id, interest, fee, principal, 0, 0, 'unionResident', paid_at from share;
 insert into fees (fee_id, order_id, project_id, distribution_id, user_id, amount, percentage, interest, created_at)
 select pg_temp.id('fee', n, paid_at), order_id, project_id, distribution_id, user_id, fee, 400, interest, paid_at from share order by paid_at;
 update orders o set returned = s.interest - s.fee + s.principal from share s where s.order_id = o.order_id;

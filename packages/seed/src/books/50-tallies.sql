@@ -7,5 +7,5 @@ select cauce_keep_custody((pg_temp.until() at time zone 'Europe/Madrid')::date -
 -- Once the orders are complete and have their time.
 select cauce_keep_cohorts(now());
 delete from awaited_incomes;
-insert into awaited_incomes (transaction_id, amount, booked_at) select * from cauce_incomes_awaited('-infinity');
+insert into awaited_incomes (transaction_id, amount, booked_at) select * from cauce_incomes_awaited();
 select cauce_recount();

@@ -48,7 +48,7 @@ const income: Transaction = {
 const paper = { fileId: income.transactionId, name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1 }
 const paid = {
   ...{ part: 1, isPartial: false, daysLate: 0 },
-  ...{ principal: '0.00', interest: '0.00', fee: '0.00', withheld: '0.00', withholdingRate: null },
+  ...{ principal: '0.00', interest: '0.00', fee: '0.00', withheld: '0.00', withholdingRate: 0 },
 }
 const project = { projectName: 'Ribera del Turia', bankAccount: null } as const
 

@@ -43,7 +43,7 @@ function paymentNoteOf(t: Words, payment: NonNullable<Transaction['payment']>): 
   const part = (name: 'principal' | 'interest' | 'fee' | 'withheld', amount: string) =>
     parseAmount(amount) === 0n
       ? []
-      : [t(`transactions.note.${name}`, { amount: formatMoney(amount), percent: formatPercent(withholdingRate ?? 0) })]
+      : [t(`transactions.note.${name}`, { amount: formatMoney(amount), percent: formatPercent(withholdingRate) })]
   const parts = [
     ...part('principal', principal),
     ...part('interest', interest),

@@ -602,13 +602,13 @@ CREATE TABLE "distribution_shares" (
 	"interest" bigint NOT NULL,
 	"fee" bigint NOT NULL,
 	"principal" bigint NOT NULL,
-	"withheld" bigint DEFAULT 0 NOT NULL,
-	"withholding_rate" integer,
-	"withholding_reason" text,
+	"withheld" bigint NOT NULL,
+	"withholding_rate" integer NOT NULL,
+	"withholding_reason" text NOT NULL,
 	"paid_at" timestamp (3) with time zone,
 	"handover_id" uuid,
 	CONSTRAINT "distribution_shares_distribution_id_order_id_pk" PRIMARY KEY("distribution_id","order_id"),
-	CONSTRAINT "distribution_shares_withheld" CHECK ("distribution_shares"."withheld" >= 0 and "distribution_shares"."fee" + "distribution_shares"."withheld" <= "distribution_shares"."interest" and ("distribution_shares"."withheld" = 0 or "distribution_shares"."withholding_rate" is not null) and ("distribution_shares"."withholding_rate" is null) = ("distribution_shares"."withholding_reason" is null)),
+	CONSTRAINT "distribution_shares_withheld" CHECK ("distribution_shares"."withheld" >= 0 and "distribution_shares"."fee" + "distribution_shares"."withheld" <= "distribution_shares"."interest"),
 	CONSTRAINT "distribution_shares_not_negative" CHECK ("distribution_shares"."interest" >= 0 and "distribution_shares"."principal" >= 0 and "distribution_shares"."fee" between 0 and "distribution_shares"."interest")
 );
 --> statement-breakpoint
@@ -632,17 +632,13 @@ CREATE TABLE "distributions" (
 	"document_id" uuid,
 	"recorded_by" uuid,
 	"recorded_at" timestamp (3) with time zone,
-	"four_eyes" boolean DEFAULT false NOT NULL,
-	"first_approved_by" uuid,
-	"first_approved_at" timestamp (3) with time zone,
 	"confirmed_by" uuid,
 	"confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
 	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
-	CONSTRAINT "distributions_two_administrators" CHECK (not "distributions"."four_eyes" or "distributions"."confirmed_by" is null or ("distributions"."first_approved_by" is not null and "distributions"."first_approved_by" <> "distributions"."confirmed_by")),
-	CONSTRAINT "distributions_recorded_by_another" CHECK ("distributions"."status" <> 'confirming' or ("distributions"."recorded_by" is not null and "distributions"."confirmed_by" is not null and "distributions"."recorded_by" <> "distributions"."confirmed_by")),
+	CONSTRAINT "distributions_recorded_by_another" CHECK ("distributions"."status" in ('planned', 'draft') or ("distributions"."recorded_by" is not null and "distributions"."confirmed_by" is not null and "distributions"."recorded_by" <> "distributions"."confirmed_by")),
 	CONSTRAINT "distributions_within_due" CHECK ("distributions"."amount" is null or ("distributions"."interest" <= "distributions"."interest_due" and "distributions"."principal" <= "distributions"."principal_due"))
 );
 --> statement-breakpoint
@@ -1671,7 +1667,6 @@ ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_handover_i
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "distributions" ADD CONSTRAINT "distributions_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_user_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -25,6 +25,3 @@ begin
 end $$;
 revoke execute on function cauce_copy_balances() from public;
 grant execute on function cauce_copy_balances() to cauce_app;
--- For a database that had wallets before their balances were copied.
-insert into wallet_moves (wallet_id) select wallet_id from wallets
-  where not exists (select from wallet_balances) and not exists (select from wallet_moves);

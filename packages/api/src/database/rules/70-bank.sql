@@ -74,17 +74,12 @@ begin
   end if;
   raise exception 'what a payment pays is never changed' using errcode = 'restrict_violation';
 end $$;
--- All who enter anything of a payee stay known (decision 309): also when a process of the version before writes, and for rows that are
--- older than the list.
+-- All who enter anything of a payee stay known (decision 309).
 create or replace function cauce_note_enterer() returns trigger language plpgsql as $$
-declare
-  enterer uuid;
 begin
-  foreach enterer in array case when tg_op = 'UPDATE' then array[old.entered_by, new.entered_by] else array[new.entered_by] end loop
-    if enterer is not null and not enterer = any (new.entered_by_all) then
-      new.entered_by_all := new.entered_by_all || enterer;
-    end if;
-  end loop;
+  if new.entered_by is not null and not new.entered_by = any (new.entered_by_all) then
+    new.entered_by_all := new.entered_by_all || new.entered_by;
+  end if;
   if tg_op = 'UPDATE' and not new.entered_by_all @> old.entered_by_all then
     raise exception 'who entered a payee stays known' using errcode = 'restrict_violation';
   end if;

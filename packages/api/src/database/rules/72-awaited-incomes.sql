@@ -32,23 +32,10 @@ end $$;
 create or replace trigger meet_income after insert or update on bank_allocations for each row
   when (new.transaction_id is not null) execute function cauce_meet_income();
 
--- What the books say is awaited of what was booked since then.
-create or replace function cauce_incomes_awaited(since timestamptz) returns table (transaction_id uuid, amount bigint, booked_at timestamptz)
+-- What the books say is awaited.
+create or replace function cauce_incomes_awaited() returns table (transaction_id uuid, amount bigint, booked_at timestamptz)
   language sql stable set search_path = public as $$
   select t.transaction_id, t.amount, t.created_at from ledger_transfers t
-  where t.kind = 'income' and t.debit_account_id = '01890000-0000-7000-8000-0000000000c0' and t.transaction_id is not null and t.created_at >= since
+  where t.kind = 'income' and t.debit_account_id = '01890000-0000-7000-8000-0000000000c0' and t.transaction_id is not null
     and not exists (select from bank_allocations a where a.transaction_id = t.transaction_id and a.undone_at is null)
 $$;
-
--- The migration filled the table. What an old process wrote between that and these triggers is added here. A call or a job commits later than
--- it says, by half an hour at most.
-delete from awaited_incomes w using bank_allocations a where a.transaction_id = w.transaction_id and a.undone_at is null;
-insert into awaited_incomes (transaction_id, amount, booked_at)
-select * from cauce_incomes_awaited(coalesce((select max(booked_at) - interval '1 hour' from awaited_incomes), '-infinity'))
-on conflict (transaction_id) do nothing;
-insert into awaited_incomes (transaction_id, amount, booked_at)
-select t.transaction_id, t.amount, t.created_at
-from (select distinct transaction_id from bank_allocations where undone_at is not null) taken_back join ledger_transfers t using (transaction_id)
-where t.kind = 'income' and t.debit_account_id = '01890000-0000-7000-8000-0000000000c0'
-  and not exists (select from bank_allocations a where a.transaction_id = t.transaction_id and a.undone_at is null)
-on conflict (transaction_id) do nothing;

@@ -22,8 +22,7 @@ revoke update, delete, truncate on tax_handovers from cauce_app;
 create or replace trigger refuse_change before update or delete on tax_handovers for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on tax_handovers for each statement execute function cauce_refuse_change();
 
--- A part is credited together with the posting of what is withheld from it. A process of a version that knows of no withholding
--- would credit all of the interest: its statement fails, and a process that knows pays it.
+-- A part is credited together with the posting of what is withheld from it.
 create or replace function cauce_demand_withholding() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin

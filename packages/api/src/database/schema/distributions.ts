@@ -1,6 +1,6 @@
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { files } from './platform.ts'
 import { orders } from './orders.ts'
@@ -30,7 +30,7 @@ export const distributions = pgTable(
     interest: cents(),
     principal: cents(),
     fee: cents(),
-    /** Null without withholding (decision 246). */
+    /** Decision 246. */
     withheld: cents(),
     /** Who pays the tax, as of the recording (decision 248). */
     withholdingAgent: text({ enum: WITHHOLDING_AGENTS }),
@@ -38,10 +38,6 @@ export const distributions = pgTable(
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
     recordedAt: instant(),
-    /** Two administrators needed. */
-    fourEyes: boolean().notNull().default(false),
-    firstApprovedBy: uuid().references(() => users.userId),
-    firstApprovedAt: instant(),
     confirmedBy: uuid().references(() => users.userId),
     confirmedAt: instant(),
     createdAt: instant().notNull(),
@@ -58,13 +54,8 @@ export const distributions = pgTable(
       sql`${table.amount} is null or ${table.amount} = ${table.interest} + ${table.principal}`,
     ),
     check(
-      'distributions_two_administrators',
-      sql`not ${table.fourEyes} or ${table.confirmedBy} is null or (${table.firstApprovedBy} is not null and ${table.firstApprovedBy} <> ${table.confirmedBy})`,
-    ),
-    // Even if four_eyes is wrong: investors are credited while confirming.
-    check(
       'distributions_recorded_by_another',
-      sql`${table.status} <> 'confirming' or (${table.recordedBy} is not null and ${table.confirmedBy} is not null and ${table.recordedBy} <> ${table.confirmedBy})`,
+      sql`${table.status} in ('planned', 'draft') or (${table.recordedBy} is not null and ${table.confirmedBy} is not null and ${table.recordedBy} <> ${table.confirmedBy})`,
     ),
     check(
       'distributions_within_due',
@@ -90,12 +81,10 @@ export const distributionShares = pgTable(
     fee: cents().notNull(),
     principal: cents().notNull(),
     /** Decision 246. */
-    withheld: cents()
-      .notNull()
-      .default(sql`0`),
-    /** Basis points; null without withholding. */
-    withholdingRate: integer(),
-    withholdingReason: text({ enum: WITHHOLDING_REASONS }),
+    withheld: cents().notNull(),
+    /** Basis points. */
+    withholdingRate: integer().notNull(),
+    withholdingReason: text({ enum: WITHHOLDING_REASONS }).notNull(),
     paidAt: instant(),
     /** Set once its tax is queued; immutable (rules/80-tax.sql). */
     handoverId: uuid().references(() => taxHandovers.handoverId),
@@ -115,7 +104,7 @@ export const distributionShares = pgTable(
       .where(sql`${table.withheld} > 0 and ${table.handoverId} is null`),
     check(
       'distribution_shares_withheld',
-      sql`${table.withheld} >= 0 and ${table.fee} + ${table.withheld} <= ${table.interest} and (${table.withheld} = 0 or ${table.withholdingRate} is not null) and (${table.withholdingRate} is null) = (${table.withholdingReason} is null)`,
+      sql`${table.withheld} >= 0 and ${table.fee} + ${table.withheld} <= ${table.interest}`,
     ),
     check(
       'distribution_shares_not_negative',

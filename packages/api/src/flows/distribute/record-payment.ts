@@ -1,6 +1,5 @@
 import { accrualDayOf, agentOn, api, calendarDateOf, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
-import type { DistributionRow } from '../../database/schema/distributions.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../../http/expect.ts'
@@ -20,13 +19,6 @@ import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
 import { payJob } from './pay-distribution.ts'
 
 type Endpoints = typeof api.distributions
-
-/** Recording is the first approval, whatever the amount (decision 312). */
-const firstHalf = ({ recordedBy, recordedAt }: Pick<DistributionRow, 'recordedBy' | 'recordedAt'>) => ({
-  fourEyes: true,
-  firstApprovedBy: recordedBy,
-  firstApprovedAt: recordedAt,
-})
 
 const read = async (kernel: Kernel, tx: Transaction, distributionId: string) =>
   distributions.viewOf(
@@ -72,7 +64,6 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
     const document = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
     const sumOf = (part: 'fee' | 'withheld') => shares.reduce((sum, share) => sum + share[part], 0n)
     const now = kernel.clock.now()
-    const recording = { recordedBy: userIdOf(call.actor), recordedAt: now }
     await distributions.updateDistribution(tx, row.distributionId, {
       ...payment,
       amount,
@@ -82,8 +73,8 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       withholdingAgent: agentOn(await findAgentsInForce(tx), accruedOn),
       status,
       documentId: document.fileId,
-      ...recording,
-      ...firstHalf(recording),
+      recordedBy: userIdOf(call.actor),
+      recordedAt: now,
       updatedAt: now,
     })
     const view = await read(kernel, tx, row.distributionId)
@@ -120,9 +111,6 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
       documentId: null,
       recordedBy: null,
       recordedAt: null,
-      fourEyes: false,
-      firstApprovedBy: null,
-      firstApprovedAt: null,
     }
     await distributions.updateDistribution(tx, row.distributionId, {
       ...nothing,
@@ -151,7 +139,6 @@ export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm
     const status = accepted(decideConfirmation({ ...row, isOwnMoney }, adminId))
     await distributions.updateDistribution(tx, distributionId, {
       status,
-      ...firstHalf(row),
       confirmedBy: adminId,
       confirmedAt: now,
       updatedAt: now,

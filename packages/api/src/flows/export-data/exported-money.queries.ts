@@ -77,7 +77,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     'distributionId projectId number part periodStart dueDate status withholdingAgent paidOn',
     {
       others: 'interestDue principalDue amount interest principal fee withheld documentId',
-      staff: 'recordedBy recordedAt fourEyes firstApprovedBy firstApprovedAt confirmedBy confirmedAt',
+      staff: 'recordedBy recordedAt confirmedBy confirmedAt',
       technical: 'createdAt updatedAt',
     },
   ),

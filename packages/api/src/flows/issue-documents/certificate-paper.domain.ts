@@ -39,7 +39,7 @@ export function certificateBlocks(
           String(line.accrualYear),
           String(line.payments),
           formatCents(line.interest),
-          line.rate === null ? t('papers.certificate.noRate') : formatBasisPoints(line.rate),
+          formatBasisPoints(line.rate),
           formatCents(line.withheld),
         ],
         note: [

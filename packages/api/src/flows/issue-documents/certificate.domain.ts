@@ -8,7 +8,7 @@ export interface CertificateLine {
   readonly promoterTaxNumber: string | null
   readonly projects: readonly string[]
   readonly accrualYear: number
-  readonly rate: number | null
+  readonly rate: number
   readonly payments: number
   readonly interest: Cents
   readonly withheld: Cents

@@ -86,12 +86,12 @@ export async function findPayments(
     isPartial: row.is_partial,
     periodStart: row['period_start']!,
     dueDate: row['due_date']!,
-    paidOn: row['paid_on'] ?? row['due_date']!,
+    paidOn: row['paid_on']!,
     interest: BigInt(row['interest']!),
     fee: BigInt(row['fee']!),
     withheld: BigInt(row['withheld']!),
     principal: BigInt(row['principal']!),
-    rate: row['rate'] === null ? null : Number(row['rate']),
+    rate: Number(row['rate']),
   }))
 }
 

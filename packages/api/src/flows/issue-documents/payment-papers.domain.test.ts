@@ -47,7 +47,7 @@ test('the certificate of a year has a line for each promoter and the sums', () =
     promoterTaxNumber: 'B98765431',
     project: 'Azulejos',
     withheld: 0n,
-    rate: null,
+    rate: 0,
   })
   const blocks = plain(
     certificateBlocks({ ...holder, residence: 'España' }, subject, certificateOf([unnumbered, unnumbered, other])),
@@ -64,7 +64,7 @@ test('the certificate of a year has a line for each promoter and the sums', () =
     ...['Quien paga y retiene', 'Devengado', 'Pagos', 'Íntegro y base', 'Tipo', 'Retenido'],
   ])
   expect(table.rows).toEqual([
-    { cells: ['Azulejos, S. L.', '2025', '1', '35,00 €', 'No se retenía', '0,00 €'], note: 'NIF B98765431 · Azulejos' },
+    { cells: ['Azulejos, S. L.', '2025', '1', '35,00 €', '0,00 %', '0,00 €'], note: 'NIF B98765431 · Azulejos' },
     { cells: ['Viñedos, S. L.', '2025', '2', '70,00 €', '19,00 %', '13,30 €'], note: 'Bodega' },
   ])
   expect(table.sum).toEqual(['Suma', '', '3', '105,00 €', '', '13,30 €'])

@@ -39,8 +39,8 @@ export interface PaidPart {
   readonly fee: Cents
   readonly withheld: Cents
   readonly principal: Cents
-  /** Basis points; null without withholding. */
-  readonly rate: number | null
+  /** Basis points. */
+  readonly rate: number
 }
 
 export interface Holding {

@@ -63,7 +63,7 @@ test('a certificate', () => {
   const blocks = certificateBlocks(
     { ...holder, residence: 'Spain' },
     year,
-    certificateOf([paid(), paid({ rate: null, withheld: 0n })]),
+    certificateOf([paid(), paid({ rate: 0, withheld: 0n })]),
   )
   expect(textOf(blocks)).toMatchInlineSnapshot(`
     "Holder: Ana Ruiz
@@ -74,7 +74,7 @@ test('a certificate', () => {
     # Promoter by promoter
     Who pays and withholds 3.8 | Accrued in 1.3 | Payments 1.1* | Gross and base 1.6* | Rate 1.4* | Withheld 1.5*
     Viñedos, S. L. | 2025 | 1 | 35,00 € | 19,00 % | 6,65 € (Tax number B98765431 · Bodega)
-    Viñedos, S. L. | 2025 | 1 | 35,00 € | None applied | 0,00 € (Tax number B98765431 · Bodega)
+    Viñedos, S. L. | 2025 | 1 | 35,00 € | 0,00 % | 0,00 € (Tax number B98765431 · Bodega)
     = Total |  | 2 | 70,00 € |  | 6,65 €
     # How to read it
     - It counts what you were paid in 2025. Interest accrues on the day it is due, or on that of an earlier payment: the column “Accrued in” says in which year.

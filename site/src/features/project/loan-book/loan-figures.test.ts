@@ -39,7 +39,7 @@ describe('the last year', () => {
   })
 })
 
-test('a category is drawn and named, also one of before there were any', () => {
+test('a category is drawn and named, also where there is none', () => {
   expect(categoryWords('A', t)).toBe('Clase A')
   expect(categoryWords(null, t)).toBe('Sin clase')
   expect(new Set(['A', 'B', 'C', null].map((category) => seriesOf(category as 'A'))).size).toBe(4)

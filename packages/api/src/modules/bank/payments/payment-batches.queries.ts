@@ -61,7 +61,7 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
  * themselves.
  */
 function isReleasableBy({ adminId, now }: ListApprover): SQL {
-  const isTheirs = sql`${payments.userId} = ${adminId} or ${payments.enteredBy} = ${adminId} or ${adminId} = any(${payments.enteredByAll})`
+  const isTheirs = sql`${payments.userId} = ${adminId} or ${adminId} = any(${payments.enteredByAll})`
   return sql`${state} = 'draft' and ${paymentBatches.createdBy} <> ${adminId} and ${executionDay} >= ${calendarDateOf(now)}
     and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs}))`
 }

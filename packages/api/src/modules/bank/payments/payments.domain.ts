@@ -73,14 +73,13 @@ export function decideBatch(
  */
 export function decideRelease(
   batch: Pick<PaymentBatchRow, 'state' | 'createdBy' | 'sha256' | 'executionDay'>,
-  payments: readonly Pick<PaymentRow, 'userId' | 'enteredBy' | 'enteredByAll'>[],
+  payments: readonly Pick<PaymentRow, 'userId' | 'enteredByAll'>[],
   { adminId, sha256, now }: { readonly adminId: string; readonly sha256: string; readonly now: Date },
 ): Decision<PaymentBatchState> {
   const state = stateAfter(paymentBatchLifecycle, 'release', batch.state)
   if (state === undefined) return decline('state-forbids', { state: batch.state })
   if (payments.some(({ userId }) => userId === adminId)) return decline('own-money')
-  // Older rows have only `enteredBy` (decision 309).
-  const isEnterer = payments.some(({ enteredBy, enteredByAll }) => [enteredBy, ...enteredByAll].includes(adminId))
+  const isEnterer = payments.some(({ enteredByAll }) => enteredByAll.includes(adminId))
   if (batch.createdBy === adminId || isEnterer) return decline('maker-is-checker')
   if (batch.sha256 !== sha256) return decline('batch-changed')
   const today = calendarDateOf(now)

@@ -19,7 +19,6 @@ import { orders } from '../../../database/schema/orders.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 
 const recorder = alias(users, 'recorder')
-const first = alias(users, 'first')
 const confirmer = alias(users, 'confirmer')
 
 const fields = {
@@ -29,7 +28,6 @@ const fields = {
   recordedByName: sql<
     string | null
   >`case when ${distributions.recordedBy} is null then null else ${userName(recorder)} end`,
-  firstName: userName(first),
   confirmedByName: sql<
     string | null
   >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
@@ -64,7 +62,6 @@ const select = (executor: Executor) =>
     .from(distributions)
     .innerJoin(projects, eq(projects.projectId, distributions.projectId))
     .leftJoin(recorder, eq(recorder.userId, distributions.recordedBy))
-    .leftJoin(first, eq(first.userId, distributions.firstApprovedBy))
     .leftJoin(confirmer, eq(confirmer.userId, distributions.confirmedBy))
     .leftJoin(files, eq(files.fileId, distributions.documentId))
 

@@ -54,36 +54,21 @@ export async function planDistributions(tx: Transaction, project: ProjectRow, no
 export type DistributionRecord = NonNullable<Awaited<ReturnType<typeof findDistribution>>>
 
 /** On the calendar date `today`. */
-export function viewOf({ row, document, firstName, ...names }: DistributionRecord, today: string) {
-  const {
-    createdAt: _,
-    documentId: __,
-    fourEyes: ___,
-    periodStart: ____,
-    firstApprovedBy: _____,
-    firstApprovedAt: ______,
-    ...distribution
-  } = row
-  const { interest, fee, withheld, principal } = row
+export function viewOf({ row, document, ...names }: DistributionRecord, today: string) {
+  const { createdAt: _, documentId: __, periodStart: ___, ...distribution } = row
+  const { interest, fee, withheld, principal, recordedBy, recordedAt } = row
+  const isRecorded = interest !== null && fee !== null && withheld !== null && principal !== null
   return {
     ...distribution,
     ...names,
-    net: interest === null || fee === null || principal === null ? null : interest - fee - (withheld ?? 0n) + principal,
-    firstApproval: firstApprovalOf({ row, firstName, recordedByName: names.recordedByName }),
+    net: isRecorded ? interest - fee - withheld + principal : null,
+    // Recording is the first approval, whatever the amount, and does not expire (decision 312).
+    firstApproval: firstApprovalView(
+      { firstApprovedBy: recordedBy, firstApprovedAt: recordedAt },
+      names.recordedByName,
+      { isLasting: true },
+    ),
     daysLate: daysLateOf(row.dueDate, row.status === 'paid' ? row.paidOn : null, today),
     document: document && storedFileOf(document),
   }
-}
-
-/** Recording is the first approval and does not expire (decision 312). */
-function firstApprovalOf({
-  row: { status, recordedBy, recordedAt, firstApprovedBy, firstApprovedAt },
-  firstName,
-  recordedByName,
-}: Pick<DistributionRecord, 'row' | 'firstName' | 'recordedByName'>) {
-  if (status === 'draft' || firstApprovedBy === recordedBy)
-    return firstApprovalView({ firstApprovedBy: recordedBy, firstApprovedAt: recordedAt }, recordedByName, {
-      isLasting: true,
-    })
-  return firstApprovalView({ firstApprovedBy, firstApprovedAt }, firstName)
 }

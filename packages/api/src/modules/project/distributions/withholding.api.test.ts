@@ -156,20 +156,4 @@ describe('tax that is withheld', () => {
     await payDistribution(app.kernel, first!.distributionId)
     expect(await available()).toBe('38.50')
   })
-
-  it('is nothing of a part of before it was kept, which is paid as it was approved', async () => {
-    const project = await settledProject()
-    const [first] = await schedule(project)
-    await record(first!.distributionId)
-    const before = 'withheld = 0, withholding_rate = null, withholding_reason = null'
-    await sql(`update distribution_shares set ${before} where distribution_id = $1`, [first!.distributionId])
-    await sql('update distributions set withheld = null where distribution_id = $1', [first!.distributionId])
-    await confirm(first!.distributionId)
-    await payDistribution(app.kernel, first!.distributionId)
-    expect(await available()).toBe('48.00')
-    const { data } = await ana.client.GET('/v1/wallet/transactions', {
-      params: { query: { issuerName: 'project_fee' } },
-    })
-    expect(data!.data[0]!.payment).toMatchObject({ withheld: '0.00', withholdingRate: null })
-  })
 })

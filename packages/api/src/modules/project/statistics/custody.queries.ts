@@ -13,21 +13,18 @@ export async function hasKeptDays(executor: Executor): Promise<boolean> {
   return (await executor.select().from(custodyDays).limit(1)).length > 0
 }
 
-/** Unkept days: since the last kept one, all, or today. */
+/** Unkept days: since the last kept one, or all. */
 const daysSince = {
   kept: (today: string) => sql`select * from cauce_custody_since_kept(${today})`,
   firstPosting: (today: string) => sql`select * from cauce_custody_until(${today})`,
-  today: (today: string) => sql`select ${today}::date as day, present.* from cauce_custody_now() as present`,
 }
-
-export type DaysSince = keyof typeof daysSince
 
 /** End of each period, from kept and later days. */
 export async function summarizeCustody(
   executor: Executor,
   { groupBy, fromDate, toDate }: SummaryRange,
   today: string,
-  since: DaysSince,
+  since: keyof typeof daysSince,
 ) {
   const { rows } = await executor.execute<Row>(sql`
     with days as (table ${custodyDays} union all ${daysSince[since](today)}), ends as (

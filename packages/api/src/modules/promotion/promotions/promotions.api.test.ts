@@ -97,7 +97,8 @@ test('of three administrators who take the same days at once, one gets them', as
 test('the database itself refuses an overlap', async () => {
   const { promotionId } = (await create(10, 20)).data!
   const copy = app.kernel.database.$client.query(
-    `insert into promotions select gen_random_uuid(), promotion_type, title, starts_at, ends_at, large_image_id, small_image_id, user_id, created_at, updated_at
+    `insert into promotions (promotion_id, promotion_type, title, starts_at, ends_at, large_image_id, small_image_id, user_id, created_at, updated_at)
+     select gen_random_uuid(), promotion_type, title, starts_at, ends_at, large_image_id, small_image_id, user_id, created_at, updated_at
      from promotions where promotion_id = $1`,
     [promotionId],
   )

@@ -13,10 +13,7 @@ const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`
 const paidIn = (year: number) =>
   sql`s.paid_at >= ${startOf(`${year}-01-01`)} and s.paid_at < ${startOf(`${year + 1}-01-01`)}`
 
-const agent = sql`coalesce(d.withholding_agent, 'platform')`
 const promoter = sql`case when d.withholding_agent = 'promoter' then p.promoter_name end`
-/** Missing reason: resident, as for anyone who has declared nothing. */
-const reason = sql`coalesce(s.withholding_reason, case u.kind when 'company' then 'residentCompany' else 'residentIndividual' end)`
 const accruedOn = sql`least(d.due_date, d.paid_on)`
 const parts = sql`${distributionShares} s join ${distributions} d using (distribution_id)
   join ${projects} p on p.project_id = d.project_id join ${users} u on u.user_id = s.user_id`
@@ -66,12 +63,12 @@ export interface YearPart {
 
 export async function findYearParts(executor: Executor, year: number): Promise<YearPart[]> {
   const { rows } = await executor.execute<Record<string, never>>(sql`
-    select ${agent} as agent, ${promoter} as promoter, max(case when d.withholding_agent = 'promoter' then p.promoter_tax_number end) as promoter_tax_number, u.user_id, u.kind, u.deleted_at is not null as is_closed, ${who('name')} as name, ${who('surname')} as surname, ${who('companyName')} as company_name,
+    select d.withholding_agent as agent, ${promoter} as promoter, max(case when d.withholding_agent = 'promoter' then p.promoter_tax_number end) as promoter_tax_number, u.user_id, u.kind, u.deleted_at is not null as is_closed, ${who('name')} as name, ${who('surname')} as surname, ${who('companyName')} as company_name,
       ${who('taxNumber')} as tax_number, ${who('nationality')} as nationality, ${who('identificationDocumentType')} as document_type,
-      ${who('identificationDocumentNumber')} as document_number, ${reason} as reason, coalesce(s.withholding_rate, 0) as rate,
+      ${who('identificationDocumentNumber')} as document_number, s.withholding_reason as reason, s.withholding_rate as rate,
       extract(year from ${accruedOn})::integer as accrual_year, max(${accruedOn})::text as accrued_on, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
     from ${parts} left join ${keptIdentities} k on k.user_id = u.user_id where ${paidIn(year)} and s.interest > 0
-    group by 1, 2, u.user_id, k.user_id, ${reason}, coalesce(s.withholding_rate, 0), extract(year from ${accruedOn})
+    group by 1, 2, u.user_id, k.user_id, s.withholding_reason, s.withholding_rate, extract(year from ${accruedOn})
     order by u.user_id, accrual_year, rate`)
   return (rows as Record<string, unknown>[]).map(
     (row) =>
@@ -110,7 +107,7 @@ export async function findQuarterParts(executor: Executor, year: number, onForm1
     interest: string
     withheld: string
   }>(sql`
-    select ${agent} as agent, ${promoter} as promoter, case when ${reason} = any(${onForm123}) then '123' else '216' end as form,
+    select d.withholding_agent as agent, ${promoter} as promoter, case when s.withholding_reason = any(${onForm123}) then '123' else '216' end as form,
       to_char(date_trunc('quarter', ${accruedOn}::timestamp), 'YYYY-MM-DD') as day, count(distinct s.user_id)::integer as payees,
       sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
     from ${parts} where s.paid_at is not null and s.interest > 0 and extract(year from ${accruedOn}) = ${year}
@@ -132,8 +129,8 @@ export async function findPostedTax(
   const { rows } = await executor.execute<{ amount: string }>(sql`
     select coalesce(sum(t.amount), 0)::bigint as amount from ${ledgerTransfers} t
     join ${distributionShares} s on s.order_id = t.order_id and s.distribution_id = t.distribution_id
-    join ${distributions} d on d.distribution_id = s.distribution_id join ${projects} p on p.project_id = d.project_id join ${users} u on u.user_id = s.user_id
+    join ${distributions} d on d.distribution_id = s.distribution_id join ${projects} p on p.project_id = d.project_id
     where t.kind = 'withholding' and t.created_at >= ${startOf(`${year}-01-01`)} and t.created_at < ${startOf(`${year + 1}-01-01`)}
-      and ${agent} = ${declarer.agent} and (${promoter}) is not distinct from ${declarer.promoter}::text and ${reason} = any(${onForm193})`)
+      and d.withholding_agent = ${declarer.agent} and (${promoter}) is not distinct from ${declarer.promoter}::text and s.withholding_reason = any(${onForm193})`)
   return BigInt(rows[0]!.amount)
 }

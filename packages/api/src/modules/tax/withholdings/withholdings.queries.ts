@@ -18,7 +18,7 @@ export async function findWithheld(executor: Executor) {
     select to_char(date_trunc('quarter', least(d.due_date, d.paid_on)::timestamp), 'YYYY-MM-DD') as day, s.withholding_reason as reason, s.withholding_rate as rate,
       count(distinct s.user_id)::integer as investors, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
     from ${distributionShares} s join ${distributions} d using (distribution_id)
-    where s.paid_at is not null and s.withholding_rate is not null and s.interest > 0
+    where s.paid_at is not null and s.interest > 0
     group by 1, 2, 3 order by 1, 2, 3`)
   return rows.map(({ interest, withheld, ...row }) => ({
     ...row,
@@ -84,7 +84,7 @@ export async function insertHandovers(tx: Transaction, { fromDay, next, createdB
     iban: string | null
   }>(sql`
     with open as materialized (
-      select s.distribution_id, s.order_id, s.withheld, coalesce(d.withholding_agent, 'platform') as agent,
+      select s.distribution_id, s.order_id, s.withheld, d.withholding_agent as agent,
         case when d.withholding_agent = 'promoter' then null when s.withholding_reason = any(${textArray(onForm123)}) then '123' else '216' end as form,
         case when d.withholding_agent = 'promoter' then d.project_id end as project_id
       from ${distributionShares} s join ${distributions} d using (distribution_id)

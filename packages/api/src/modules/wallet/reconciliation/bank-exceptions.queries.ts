@@ -59,7 +59,7 @@ export const bankExceptionsOf = {
     from (select ${bookedOnClearing} + ${allocated} - ${creditedFromUnassigned} as expected, ${balanceOf('clearing')} as found) b where b.expected <> b.found
     union all
     select 'transactions', transaction_id, coalesce(b.amount || ' / ' || b.booked_at, 'none'), coalesce(w.amount || ' / ' || w.booked_at, 'none')
-    from cauce_incomes_awaited('-infinity') b full join ${awaitedIncomes} w using (transaction_id)
+    from cauce_incomes_awaited() b full join ${awaitedIncomes} w using (transaction_id)
     where (b.amount, b.booked_at) is distinct from (w.amount, w.booked_at)`,
   allocationsFitMovements: sql`
     select 'bankMovements' as noun, m.movement_id as record_id, coalesce(sum(a.amount), 0)::text as expected, m.settled::text as found

@@ -259,7 +259,7 @@ it.each<{
   {
     what: 'an order whose second return is not in its sum',
     statements: [
-      `insert into distribution_shares select planned.distribution_id, s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.paid_at
+      `insert into distribution_shares select planned.distribution_id, s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, 0, 0, s.withholding_reason, s.paid_at
        from distribution_shares s join distributions d using (distribution_id) join distributions planned on planned.project_id = d.project_id
        where d.status = 'paid' and planned.status = 'planned'`,
     ],
