@@ -24,6 +24,8 @@ export interface Endpoint {
   /** `noun.verb`, unique; the OpenAPI operationId. */
   readonly operation: string
   readonly tag: string
+  /** What the calls of its tag are about; on one noun of each tag. */
+  readonly tagDescription?: string
   readonly summary: string
   readonly description?: string
   readonly permission: Permission
@@ -56,15 +58,24 @@ export function successStatusOf({ status, method, output, isBinary }: Endpoint):
 }
 
 /** The group supplies noun and tag; most operations are `noun.key`. */
-type Listed = Omit<Endpoint, 'operation' | 'tag'> & Partial<Pick<Endpoint, 'operation' | 'tag'>>
+type Listed = Omit<Endpoint, 'operation' | 'tag' | 'tagDescription'> & Partial<Pick<Endpoint, 'operation'>>
+
+interface Tag {
+  readonly name: string
+  readonly about: string
+}
 
 /** Endpoints of a noun under a tag, `noun.key` by default. Tree-shakable: no side effects. */
 // @__NO_SIDE_EFFECTS__
 export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
   noun: string,
-  tag: string,
+  tag: string | Tag,
   group: Group,
 ): { readonly [Key in keyof Group]: Group[Key] & Pick<Endpoint, 'operation' | 'tag'> } {
-  const named = Object.entries(group).map(([key, listed]) => [key, { operation: `${noun}.${key}`, tag, ...listed }])
+  const tagged = typeof tag === 'string' ? { tag } : { tag: tag.name, tagDescription: tag.about }
+  const named = Object.entries(group).map(([key, listed]) => [
+    key,
+    { operation: `${noun}.${key}`, ...tagged, ...listed },
+  ])
   return Object.fromEntries(named) as never
 }

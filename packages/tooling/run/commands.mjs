@@ -8,7 +8,10 @@ import { nodeProgram, root, run } from './workspace.mjs'
 const GENERATORS = [
   { writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' },
   { writes: 'packages/design/src/faces/*.woff2', program: 'packages/design/src/generate-faces.ts' },
-  { writes: 'packages/contract/contract.txt', program: 'packages/contract/src/openapi/generate-contract-text.ts' },
+  {
+    writes: 'packages/contract/contract.txt and its nouns',
+    program: 'packages/contract/src/openapi/generate-contract.ts',
+  },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
   { writes: 'packages/handbook/lifecycles.md', program: 'packages/handbook/generate-lifecycles.ts' },
   { writes: 'packages/handbook/coverage.md', program: 'packages/handbook/generate-coverage.ts' },

@@ -1,13 +1,11 @@
 import { Box } from '@mui/material'
-import { auditedNouns, type AuditedNoun } from '@cauce/contract'
+import { auditedNouns } from '@cauce/contract'
 import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
 import { actorOf, changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf, period } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
-
-const NOUNS = Object.keys(auditedNouns) as AuditedNoun[]
 
 const column = columnsOf('audit')
 const filter = filtersOf('audit')
@@ -17,7 +15,7 @@ const list = defineList({
   sort: { field: 'createdAt', order: 'DESC' },
   isPlain: true,
   filters: [
-    filter.choice('noun', NOUNS, (t, noun) => t(`audit.noun.${noun}`)),
+    filter.choice('noun', auditedNouns, (t, noun) => t(`audit.noun.${noun}`)),
     filter.reference('actorId', 'staff', 'actorName'),
     ...period,
   ],

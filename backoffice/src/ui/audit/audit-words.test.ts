@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditedNouns, auditedValues, type AuditedNoun } from '@cauce/contract'
+import { auditedFields, auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
 import { changesOf, comparedFields, createdName, didWords, lookWith, type Look } from './audit-words.ts'
@@ -188,7 +188,7 @@ const OF_PROJECTS = [
 ] as const
 
 it.each(OF_PROJECTS)('names every field of %s as people read it', (noun) => {
-  const fields = Object.keys(auditedNouns[noun].shape)
+  const fields = Object.keys(auditedFields(noun))
   const after = Object.fromEntries(fields.map((field) => [field, 'x']))
   const unnamed = comparedFields({ noun, before: null, after }, t, look).filter(({ name, field }) => name === field)
   expect(unnamed).toEqual([])

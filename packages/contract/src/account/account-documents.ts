@@ -27,50 +27,54 @@ export const AccountDocumentBody = z
   })
   .describe('A new document of a customer; its bytes go in the part `file`.')
 
-export const accountDocumentEndpoints = endpoints('accountDocuments', 'Account documents', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/account-documents',
-    permission: 'accountDocuments.read',
-    summary: 'List documents of customers',
-    query: listQuery(['createdAt'], {
-      accountId: Id.optional(),
-      ownerId: Id.optional(),
-      visible: z.boolean().optional(),
-    }),
-    output: page(AccountDocument),
+export const accountDocumentEndpoints = endpoints(
+  'accountDocuments',
+  { name: 'Account documents', about: 'Documents of customers.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/account-documents',
+      permission: 'accountDocuments.read',
+      summary: 'List documents of customers',
+      query: listQuery(['createdAt'], {
+        accountId: Id.optional(),
+        ownerId: Id.optional(),
+        visible: z.boolean().optional(),
+      }),
+      output: page(AccountDocument),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/account-documents/{id}',
+      permission: 'accountDocuments.read',
+      summary: 'Read the record of a document',
+      params: IdParams,
+      output: AccountDocument,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/account/account-documents',
+      permission: 'accountDocuments.edit',
+      summary: 'Add a document of a customer',
+      body: AccountDocumentBody,
+      files: { file: { kinds: DOCUMENT_KINDS, isRequired: true, description: 'PDF below 5 MB.' } },
+      output: AccountDocument,
+      errors: ['customer-not-accessible', 'reference-unknown', 'file-kind', 'file-too-large'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/account/account-documents/{id}',
+      permission: 'accountDocuments.edit',
+      summary: 'Delete a document of a customer',
+      params: IdParams,
+    },
+    url: {
+      method: 'GET',
+      path: '/v1/account/account-documents/url/{id}',
+      permission: 'accountDocuments.read',
+      summary: 'Get a short-lived address of a document',
+      params: IdParams,
+      output: SignedUrl,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/account/account-documents/{id}',
-    permission: 'accountDocuments.read',
-    summary: 'Read the record of a document',
-    params: IdParams,
-    output: AccountDocument,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/account/account-documents',
-    permission: 'accountDocuments.edit',
-    summary: 'Add a document of a customer',
-    body: AccountDocumentBody,
-    files: { file: { kinds: DOCUMENT_KINDS, isRequired: true, description: 'PDF below 5 MB.' } },
-    output: AccountDocument,
-    errors: ['customer-not-accessible', 'reference-unknown', 'file-kind', 'file-too-large'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/account/account-documents/{id}',
-    permission: 'accountDocuments.edit',
-    summary: 'Delete a document of a customer',
-    params: IdParams,
-  },
-  url: {
-    method: 'GET',
-    path: '/v1/account/account-documents/url/{id}',
-    permission: 'accountDocuments.read',
-    summary: 'Get a short-lived address of a document',
-    params: IdParams,
-    output: SignedUrl,
-  },
-})
+)

@@ -15,21 +15,25 @@ export const CustomerHold = z
     'What keeps a customer from bringing in, investing and taking out money. Its steps are in the file of the customer.',
   )
 
-export const accountHoldEndpoints = endpoints('accountHolds', 'Account holds', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/account-holds',
-    permission: 'diligence.read',
-    summary: 'List what keeps customers from moving money',
-    query: listQuery(['updatedAt', 'placedAt'], { awaitsMyApproval: AwaitsMyApproval.optional() }),
-    output: page(CustomerHold),
+export const accountHoldEndpoints = endpoints(
+  'accountHolds',
+  { name: 'Account holds', about: 'What keeps customers from moving money until administrators have decided.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/account-holds',
+      permission: 'diligence.read',
+      summary: 'List what keeps customers from moving money',
+      query: listQuery(['updatedAt', 'placedAt'], { awaitsMyApproval: AwaitsMyApproval.optional() }),
+      output: page(CustomerHold),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/account-holds/{id}',
+      permission: 'diligence.read',
+      summary: 'Read what keeps a customer from moving money',
+      params: IdParams,
+      output: CustomerHold,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/account/account-holds/{id}',
-    permission: 'diligence.read',
-    summary: 'Read what keeps a customer from moving money',
-    params: IdParams,
-    output: CustomerHold,
-  },
-})
+)

@@ -38,19 +38,23 @@ export const ClosingState = z
   .describe('The closing of the own account: whether one waits, and what would stay.')
 
 /** `users.remove` requests it. */
-export const closingEndpoints = endpoints('closings', 'Closing of accounts', {
-  readState: {
-    method: 'GET',
-    path: '/v1/account/closing',
-    permission: 'closings.manage',
-    summary: 'Read whether the own account is to be closed, and what would stay',
-    output: ClosingState,
+export const closingEndpoints = endpoints(
+  'closings',
+  { name: 'Closing of accounts', about: 'Closing the own account, after some days in which it can be withdrawn.' },
+  {
+    readState: {
+      method: 'GET',
+      path: '/v1/account/closing',
+      permission: 'closings.manage',
+      summary: 'Read whether the own account is to be closed, and what would stay',
+      output: ClosingState,
+    },
+    withdraw: {
+      method: 'DELETE',
+      path: '/v1/account/closing',
+      permission: 'closings.manage',
+      summary: 'Withdraw the closing of the own account',
+      errors: ['not-found'],
+    },
   },
-  withdraw: {
-    method: 'DELETE',
-    path: '/v1/account/closing',
-    permission: 'closings.manage',
-    summary: 'Withdraw the closing of the own account',
-    errors: ['not-found'],
-  },
-})
+)

@@ -91,22 +91,29 @@ export const CustomerDeclarationBody = z
   .describe('A declaration of the caller. A company names its owners or administrators, a person nobody.')
 
 /** Decision 300. */
-export const customerDeclarationEndpoints = endpoints('customerDeclarations', 'Customer declarations', {
-  readState: {
-    method: 'GET',
-    path: '/v1/account/customer-declarations',
-    permission: 'customerDeclarations.manage',
-    summary: 'Read what the caller has declared about themselves and their money',
-    output: CustomerDeclarations,
+export const customerDeclarationEndpoints = endpoints(
+  'customerDeclarations',
+  {
+    name: 'Customer declarations',
+    about: 'What customers declare about themselves, their money and who stands behind a company.',
   },
-  declare: {
-    method: 'POST',
-    path: '/v1/account/customer-declarations',
-    permission: 'customerDeclarations.manage',
-    summary: 'Declare activity, purpose, origin of funds, political exposure and owners',
-    description: 'May be repeated at any time: the latest counts, and all are kept.',
-    body: CustomerDeclarationBody,
-    output: CustomerDeclarations,
-    errors: ['required', 'choice-invalid', 'date-too-late', 'share-too-small'],
+  {
+    readState: {
+      method: 'GET',
+      path: '/v1/account/customer-declarations',
+      permission: 'customerDeclarations.manage',
+      summary: 'Read what the caller has declared about themselves and their money',
+      output: CustomerDeclarations,
+    },
+    declare: {
+      method: 'POST',
+      path: '/v1/account/customer-declarations',
+      permission: 'customerDeclarations.manage',
+      summary: 'Declare activity, purpose, origin of funds, political exposure and owners',
+      description: 'May be repeated at any time: the latest counts, and all are kept.',
+      body: CustomerDeclarationBody,
+      output: CustomerDeclarations,
+      errors: ['required', 'choice-invalid', 'date-too-late', 'share-too-small'],
+    },
   },
-})
+)

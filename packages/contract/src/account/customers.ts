@@ -93,26 +93,33 @@ const eventQuery = z.strictObject({
   beforeId: Id.optional(),
 })
 
-export const customerEndpoints = endpoints('customers', 'Customers', {
-  readOverview: {
-    method: 'GET',
-    path: '/v1/account/users/{id}/overview',
-    permission: 'users.list',
-    summary: 'Read the money of a customer at a glance, and what calls for care',
-    params: IdParams,
-    output: CustomerOverview,
+export const customerEndpoints = endpoints(
+  'customers',
+  {
+    name: 'Customers',
+    about: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
   },
-  readEvents: {
-    method: 'GET',
-    path: '/v1/account/users/{id}/events',
-    permission: 'users.list',
-    summary: 'Read what happened with a customer, the latest first',
-    description:
-      'Movements of money, investments, tickets and the account; administrators also read what staff did. The next page begins `before` the last event of this one.',
-    params: IdParams,
-    query: eventQuery,
-    output: z
-      .strictObject({ events: z.array(CustomerEvent), hasMore: z.boolean() })
-      .describe('Twenty events, and whether there are earlier ones.'),
+  {
+    readOverview: {
+      method: 'GET',
+      path: '/v1/account/users/{id}/overview',
+      permission: 'users.list',
+      summary: 'Read the money of a customer at a glance, and what calls for care',
+      params: IdParams,
+      output: CustomerOverview,
+    },
+    readEvents: {
+      method: 'GET',
+      path: '/v1/account/users/{id}/events',
+      permission: 'users.list',
+      summary: 'Read what happened with a customer, the latest first',
+      description:
+        'Movements of money, investments, tickets and the account; administrators also read what staff did. The next page begins `before` the last event of this one.',
+      params: IdParams,
+      query: eventQuery,
+      output: z
+        .strictObject({ events: z.array(CustomerEvent), hasMore: z.boolean() })
+        .describe('Twenty events, and whether there are earlier ones.'),
+    },
   },
-})
+)

@@ -30,40 +30,44 @@ export const DataExports = z
   .strictObject({ exports: z.array(DataExport).describe('The latest first; at most five.') })
   .describe('The copies of the own data.')
 
-export const dataExportEndpoints = endpoints('dataExports', 'Data exports', {
-  readState: {
-    method: 'GET',
-    path: '/v1/account/data-exports',
-    permission: 'dataExports.manage',
-    summary: 'Read how far the copies of the own data are',
-    output: DataExports,
+export const dataExportEndpoints = endpoints(
+  'dataExports',
+  { name: 'Data exports', about: 'A copy of all data that the platform keeps about the person who calls.' },
+  {
+    readState: {
+      method: 'GET',
+      path: '/v1/account/data-exports',
+      permission: 'dataExports.manage',
+      summary: 'Read how far the copies of the own data are',
+      output: DataExports,
+    },
+    request: {
+      method: 'POST',
+      path: '/v1/account/data-exports',
+      permission: 'dataExports.manage',
+      status: 202,
+      summary: 'Ask for a copy of all own data',
+      description:
+        'A job makes a ZIP with JSON, CSV and the files; a mail says when it is ready. It takes the place of an earlier copy. At most three in 24 hours.',
+      output: DataExports,
+      errors: ['data-export-under-way', 'data-exports-too-many'],
+    },
+    cancel: {
+      method: 'DELETE',
+      path: '/v1/account/data-exports',
+      permission: 'dataExports.manage',
+      summary: 'Cancel the copy that is being made',
+      errors: ['not-found'],
+    },
+    url: {
+      method: 'POST',
+      path: '/v1/account/data-exports/url',
+      permission: 'dataExports.manage',
+      status: 200,
+      summary: 'Get a short-lived address of the copy that is ready',
+      output: SignedUrl,
+      errors: ['not-found'],
+      needsCode: 'always',
+    },
   },
-  request: {
-    method: 'POST',
-    path: '/v1/account/data-exports',
-    permission: 'dataExports.manage',
-    status: 202,
-    summary: 'Ask for a copy of all own data',
-    description:
-      'A job makes a ZIP with JSON, CSV and the files; a mail says when it is ready. It takes the place of an earlier copy. At most three in 24 hours.',
-    output: DataExports,
-    errors: ['data-export-under-way', 'data-exports-too-many'],
-  },
-  cancel: {
-    method: 'DELETE',
-    path: '/v1/account/data-exports',
-    permission: 'dataExports.manage',
-    summary: 'Cancel the copy that is being made',
-    errors: ['not-found'],
-  },
-  url: {
-    method: 'POST',
-    path: '/v1/account/data-exports/url',
-    permission: 'dataExports.manage',
-    status: 200,
-    summary: 'Get a short-lived address of the copy that is ready',
-    output: SignedUrl,
-    errors: ['not-found'],
-    needsCode: 'always',
-  },
-})
+)

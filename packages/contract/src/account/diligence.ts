@@ -46,45 +46,52 @@ export const AccountHoldStep = z
 
 const HoldParams = z.strictObject({ id: Id.describe('The customer.'), holdId: Id })
 
-export const diligenceEndpoints = endpoints('diligence', 'Due diligence', {
-  read: {
-    method: 'GET',
-    path: '/v1/account/diligence/{id}',
-    permission: 'diligence.read',
-    summary: 'Read what is known and recorded of a customer against money laundering',
-    params: IdParams,
-    output: Diligence,
+export const diligenceEndpoints = endpoints(
+  'diligence',
+  {
+    name: 'Due diligence',
+    about: 'What staff record of customers against money laundering: checks against lists, level of risk, holds.',
   },
-  screen: {
-    method: 'POST',
-    path: '/v1/account/diligence/{id}/screenings',
-    permission: 'diligence.edit',
-    summary: 'Record a check against a list',
-    description: 'A confirmed hit places a hold on the account.',
-    params: IdParams,
-    body: ScreeningBody,
-    output: Diligence,
-    errors: ['own-account', 'date-too-late'],
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/account/diligence/{id}',
+      permission: 'diligence.read',
+      summary: 'Read what is known and recorded of a customer against money laundering',
+      params: IdParams,
+      output: Diligence,
+    },
+    screen: {
+      method: 'POST',
+      path: '/v1/account/diligence/{id}/screenings',
+      permission: 'diligence.edit',
+      summary: 'Record a check against a list',
+      description: 'A confirmed hit places a hold on the account.',
+      params: IdParams,
+      body: ScreeningBody,
+      output: Diligence,
+      errors: ['own-account', 'date-too-late'],
+    },
+    assess: {
+      method: 'POST',
+      path: '/v1/account/diligence/{id}/assessments',
+      permission: 'diligence.edit',
+      summary: 'Set the level of risk of a customer',
+      params: IdParams,
+      body: RiskAssessmentBody,
+      output: Diligence,
+      errors: ['own-account'],
+    },
+    decideHold: {
+      method: 'POST',
+      path: '/v1/account/diligence/{id}/holds/{holdId}/steps',
+      status: 200,
+      permission: 'diligence.edit',
+      summary: 'Approve a public function, or lift a hold by two administrators',
+      params: HoldParams,
+      body: AccountHoldStep,
+      output: Diligence,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required', 'own-account'],
+    },
   },
-  assess: {
-    method: 'POST',
-    path: '/v1/account/diligence/{id}/assessments',
-    permission: 'diligence.edit',
-    summary: 'Set the level of risk of a customer',
-    params: IdParams,
-    body: RiskAssessmentBody,
-    output: Diligence,
-    errors: ['own-account'],
-  },
-  decideHold: {
-    method: 'POST',
-    path: '/v1/account/diligence/{id}/holds/{holdId}/steps',
-    status: 200,
-    permission: 'diligence.edit',
-    summary: 'Approve a public function, or lift a hold by two administrators',
-    params: HoldParams,
-    body: AccountHoldStep,
-    output: Diligence,
-    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required', 'own-account'],
-  },
-})
+)

@@ -43,33 +43,41 @@ export const ExaminationAccessStep = z
   })
   .describe('A step of an access.')
 
-export const examinationAccessEndpoints = endpoints('examinationAccesses', 'Examinations', {
-  readAll: {
-    method: 'GET',
-    path: '/v1/account/examination-accesses',
-    permission: 'examinationAccesses.read',
-    summary: 'Read who asked to read the examinations',
-    output: ExaminationAccesses,
+export const examinationAccessEndpoints = endpoints(
+  'examinationAccesses',
+  {
+    name: 'Examinations',
+    about:
+      'Examinations of customers against money laundering, which only administrators read to whom another one has given access.',
   },
-  ask: {
-    method: 'POST',
-    path: '/v1/account/examination-accesses',
-    permission: 'examinationAccesses.edit',
-    summary: 'Ask to read the examinations',
-    body: ExaminationAccessBody,
-    output: ExaminationAccess,
-    errors: ['access-waiting'],
+  {
+    readAll: {
+      method: 'GET',
+      path: '/v1/account/examination-accesses',
+      permission: 'examinationAccesses.read',
+      summary: 'Read who asked to read the examinations',
+      output: ExaminationAccesses,
+    },
+    ask: {
+      method: 'POST',
+      path: '/v1/account/examination-accesses',
+      permission: 'examinationAccesses.edit',
+      summary: 'Ask to read the examinations',
+      body: ExaminationAccessBody,
+      output: ExaminationAccess,
+      errors: ['access-waiting'],
+    },
+    step: {
+      method: 'POST',
+      path: '/v1/account/examination-accesses/{id}/steps',
+      permission: 'examinationAccesses.edit',
+      status: 200,
+      summary: 'Grant, refuse or end an access',
+      description: `A granted access lasts ${ACCESS_HOURS} hours.`,
+      params: IdParams,
+      body: ExaminationAccessStep,
+      output: ExaminationAccess,
+      errors: ['maker-is-checker', 'forbidden', 'state-forbids'],
+    },
   },
-  step: {
-    method: 'POST',
-    path: '/v1/account/examination-accesses/{id}/steps',
-    permission: 'examinationAccesses.edit',
-    status: 200,
-    summary: 'Grant, refuse or end an access',
-    description: `A granted access lasts ${ACCESS_HOURS} hours.`,
-    params: IdParams,
-    body: ExaminationAccessStep,
-    output: ExaminationAccess,
-    errors: ['maker-is-checker', 'forbidden', 'state-forbids'],
-  },
-})
+)

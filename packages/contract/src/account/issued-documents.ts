@@ -59,55 +59,62 @@ export const DocumentCheck = z
   })
   .describe('What anybody may know of a document that they hold.')
 
-export const issuedDocumentEndpoints = endpoints('issuedDocuments', 'Issued documents', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/issued-documents',
-    permission: 'issuedDocuments.read',
-    summary: 'List documents that the platform has made for customers',
-    query: listQuery(['createdAt'], {
-      userId: Id.optional(),
-      kind: IssuedDocumentKind.optional(),
-      year: Year.optional(),
-      projectId: Id.optional(),
-      orderId: Id.optional(),
-    }),
-    output: page(IssuedDocument),
+export const issuedDocumentEndpoints = endpoints(
+  'issuedDocuments',
+  {
+    name: 'Issued documents',
+    about: 'Documents that the platform makes for customers: contracts, statements, certificates.',
   },
-  request: {
-    method: 'POST',
-    path: '/v1/account/issued-documents/due',
-    permission: 'issuedDocuments.request',
-    summary: 'Have the documents made that the caller lacks',
-    description: 'A job makes them. Calling it again while it runs changes nothing.',
-    status: 202,
-    output: z
-      .strictObject({ due: z.int().min(0).describe('How many documents are missing.') })
-      .describe('How many documents are being made.'),
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/issued-documents',
+      permission: 'issuedDocuments.read',
+      summary: 'List documents that the platform has made for customers',
+      query: listQuery(['createdAt'], {
+        userId: Id.optional(),
+        kind: IssuedDocumentKind.optional(),
+        year: Year.optional(),
+        projectId: Id.optional(),
+        orderId: Id.optional(),
+      }),
+      output: page(IssuedDocument),
+    },
+    request: {
+      method: 'POST',
+      path: '/v1/account/issued-documents/due',
+      permission: 'issuedDocuments.request',
+      summary: 'Have the documents made that the caller lacks',
+      description: 'A job makes them. Calling it again while it runs changes nothing.',
+      status: 202,
+      output: z
+        .strictObject({ due: z.int().min(0).describe('How many documents are missing.') })
+        .describe('How many documents are being made.'),
+    },
+    check: {
+      method: 'GET',
+      path: '/v1/account/issued-documents/check',
+      permission: 'documentChecks.read',
+      summary: 'Check whether a document is one that the platform made',
+      query: z.strictObject({ number: DocumentNumber, sha256: Sha256 }),
+      output: DocumentCheck,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/issued-documents/{id}',
+      permission: 'issuedDocuments.read',
+      summary: 'Read the record of a document',
+      params: IdParams,
+      output: IssuedDocument,
+    },
+    url: {
+      method: 'GET',
+      path: '/v1/account/issued-documents/url/{id}',
+      permission: 'issuedDocuments.read',
+      summary: 'Get a short-lived address of a document',
+      description: 'Leaves an audit record when it is not of the caller.',
+      params: IdParams,
+      output: SignedUrl,
+    },
   },
-  check: {
-    method: 'GET',
-    path: '/v1/account/issued-documents/check',
-    permission: 'documentChecks.read',
-    summary: 'Check whether a document is one that the platform made',
-    query: z.strictObject({ number: DocumentNumber, sha256: Sha256 }),
-    output: DocumentCheck,
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/account/issued-documents/{id}',
-    permission: 'issuedDocuments.read',
-    summary: 'Read the record of a document',
-    params: IdParams,
-    output: IssuedDocument,
-  },
-  url: {
-    method: 'GET',
-    path: '/v1/account/issued-documents/url/{id}',
-    permission: 'issuedDocuments.read',
-    summary: 'Get a short-lived address of a document',
-    description: 'Leaves an audit record when it is not of the caller.',
-    params: IdParams,
-    output: SignedUrl,
-  },
-})
+)

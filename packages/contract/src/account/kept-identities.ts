@@ -53,40 +53,44 @@ export const OpenedIdentity = z
   })
   .describe('All that is kept of a person, with short-lived addresses of the documents.')
 
-export const keptIdentityEndpoints = endpoints('keptIdentities', 'Kept identities', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/kept-identities',
-    permission: 'keptIdentities.read',
-    summary: 'List closed accounts, with what is kept of them until when',
-    query: listQuery(['closedAt'], {
-      search: z
-        .string()
-        .min(1, 'required')
-        .max(120)
-        .optional()
-        .describe('A part of a name, a tax number or a number of a document.'),
-      state: z.enum(KEPT_STATES).optional(),
-    }),
-    output: page(KeptIdentity),
+export const keptIdentityEndpoints = endpoints(
+  'keptIdentities',
+  { name: 'Kept identities', about: 'Whose a closed account was, as long as the law wants it kept.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/kept-identities',
+      permission: 'keptIdentities.read',
+      summary: 'List closed accounts, with what is kept of them until when',
+      query: listQuery(['closedAt'], {
+        search: z
+          .string()
+          .min(1, 'required')
+          .max(120)
+          .optional()
+          .describe('A part of a name, a tax number or a number of a document.'),
+        state: z.enum(KEPT_STATES).optional(),
+      }),
+      output: page(KeptIdentity),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/kept-identities/{id}',
+      permission: 'keptIdentities.read',
+      summary: 'Read what is kept of a closed account until when',
+      params: IdParams,
+      output: KeptIdentity,
+    },
+    open: {
+      method: 'POST',
+      path: '/v1/account/kept-identities/{id}/open',
+      permission: 'keptIdentities.open',
+      status: 200,
+      summary: 'Open a kept identity and its documents',
+      description: 'Leaves an audit record with the reason. The addresses of the documents work for five minutes.',
+      params: IdParams,
+      body: KeptIdentityReason,
+      output: OpenedIdentity,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/account/kept-identities/{id}',
-    permission: 'keptIdentities.read',
-    summary: 'Read what is kept of a closed account until when',
-    params: IdParams,
-    output: KeptIdentity,
-  },
-  open: {
-    method: 'POST',
-    path: '/v1/account/kept-identities/{id}/open',
-    permission: 'keptIdentities.open',
-    status: 200,
-    summary: 'Open a kept identity and its documents',
-    description: 'Leaves an audit record with the reason. The addresses of the documents work for five minutes.',
-    params: IdParams,
-    body: KeptIdentityReason,
-    output: OpenedIdentity,
-  },
-})
+)

@@ -52,29 +52,36 @@ export const RiskAcknowledgementBody = z
   .describe('That the caller has received and understood the risk warning.')
 
 /** Regulation (EU) 2020/1503, article 21(1) to (4); decision 279. */
-export const knowledgeEndpoints = endpoints('knowledge', 'Entry knowledge test', {
-  readState: {
-    method: 'GET',
-    path: '/v1/account/knowledge',
-    permission: 'knowledge.manage',
-    summary: 'Read where the caller stands with the entry knowledge test',
-    output: Knowledge,
+export const knowledgeEndpoints = endpoints(
+  'knowledge',
+  {
+    name: 'Entry knowledge test',
+    about: 'Questions before the first investment, and the risk warning with its acknowledgement.',
   },
-  answer: {
-    method: 'POST',
-    path: '/v1/account/knowledge/tests',
-    permission: 'knowledge.manage',
-    summary: 'Answer the entry knowledge test',
-    description: 'May be repeated at any time; the latest answers count.',
-    body: KnowledgeTestBody,
-    output: Knowledge,
+  {
+    readState: {
+      method: 'GET',
+      path: '/v1/account/knowledge',
+      permission: 'knowledge.manage',
+      summary: 'Read where the caller stands with the entry knowledge test',
+      output: Knowledge,
+    },
+    answer: {
+      method: 'POST',
+      path: '/v1/account/knowledge/tests',
+      permission: 'knowledge.manage',
+      summary: 'Answer the entry knowledge test',
+      description: 'May be repeated at any time; the latest answers count.',
+      body: KnowledgeTestBody,
+      output: Knowledge,
+    },
+    acknowledge: {
+      method: 'POST',
+      path: '/v1/account/knowledge/acknowledgements',
+      permission: 'knowledge.manage',
+      summary: 'Acknowledge the risk warning',
+      body: RiskAcknowledgementBody,
+      output: Knowledge,
+    },
   },
-  acknowledge: {
-    method: 'POST',
-    path: '/v1/account/knowledge/acknowledgements',
-    permission: 'knowledge.manage',
-    summary: 'Acknowledge the risk warning',
-    body: RiskAcknowledgementBody,
-    output: Knowledge,
-  },
-})
+)

@@ -27,33 +27,37 @@ export const LossSimulationBody = z
   })
   .describe('The result of a simulation, and nothing that it was calculated from.')
 
-export const lossSimulationEndpoints = endpoints('lossSimulations', 'Ability to bear loss', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/loss-simulations',
-    permission: 'lossSimulations.manage',
-    summary: 'List the results that the caller has sent, the latest first',
-    description: 'The latest counts, until the day of its review.',
-    query: listQuery(['createdAt'], {}),
-    output: page(LossSimulation),
+export const lossSimulationEndpoints = endpoints(
+  'lossSimulations',
+  { name: 'Ability to bear loss', about: 'Results of the simulation that a person makes in the browser and may send.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/loss-simulations',
+      permission: 'lossSimulations.manage',
+      summary: 'List the results that the caller has sent, the latest first',
+      description: 'The latest counts, until the day of its review.',
+      query: listQuery(['createdAt'], {}),
+      output: page(LossSimulation),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/loss-simulations/{id}',
+      permission: 'lossSimulations.manage',
+      summary: 'Read a result that the caller has sent',
+      params: IdParams,
+      output: LossSimulation,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/account/loss-simulations',
+      permission: 'lossSimulations.manage',
+      summary: 'Send the result of a simulation',
+      description:
+        'The platform keeps it as it is, and confirms by mail that it has received it. It blocks no investment.',
+      body: LossSimulationBody,
+      output: LossSimulation,
+      errors: ['date-too-early', 'date-too-late'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/account/loss-simulations/{id}',
-    permission: 'lossSimulations.manage',
-    summary: 'Read a result that the caller has sent',
-    params: IdParams,
-    output: LossSimulation,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/account/loss-simulations',
-    permission: 'lossSimulations.manage',
-    summary: 'Send the result of a simulation',
-    description:
-      'The platform keeps it as it is, and confirms by mail that it has received it. It blocks no investment.',
-    body: LossSimulationBody,
-    output: LossSimulation,
-    errors: ['date-too-early', 'date-too-late'],
-  },
-})
+)

@@ -23,28 +23,32 @@ export const ReadNotificationsBody = z
   })
   .describe('Which notifications the person has read.')
 
-export const notificationEndpoints = endpoints('notifications', 'Notifications', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/notifications',
-    permission: 'notifications.manage',
-    summary: 'List the notifications of the caller, the latest first',
-    query: listQuery(['createdAt'], { read: z.boolean().optional() }),
-    output: page(Notification),
+export const notificationEndpoints = endpoints(
+  'notifications',
+  { name: 'Notifications', about: 'What was mailed to a person, to be read on the site.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/notifications',
+      permission: 'notifications.manage',
+      summary: 'List the notifications of the caller, the latest first',
+      query: listQuery(['createdAt'], { read: z.boolean().optional() }),
+      output: page(Notification),
+    },
+    markRead: {
+      method: 'POST',
+      path: '/v1/account/notifications/read',
+      permission: 'notifications.manage',
+      summary: 'Mark notifications of the caller as read',
+      body: ReadNotificationsBody,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/notifications/{id}',
+      permission: 'notifications.manage',
+      summary: 'Read a notification of the caller',
+      params: IdParams,
+      output: Notification,
+    },
   },
-  markRead: {
-    method: 'POST',
-    path: '/v1/account/notifications/read',
-    permission: 'notifications.manage',
-    summary: 'Mark notifications of the caller as read',
-    body: ReadNotificationsBody,
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/account/notifications/{id}',
-    permission: 'notifications.manage',
-    summary: 'Read a notification of the caller',
-    params: IdParams,
-    output: Notification,
-  },
-})
+)

@@ -25,41 +25,45 @@ export const UserAssignmentPatch = z
   })
   .describe('Another manager for a customer, or none.')
 
-export const userAssignmentEndpoints = endpoints('userAssignments', 'User assignments', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/user-assignment',
-    permission: 'userAssignments.read',
-    summary: 'List customers with their assigned managers',
-    query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
-    output: page(UserAssignment),
+export const userAssignmentEndpoints = endpoints(
+  'userAssignments',
+  { name: 'User assignments', about: 'Which manager looks after which customer.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/user-assignment',
+      permission: 'userAssignments.read',
+      summary: 'List customers with their assigned managers',
+      query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
+      output: page(UserAssignment),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/user-assignment/{userId}',
+      permission: 'userAssignments.read',
+      summary: 'Read the manager of a customer',
+      params: z.strictObject({ userId: Id }),
+      output: UserAssignment,
+      errors: ['customer-not-accessible'],
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/account/user-assignment',
+      permission: 'userAssignments.edit',
+      summary: 'Assign a customer to a manager',
+      body: UserAssignmentBody,
+      output: UserAssignment,
+      errors: ['customer-not-accessible', 'reference-unknown', 'manager-assigned'],
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/account/user-assignment/{userId}',
+      permission: 'userAssignments.edit',
+      summary: 'Assign a customer to another manager, or to none',
+      params: z.strictObject({ userId: Id }),
+      body: UserAssignmentPatch,
+      output: UserAssignment,
+      errors: ['customer-not-accessible', 'reference-unknown', 'edit-conflict'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/account/user-assignment/{userId}',
-    permission: 'userAssignments.read',
-    summary: 'Read the manager of a customer',
-    params: z.strictObject({ userId: Id }),
-    output: UserAssignment,
-    errors: ['customer-not-accessible'],
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/account/user-assignment',
-    permission: 'userAssignments.edit',
-    summary: 'Assign a customer to a manager',
-    body: UserAssignmentBody,
-    output: UserAssignment,
-    errors: ['customer-not-accessible', 'reference-unknown', 'manager-assigned'],
-  },
-  edit: {
-    method: 'PATCH',
-    path: '/v1/account/user-assignment/{userId}',
-    permission: 'userAssignments.edit',
-    summary: 'Assign a customer to another manager, or to none',
-    params: z.strictObject({ userId: Id }),
-    body: UserAssignmentPatch,
-    output: UserAssignment,
-    errors: ['customer-not-accessible', 'reference-unknown', 'edit-conflict'],
-  },
-})
+)

@@ -77,70 +77,74 @@ export const SandboxBody = z
   })
   .describe('The applicant in the built-in sandbox chooses how it ends.')
 
-export const verificationEndpoints = endpoints('verifications', 'Verifications', {
-  list: {
-    method: 'GET',
-    path: '/v1/account/verifications',
-    permission: 'verifications.read',
-    summary: 'List verifications',
-    query: listQuery(['updatedAt', 'createdAt', 'status'], {
-      verificationId: Id.optional(),
-      userId: Id.optional(),
-      status: VerificationStatus.optional(),
-      isUndecided: z
-        .boolean()
-        .optional()
-        .describe('Only those that wait for a decision of an administrator (Completed).'),
-    }),
-    output: page(Verification),
+export const verificationEndpoints = endpoints(
+  'verifications',
+  { name: 'Verifications', about: 'Identity verification by a provider, or by the built-in sandbox.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/verifications',
+      permission: 'verifications.read',
+      summary: 'List verifications',
+      query: listQuery(['updatedAt', 'createdAt', 'status'], {
+        verificationId: Id.optional(),
+        userId: Id.optional(),
+        status: VerificationStatus.optional(),
+        isUndecided: z
+          .boolean()
+          .optional()
+          .describe('Only those that wait for a decision of an administrator (Completed).'),
+      }),
+      output: page(Verification),
+    },
+    start: {
+      method: 'POST',
+      path: '/v1/account/verifications',
+      permission: 'verifications.start',
+      summary: 'Start the own verification',
+      output: VerificationStart,
+      errors: ['verification-running', 'already-verified', 'email-not-confirmed', 'verification-start-failed'],
+    },
+    readMedia: {
+      method: 'GET',
+      path: '/v1/account/verifications/{mediaId}',
+      permission: 'verifications.read',
+      summary: 'Read a picture of a verification, or a verification',
+      description: 'With the id of a picture it answers its bytes, with that of a verification the record.',
+      params: z.strictObject({ mediaId: Id.describe('A picture of a verification, or the verification.') }),
+      output: Verification,
+      isBinary: true,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/account/verifications/{id}',
+      permission: 'verifications.decide',
+      summary: 'Approve or decline a verification',
+      params: IdParams,
+      body: VerificationPatch,
+      output: Verification,
+      errors: ['state-forbids', 'edit-conflict', 'own-account'],
+    },
+    receive: {
+      method: 'POST',
+      path: '/v1/account/verifications/webhook',
+      permission: 'verifications.receive',
+      status: 204,
+      summary: 'Take an event of the identity provider; signed with HMAC-SHA256 over the raw body',
+      isRawBody: true,
+      errors: ['signature-invalid', 'body-unreadable'],
+    },
+    play: {
+      method: 'POST',
+      path: '/v1/account/verifications/{id}/sandbox',
+      permission: 'verifications.play',
+      status: 200,
+      summary: 'Choose the outcome in the built-in sandbox',
+      description: 'Exists only while the sandbox stands in for a provider.',
+      params: IdParams,
+      body: SandboxBody,
+      output: Verification,
+      errors: ['state-forbids'],
+    },
   },
-  start: {
-    method: 'POST',
-    path: '/v1/account/verifications',
-    permission: 'verifications.start',
-    summary: 'Start the own verification',
-    output: VerificationStart,
-    errors: ['verification-running', 'already-verified', 'email-not-confirmed', 'verification-start-failed'],
-  },
-  readMedia: {
-    method: 'GET',
-    path: '/v1/account/verifications/{mediaId}',
-    permission: 'verifications.read',
-    summary: 'Read a picture of a verification, or a verification',
-    description: 'With the id of a picture it answers its bytes, with that of a verification the record.',
-    params: z.strictObject({ mediaId: Id.describe('A picture of a verification, or the verification.') }),
-    output: Verification,
-    isBinary: true,
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/v1/account/verifications/{id}',
-    permission: 'verifications.decide',
-    summary: 'Approve or decline a verification',
-    params: IdParams,
-    body: VerificationPatch,
-    output: Verification,
-    errors: ['state-forbids', 'edit-conflict', 'own-account'],
-  },
-  receive: {
-    method: 'POST',
-    path: '/v1/account/verifications/webhook',
-    permission: 'verifications.receive',
-    status: 204,
-    summary: 'Take an event of the identity provider; signed with HMAC-SHA256 over the raw body',
-    isRawBody: true,
-    errors: ['signature-invalid', 'body-unreadable'],
-  },
-  play: {
-    method: 'POST',
-    path: '/v1/account/verifications/{id}/sandbox',
-    permission: 'verifications.play',
-    status: 200,
-    summary: 'Choose the outcome in the built-in sandbox',
-    description: 'Exists only while the sandbox stands in for a provider.',
-    params: IdParams,
-    body: SandboxBody,
-    output: Verification,
-    errors: ['state-forbids'],
-  },
-})
+)

@@ -32,52 +32,59 @@ export const mistakesOfNewEmail = (email: string, present: string): readonly Fie
   email.toLowerCase() === present.toLowerCase() ? [{ path: 'email', code: 'email-unchanged' }] : []
 
 /** The new address confirms, the former one can undo. */
-export const emailChangeEndpoints = endpoints('emailChanges', 'Changes of e-mail', {
-  readState: {
-    method: 'GET',
-    path: '/v1/auth/email/change',
-    permission: 'email.change',
-    summary: 'Read the change of the own e-mail address that is not final yet',
-    output: EmailChangeState,
+export const emailChangeEndpoints = endpoints(
+  'emailChanges',
+  {
+    name: 'Changes of e-mail',
+    about: 'Changing the own e-mail address: the new one confirms, the former one can undo it.',
   },
-  request: {
-    method: 'POST',
-    path: '/v1/auth/email/change',
-    permission: 'email.change',
-    status: 202,
-    summary: 'Ask to change the own e-mail address',
-    description:
-      'A link goes to the new address, and one that undoes the change to the present one. Answers alike whether the new address has an account or not. It takes the place of an earlier one that was not confirmed.',
-    body: EmailChangeBody,
-    output: EmailChangeState,
-    errors: ['email-unchanged', 'email-change-recent'],
-    needsCode: 'always',
+  {
+    readState: {
+      method: 'GET',
+      path: '/v1/auth/email/change',
+      permission: 'email.change',
+      summary: 'Read the change of the own e-mail address that is not final yet',
+      output: EmailChangeState,
+    },
+    request: {
+      method: 'POST',
+      path: '/v1/auth/email/change',
+      permission: 'email.change',
+      status: 202,
+      summary: 'Ask to change the own e-mail address',
+      description:
+        'A link goes to the new address, and one that undoes the change to the present one. Answers alike whether the new address has an account or not. It takes the place of an earlier one that was not confirmed.',
+      body: EmailChangeBody,
+      output: EmailChangeState,
+      errors: ['email-unchanged', 'email-change-recent'],
+      needsCode: 'always',
+    },
+    cancel: {
+      method: 'DELETE',
+      path: '/v1/auth/email/change',
+      permission: 'email.change',
+      summary: 'Give up a change of the own e-mail address that is not confirmed',
+      errors: ['not-found'],
+    },
+    confirm: {
+      method: 'POST',
+      path: '/v1/auth/email/change/confirm',
+      permission: 'email.confirm',
+      status: 204,
+      summary: 'Make the change with the link that was mailed to the new address; ends all other sessions',
+      body: EmailConfirmBody,
+      errors: ['link-invalid'],
+    },
+    undo: {
+      method: 'POST',
+      path: '/v1/auth/email/change/undo',
+      permission: 'email.confirm',
+      status: 204,
+      summary: 'Undo the change with the link that was mailed to the former address',
+      description:
+        'The account has the former address again, all sessions end, and the password no longer works: a link to set a new one is mailed to the former address.',
+      body: EmailConfirmBody,
+      errors: ['link-invalid'],
+    },
   },
-  cancel: {
-    method: 'DELETE',
-    path: '/v1/auth/email/change',
-    permission: 'email.change',
-    summary: 'Give up a change of the own e-mail address that is not confirmed',
-    errors: ['not-found'],
-  },
-  confirm: {
-    method: 'POST',
-    path: '/v1/auth/email/change/confirm',
-    permission: 'email.confirm',
-    status: 204,
-    summary: 'Make the change with the link that was mailed to the new address; ends all other sessions',
-    body: EmailConfirmBody,
-    errors: ['link-invalid'],
-  },
-  undo: {
-    method: 'POST',
-    path: '/v1/auth/email/change/undo',
-    permission: 'email.confirm',
-    status: 204,
-    summary: 'Undo the change with the link that was mailed to the former address',
-    description:
-      'The account has the former address again, all sessions end, and the password no longer works: a link to set a new one is mailed to the former address.',
-    body: EmailConfirmBody,
-    errors: ['link-invalid'],
-  },
-})
+)

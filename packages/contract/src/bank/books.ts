@@ -101,12 +101,16 @@ export const BankBooks = z
   })
   .describe('The money at the banks: what the books say, what the statements say, and why they differ.')
 
-export const bankBooksEndpoints = endpoints('bankBooks', 'Bank books', {
-  read: {
-    method: 'GET',
-    path: '/v1/bank/books',
-    permission: 'bankBooks.read',
-    summary: 'Compare the books with the statements of the banks',
-    output: BankBooks,
+export const bankBooksEndpoints = endpoints(
+  'bankBooks',
+  { name: 'Bank books', about: 'The money at the banks: the books beside the statements.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/bank/books',
+      permission: 'bankBooks.read',
+      summary: 'Compare the books with the statements of the banks',
+      output: BankBooks,
+    },
   },
-})
+)

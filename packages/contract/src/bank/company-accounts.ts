@@ -64,42 +64,49 @@ export const companyAccountLifecycle = defineLifecycle({
   },
 })
 
-export const companyAccountEndpoints = endpoints('companyAccounts', 'Company accounts', {
-  list: {
-    method: 'GET',
-    path: '/v1/bank/company-accounts',
-    permission: 'companyAccounts.read',
-    summary: 'List the accounts of the company, with those that were',
-    query: listQuery(['createdAt', 'bankName', 'state', 'updatedAt'], {
-      state: CompanyAccountState.optional(),
-      awaitsMyApproval: AwaitsMyApproval.optional(),
-    }),
-    output: page(CompanyAccount),
+export const companyAccountEndpoints = endpoints(
+  'companyAccounts',
+  {
+    name: 'Company accounts',
+    about: 'Accounts of the company at banks, proposed by one administrator and approved by another.',
   },
-  create: {
-    method: 'POST',
-    path: '/v1/bank/company-accounts',
-    permission: 'companyAccounts.edit',
-    summary: 'Propose an account of the company, or a change of one',
-    body: CompanyAccountBody,
-    output: CompanyAccount,
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/bank/company-accounts',
+      permission: 'companyAccounts.read',
+      summary: 'List the accounts of the company, with those that were',
+      query: listQuery(['createdAt', 'bankName', 'state', 'updatedAt'], {
+        state: CompanyAccountState.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+      }),
+      output: page(CompanyAccount),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/bank/company-accounts',
+      permission: 'companyAccounts.edit',
+      summary: 'Propose an account of the company, or a change of one',
+      body: CompanyAccountBody,
+      output: CompanyAccount,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/bank/company-accounts/{id}',
+      permission: 'companyAccounts.read',
+      summary: 'Read an account of the company',
+      params: IdParams,
+      output: CompanyAccount,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/bank/company-accounts/{id}',
+      permission: 'companyAccounts.edit',
+      summary: 'Approve, refuse or retire an account of the company',
+      params: IdParams,
+      body: CompanyAccountPatch,
+      output: CompanyAccount,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required', 'main-account-needed'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/bank/company-accounts/{id}',
-    permission: 'companyAccounts.read',
-    summary: 'Read an account of the company',
-    params: IdParams,
-    output: CompanyAccount,
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/v1/bank/company-accounts/{id}',
-    permission: 'companyAccounts.edit',
-    summary: 'Approve, refuse or retire an account of the company',
-    params: IdParams,
-    body: CompanyAccountPatch,
-    output: CompanyAccount,
-    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required', 'main-account-needed'],
-  },
-})
+)

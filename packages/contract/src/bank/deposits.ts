@@ -18,17 +18,21 @@ export const DepositInstructions = z
   })
   .describe('Where to send a deposit, and with which reference.')
 
-export const depositEndpoints = endpoints('deposits', 'Deposits', {
-  instructions: {
-    method: 'GET',
-    path: '/v1/bank/deposit-instructions',
-    permission: 'wallets.read',
-    summary: 'Tell where to send a deposit',
-    query: z.strictObject({
-      walletId: Id.optional().describe('The own wallet if absent.'),
-      amount: PositiveMoney.optional(),
-    }),
-    output: DepositInstructions,
-    errors: ['not-found', 'no-company-account', 'institution-unavailable'],
+export const depositEndpoints = endpoints(
+  'deposits',
+  { name: 'Deposits', about: 'Where to send money, and with which reference.' },
+  {
+    instructions: {
+      method: 'GET',
+      path: '/v1/bank/deposit-instructions',
+      permission: 'wallets.read',
+      summary: 'Tell where to send a deposit',
+      query: z.strictObject({
+        walletId: Id.optional().describe('The own wallet if absent.'),
+        amount: PositiveMoney.optional(),
+      }),
+      output: DepositInstructions,
+      errors: ['not-found', 'no-company-account', 'institution-unavailable'],
+    },
   },
-})
+)

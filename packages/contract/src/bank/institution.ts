@@ -26,33 +26,37 @@ export const SandboxTransferBody = z
   .strictObject({ transactionId: Id.describe('An own income that waits.') })
   .describe('The transfer that the caller has announced.')
 
-export const institutionEndpoints = endpoints('institution', 'Institution', {
-  read: {
-    method: 'GET',
-    path: '/v1/bank/institution',
-    permission: 'institution.read',
-    summary: 'Tell which institution holds the money of customers, and whether it answers',
-    output: Institution,
+export const institutionEndpoints = endpoints(
+  'institution',
+  { name: 'Institution', about: 'The institution that holds the money of customers.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/bank/institution',
+      permission: 'institution.read',
+      summary: 'Tell which institution holds the money of customers, and whether it answers',
+      output: Institution,
+    },
+    receive: {
+      method: 'POST',
+      path: '/v1/bank/events',
+      permission: 'institution.receive',
+      status: 204,
+      summary: 'Take an event of the institution; signed with HMAC-SHA256 over time and raw body',
+      description:
+        'An event that comes twice, late or in the wrong order has the effect of one. One of an unknown kind is kept.',
+      isRawBody: true,
+      errors: ['signature-invalid', 'body-unreadable'],
+    },
+    play: {
+      method: 'POST',
+      path: '/v1/bank/sandbox-transfers',
+      permission: 'institution.play',
+      status: 204,
+      summary: 'Let the sandbox receive the transfer that one has announced',
+      description: 'Exists only while the sandbox stands in for an institution.',
+      body: SandboxTransferBody,
+      errors: ['not-found', 'state-forbids', 'no-company-account', 'institution-unavailable'],
+    },
   },
-  receive: {
-    method: 'POST',
-    path: '/v1/bank/events',
-    permission: 'institution.receive',
-    status: 204,
-    summary: 'Take an event of the institution; signed with HMAC-SHA256 over time and raw body',
-    description:
-      'An event that comes twice, late or in the wrong order has the effect of one. One of an unknown kind is kept.',
-    isRawBody: true,
-    errors: ['signature-invalid', 'body-unreadable'],
-  },
-  play: {
-    method: 'POST',
-    path: '/v1/bank/sandbox-transfers',
-    permission: 'institution.play',
-    status: 204,
-    summary: 'Let the sandbox receive the transfer that one has announced',
-    description: 'Exists only while the sandbox stands in for an institution.',
-    body: SandboxTransferBody,
-    errors: ['not-found', 'state-forbids', 'no-company-account', 'institution-unavailable'],
-  },
-})
+)

@@ -45,40 +45,44 @@ export const BankMovement = z
   })
   .describe('A line of a statement of an account of the company.')
 
-export const bankMovementEndpoints = endpoints('bankMovements', 'Bank statements', {
-  list: {
-    method: 'GET',
-    path: '/v1/bank/movements',
-    permission: 'bankMovements.read',
-    summary: 'List the lines of statements',
-    query: listQuery(['bookingDay', 'amount', 'createdAt'], {
-      iban: z.string().max(80).optional(),
-      statementId: Id.optional().describe(
-        'Lines of the account on the days of this statement, also those that were known before it.',
-      ),
-      parentId: Id.optional(),
-      transactionId: Id.optional().describe(
-        'Lines that are matched with this income, or with the payment of this withdrawal.',
-      ),
-      state: BankMovementState.optional(),
-      amount: Money.optional(),
-      amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
-      fromDate: NamedDay.optional().describe('First booking day.'),
-      toDate: NamedDay.optional().describe('Last booking day.'),
-      text: z.string().max(80).optional().describe('Part of the name, the IBAN, the text or a reference.'),
-      getSums: GetSums.optional(),
-    }),
-    output: pageWithSums(BankMovement, {
-      incoming: 'That came in; parts of a batch are in its line.',
-      outgoing: 'That went out, below zero; parts of a batch are in its line.',
-    }),
+export const bankMovementEndpoints = endpoints(
+  'bankMovements',
+  { name: 'Bank statements', about: 'Files of the banks of the company, their statements and the lines of these.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/bank/movements',
+      permission: 'bankMovements.read',
+      summary: 'List the lines of statements',
+      query: listQuery(['bookingDay', 'amount', 'createdAt'], {
+        iban: z.string().max(80).optional(),
+        statementId: Id.optional().describe(
+          'Lines of the account on the days of this statement, also those that were known before it.',
+        ),
+        parentId: Id.optional(),
+        transactionId: Id.optional().describe(
+          'Lines that are matched with this income, or with the payment of this withdrawal.',
+        ),
+        state: BankMovementState.optional(),
+        amount: Money.optional(),
+        amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+        fromDate: NamedDay.optional().describe('First booking day.'),
+        toDate: NamedDay.optional().describe('Last booking day.'),
+        text: z.string().max(80).optional().describe('Part of the name, the IBAN, the text or a reference.'),
+        getSums: GetSums.optional(),
+      }),
+      output: pageWithSums(BankMovement, {
+        incoming: 'That came in; parts of a batch are in its line.',
+        outgoing: 'That went out, below zero; parts of a batch are in its line.',
+      }),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/bank/movements/{id}',
+      permission: 'bankMovements.read',
+      summary: 'Read a line of a statement',
+      params: IdParams,
+      output: BankMovement,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/bank/movements/{id}',
-    permission: 'bankMovements.read',
-    summary: 'Read a line of a statement',
-    params: IdParams,
-    output: BankMovement,
-  },
-})
+)

@@ -64,59 +64,66 @@ export const PaymentPatch = z
 
 export const PaymentCancellation = z.strictObject({ reason: text(300), updatedAt: Instant.optional() }).describe('Why.')
 
-export const paymentEndpoints = endpoints('payments', 'Payments', {
-  list: {
-    method: 'GET',
-    path: '/v1/bank/payments',
-    permission: 'payments.read',
-    summary: 'List payments',
-    query: listQuery(['createdAt', 'amount', 'state', 'updatedAt'], {
-      state: PaymentState.optional(),
-      kind: PaymentKind.optional(),
-      userId: Id.optional(),
-      projectId: Id.optional(),
-      batchId: Id.optional(),
-      transactionId: Id.optional(),
-      amount: Money.optional(),
-      amountComparison: Comparison.optional(),
-      fromDate: NamedDay.optional(),
-      toDate: NamedDay.optional(),
-      getSums: GetSums.optional(),
-    }),
-    output: pageWithSums(Payment, { amount: 'Without what was refused, returned or cancelled.' }),
+export const paymentEndpoints = endpoints(
+  'payments',
+  {
+    name: 'Payments',
+    about: 'Money that leaves the account of the company: queue, batches with two keys, answers of the bank.',
   },
-  read: {
-    method: 'GET',
-    path: '/v1/bank/payments/{id}',
-    permission: 'payments.read',
-    summary: 'Read a payment',
-    params: IdParams,
-    output: Payment,
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/bank/payments',
+      permission: 'payments.read',
+      summary: 'List payments',
+      query: listQuery(['createdAt', 'amount', 'state', 'updatedAt'], {
+        state: PaymentState.optional(),
+        kind: PaymentKind.optional(),
+        userId: Id.optional(),
+        projectId: Id.optional(),
+        batchId: Id.optional(),
+        transactionId: Id.optional(),
+        amount: Money.optional(),
+        amountComparison: Comparison.optional(),
+        fromDate: NamedDay.optional(),
+        toDate: NamedDay.optional(),
+        getSums: GetSums.optional(),
+      }),
+      output: pageWithSums(Payment, { amount: 'Without what was refused, returned or cancelled.' }),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/bank/payments/{id}',
+      permission: 'payments.read',
+      summary: 'Read a payment',
+      params: IdParams,
+      output: Payment,
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/bank/payments/{id}',
+      permission: 'payments.edit',
+      summary: 'Complete the data of a payment that waits',
+      description:
+        'Who enters or changes anything of a payee does not release the batch that pays it, also when another one changes it later.',
+      params: IdParams,
+      body: PaymentPatch,
+      output: Payment,
+      errors: ['state-forbids', 'read-only', 'edit-conflict'],
+    },
+    cancel: {
+      method: 'POST',
+      path: '/v1/bank/payments/{id}/cancel',
+      permission: 'payments.cancel',
+      status: 200,
+      summary: 'Cancel a payment that has not been released',
+      description:
+        'The money goes back where it came from. A payout to a promoter and withheld tax stay owed and are not cancelled.',
+      params: IdParams,
+      body: PaymentCancellation,
+      output: Payment,
+      isIdempotent: true,
+      errors: ['state-forbids', 'payout-stays-owed', 'own-money', 'edit-conflict'],
+    },
   },
-  edit: {
-    method: 'PATCH',
-    path: '/v1/bank/payments/{id}',
-    permission: 'payments.edit',
-    summary: 'Complete the data of a payment that waits',
-    description:
-      'Who enters or changes anything of a payee does not release the batch that pays it, also when another one changes it later.',
-    params: IdParams,
-    body: PaymentPatch,
-    output: Payment,
-    errors: ['state-forbids', 'read-only', 'edit-conflict'],
-  },
-  cancel: {
-    method: 'POST',
-    path: '/v1/bank/payments/{id}/cancel',
-    permission: 'payments.cancel',
-    status: 200,
-    summary: 'Cancel a payment that has not been released',
-    description:
-      'The money goes back where it came from. A payout to a promoter and withheld tax stay owed and are not cancelled.',
-    params: IdParams,
-    body: PaymentCancellation,
-    output: Payment,
-    isIdempotent: true,
-    errors: ['state-forbids', 'payout-stays-owed', 'own-money', 'edit-conflict'],
-  },
-})
+)

@@ -29,41 +29,45 @@ export const ClaimBody = z
   })
   .describe('What one has open to decide on it.')
 
-export const claimEndpoints = endpoints('claims', 'Claims', {
-  list: {
-    method: 'GET',
-    path: '/v1/misc/claims',
-    permission: 'claims.read',
-    summary: 'List what staff have open to decide on it',
-    query: listQuery(['claimedAt'], {}),
-    output: page(Claim),
+export const claimEndpoints = endpoints(
+  'claims',
+  { name: 'Claims', about: 'Who has what waits for a decision open.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/misc/claims',
+      permission: 'claims.read',
+      summary: 'List what staff have open to decide on it',
+      query: listQuery(['claimedAt'], {}),
+      output: page(Claim),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/misc/claims/{id}',
+      permission: 'claims.read',
+      summary: 'Read a claim',
+      params: IdParams,
+      output: Claim,
+    },
+    hold: {
+      method: 'POST',
+      path: '/v1/misc/claims',
+      permission: 'claims.hold',
+      status: 200,
+      summary: 'Claim what waits for a decision, or renew the own claim',
+      description: 'Answers who has it: the caller, or a colleague whose claim stands.',
+      body: ClaimBody,
+      output: Claim,
+      errors: ['not-found'],
+    },
+    release: {
+      method: 'DELETE',
+      path: '/v1/misc/claims/{id}',
+      permission: 'claims.hold',
+      summary: 'Give up an own claim',
+      description:
+        'Idempotent: a claim that has ended answers as if it were given up now, since another tab of its owner may have given it up first. A claim of a colleague stays.',
+      params: IdParams,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/misc/claims/{id}',
-    permission: 'claims.read',
-    summary: 'Read a claim',
-    params: IdParams,
-    output: Claim,
-  },
-  hold: {
-    method: 'POST',
-    path: '/v1/misc/claims',
-    permission: 'claims.hold',
-    status: 200,
-    summary: 'Claim what waits for a decision, or renew the own claim',
-    description: 'Answers who has it: the caller, or a colleague whose claim stands.',
-    body: ClaimBody,
-    output: Claim,
-    errors: ['not-found'],
-  },
-  release: {
-    method: 'DELETE',
-    path: '/v1/misc/claims/{id}',
-    permission: 'claims.hold',
-    summary: 'Give up an own claim',
-    description:
-      'Idempotent: a claim that has ended answers as if it were given up now, since another tab of its owner may have given it up first. A claim of a colleague stays.',
-    params: IdParams,
-  },
-})
+)

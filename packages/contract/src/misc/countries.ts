@@ -11,28 +11,32 @@ export const Country = z
   })
   .describe('A country.')
 
-export const countryEndpoints = endpoints('countries', 'Countries', {
-  list: {
-    method: 'GET',
-    path: '/v1/misc/countries',
-    permission: 'catalogue.read',
-    summary: 'List countries by name, Spain first in either direction',
-    query: listQuery(
-      ['name'],
-      {
-        ids: z.array(CountryCode).max(300).optional().describe('Only these countries.'),
-        take: z.int().min(1).max(300).optional().describe('How many countries at most; all if absent.'),
-      },
-      'asc',
-    ),
-    output: page(Country),
+export const countryEndpoints = endpoints(
+  'countries',
+  { name: 'Countries', about: 'Countries by ISO 3166-1, Spain first.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/misc/countries',
+      permission: 'catalogue.read',
+      summary: 'List countries by name, Spain first in either direction',
+      query: listQuery(
+        ['name'],
+        {
+          ids: z.array(CountryCode).max(300).optional().describe('Only these countries.'),
+          take: z.int().min(1).max(300).optional().describe('How many countries at most; all if absent.'),
+        },
+        'asc',
+      ),
+      output: page(Country),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/misc/countries/{alpha2}',
+      permission: 'catalogue.read',
+      summary: 'Read a country',
+      params: z.strictObject({ alpha2: CountryCode }),
+      output: Country,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/misc/countries/{alpha2}',
-    permission: 'catalogue.read',
-    summary: 'Read a country',
-    params: z.strictObject({ alpha2: CountryCode }),
-    output: Country,
-  },
-})
+)

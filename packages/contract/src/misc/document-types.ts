@@ -28,48 +28,52 @@ export const DocumentTypePatch = z
   .partial()
   .describe('A change of a document type.')
 
-export const documentTypeEndpoints = endpoints('documentTypes', 'Document types', {
-  list: {
-    method: 'GET',
-    path: '/v1/misc/document-types',
-    permission: 'catalogue.read',
-    summary: 'List document types',
-    query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc'),
-    output: page(DocumentType),
+export const documentTypeEndpoints = endpoints(
+  'documentTypes',
+  { name: 'Document types', about: 'Kinds of project document.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/misc/document-types',
+      permission: 'catalogue.read',
+      summary: 'List document types',
+      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc'),
+      output: page(DocumentType),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/misc/document-types',
+      permission: 'documentTypes.edit',
+      summary: 'Create a document type',
+      body: DocumentTypeBody,
+      output: DocumentType,
+      errors: ['name-exists'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/misc/document-types/{id}',
+      permission: 'catalogue.read',
+      summary: 'Read a document type',
+      params: IdParams,
+      output: DocumentType,
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/misc/document-types/{id}',
+      permission: 'documentTypes.edit',
+      summary: 'Change a document type',
+      params: IdParams,
+      body: DocumentTypePatch,
+      output: DocumentType,
+      errors: ['name-exists', 'edit-conflict'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/misc/document-types/{id}',
+      permission: 'documentTypes.edit',
+      summary: 'Delete a document type that no document has',
+      params: IdParams,
+      errors: ['still-referenced'],
+    },
   },
-  create: {
-    method: 'POST',
-    path: '/v1/misc/document-types',
-    permission: 'documentTypes.edit',
-    summary: 'Create a document type',
-    body: DocumentTypeBody,
-    output: DocumentType,
-    errors: ['name-exists'],
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/misc/document-types/{id}',
-    permission: 'catalogue.read',
-    summary: 'Read a document type',
-    params: IdParams,
-    output: DocumentType,
-  },
-  edit: {
-    method: 'PATCH',
-    path: '/v1/misc/document-types/{id}',
-    permission: 'documentTypes.edit',
-    summary: 'Change a document type',
-    params: IdParams,
-    body: DocumentTypePatch,
-    output: DocumentType,
-    errors: ['name-exists', 'edit-conflict'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/misc/document-types/{id}',
-    permission: 'documentTypes.edit',
-    summary: 'Delete a document type that no document has',
-    params: IdParams,
-    errors: ['still-referenced'],
-  },
-})
+)

@@ -18,15 +18,19 @@ const view = {
   errors: ['link-invalid'],
 } as const
 
-export const documentEndpoints = endpoints('documents', 'Files', {
-  view: {
-    ...view,
-    path: '/v1/documents/view/{id}',
-    summary: 'Read the bytes of a file at its signed address',
+export const documentEndpoints = endpoints(
+  'documents',
+  { name: 'Files', about: 'Bytes of stored files at their short-lived signed addresses.' },
+  {
+    view: {
+      ...view,
+      path: '/v1/documents/view/{id}',
+      summary: 'Read the bytes of a file at its signed address',
+    },
+    viewAlias: {
+      ...view,
+      path: '/v1/misc/documents/view/{id}',
+      summary: 'Read the bytes of a file (another name of documents/view)',
+    },
   },
-  viewAlias: {
-    ...view,
-    path: '/v1/misc/documents/view/{id}',
-    summary: 'Read the bytes of a file (another name of documents/view)',
-  },
-})
+)

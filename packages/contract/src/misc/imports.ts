@@ -136,81 +136,85 @@ const ImportUndoBody = z
   .strictObject({ reason: text(300).describe('Why; rejected movements carry it.') })
   .describe('Why an import is undone.')
 
-export const importEndpoints = endpoints('imports', 'Imports', {
-  list: {
-    method: 'GET',
-    path: '/v1/misc/imports',
-    permission: 'imports.read',
-    summary: 'List imports',
-    query: listQuery(['createdAt'], { kind: ImportKind.optional(), state: ImportState.optional() }),
-    output: page(Import),
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/misc/imports/{id}',
-    permission: 'imports.read',
-    summary: 'Read an import',
-    params: IdParams,
-    output: Import,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/misc/imports',
-    permission: 'imports.edit',
-    summary: 'Upload a CSV file of customers or movements',
-    description:
-      'Parted by semicolons, commas or tabs; the first line has the headings. Nothing is made before the import begins.',
-    body: ImportBody,
-    files: {
-      file: {
-        kinds: ['txt'],
-        isRequired: true,
-        maximumMegabytes: MAXIMUM_IMPORT_MEGABYTES,
-        description: 'A CSV file in UTF-8 or Windows-1252.',
-      },
+export const importEndpoints = endpoints(
+  'imports',
+  { name: 'Imports', about: 'Imports of customers and movements from CSV files.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/misc/imports',
+      permission: 'imports.read',
+      summary: 'List imports',
+      query: listQuery(['createdAt'], { kind: ImportKind.optional(), state: ImportState.optional() }),
+      output: page(Import),
     },
-    output: Import,
-    errors: ['import-file-unreadable', 'import-file-empty', 'import-file-too-long', 'import-file-too-wide'],
+    read: {
+      method: 'GET',
+      path: '/v1/misc/imports/{id}',
+      permission: 'imports.read',
+      summary: 'Read an import',
+      params: IdParams,
+      output: Import,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/misc/imports',
+      permission: 'imports.edit',
+      summary: 'Upload a CSV file of customers or movements',
+      description:
+        'Parted by semicolons, commas or tabs; the first line has the headings. Nothing is made before the import begins.',
+      body: ImportBody,
+      files: {
+        file: {
+          kinds: ['txt'],
+          isRequired: true,
+          maximumMegabytes: MAXIMUM_IMPORT_MEGABYTES,
+          description: 'A CSV file in UTF-8 or Windows-1252.',
+        },
+      },
+      output: Import,
+      errors: ['import-file-unreadable', 'import-file-empty', 'import-file-too-long', 'import-file-too-wide'],
+    },
+    check: {
+      method: 'POST',
+      path: '/v1/misc/imports/{id}/check',
+      permission: 'imports.edit',
+      status: 200,
+      summary: 'Check every line of an import, without making anything',
+      params: IdParams,
+      body: ImportCheckBody,
+      output: Import,
+      errors: ['state-forbids', 'required', 'choice-invalid', 'reference-unknown', 'import-forgotten'],
+    },
+    begin: {
+      method: 'POST',
+      path: '/v1/misc/imports/{id}/begin',
+      permission: 'imports.edit',
+      status: 200,
+      summary: 'Make the customers or movements of a checked import',
+      description:
+        'Movements are entered as pending; another administrator has to approve each. A job does it: the import says how far it is.',
+      params: IdParams,
+      output: Import,
+      isIdempotent: true,
+      errors: ['state-forbids', 'import-has-refused-lines', 'import-has-no-good-line', 'import-forgotten'],
+    },
+    takeBack: {
+      method: 'POST',
+      path: '/v1/misc/imports/{id}/undo',
+      permission: 'imports.edit',
+      status: 200,
+      summary: 'Undo an import while nothing followed',
+      description:
+        'Customers are erased who never had a password, a document or a movement; movements are rejected that wait.',
+      params: IdParams,
+      body: ImportUndoBody,
+      output: Import,
+      isIdempotent: true,
+      errors: ['state-forbids', 'import-followed'],
+    },
   },
-  check: {
-    method: 'POST',
-    path: '/v1/misc/imports/{id}/check',
-    permission: 'imports.edit',
-    status: 200,
-    summary: 'Check every line of an import, without making anything',
-    params: IdParams,
-    body: ImportCheckBody,
-    output: Import,
-    errors: ['state-forbids', 'required', 'choice-invalid', 'reference-unknown', 'import-forgotten'],
-  },
-  begin: {
-    method: 'POST',
-    path: '/v1/misc/imports/{id}/begin',
-    permission: 'imports.edit',
-    status: 200,
-    summary: 'Make the customers or movements of a checked import',
-    description:
-      'Movements are entered as pending; another administrator has to approve each. A job does it: the import says how far it is.',
-    params: IdParams,
-    output: Import,
-    isIdempotent: true,
-    errors: ['state-forbids', 'import-has-refused-lines', 'import-has-no-good-line', 'import-forgotten'],
-  },
-  takeBack: {
-    method: 'POST',
-    path: '/v1/misc/imports/{id}/undo',
-    permission: 'imports.edit',
-    status: 200,
-    summary: 'Undo an import while nothing followed',
-    description:
-      'Customers are erased who never had a password, a document or a movement; movements are rejected that wait.',
-    params: IdParams,
-    body: ImportUndoBody,
-    output: Import,
-    isIdempotent: true,
-    errors: ['state-forbids', 'import-followed'],
-  },
-})
+)
 
 export const importLineEndpoints = endpoints('importLines', 'Imports', {
   list: {

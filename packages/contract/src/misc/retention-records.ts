@@ -20,24 +20,28 @@ export const RetentionRecord = z
   .describe('What was erased by one rule on one day. It is written in the transactions that erase.')
 
 /** Erasure protocol (handbook chapter 26). */
-export const retentionRecordEndpoints = endpoints('retentionRecords', 'Retention', {
-  list: {
-    method: 'GET',
-    path: '/v1/misc/retention-records',
-    permission: 'retentionRecords.read',
-    summary: 'List what was erased by the table of periods, by day and rule',
-    query: listQuery(['day'], {
-      rule: Rule.optional(),
-      hasErased: z.boolean().optional().describe('Whether something was erased.'),
-    }),
-    output: page(RetentionRecord),
+export const retentionRecordEndpoints = endpoints(
+  'retentionRecords',
+  { name: 'Retention', about: 'What is erased by the table of periods, by day and rule.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/misc/retention-records',
+      permission: 'retentionRecords.read',
+      summary: 'List what was erased by the table of periods, by day and rule',
+      query: listQuery(['day'], {
+        rule: Rule.optional(),
+        hasErased: z.boolean().optional().describe('Whether something was erased.'),
+      }),
+      output: page(RetentionRecord),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/misc/retention-records/{id}',
+      permission: 'retentionRecords.read',
+      summary: 'Read what was erased by a rule on a day',
+      params: IdParams,
+      output: RetentionRecord,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/misc/retention-records/{id}',
-    permission: 'retentionRecords.read',
-    summary: 'Read what was erased by a rule on a day',
-    params: IdParams,
-    output: RetentionRecord,
-  },
-})
+)

@@ -25,12 +25,16 @@ export const PublicSettings = z
   })
   .describe('What everybody may know of how this installation is set up.')
 
-export const settingEndpoints = endpoints('settings', 'Settings', {
-  read: {
-    method: 'GET',
-    path: '/v1/misc/settings',
-    permission: 'settings.read',
-    summary: 'Tell how this installation is set up',
-    output: PublicSettings,
+export const settingEndpoints = endpoints(
+  'settings',
+  { name: 'Settings', about: 'Public settings of this installation.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/misc/settings',
+      permission: 'settings.read',
+      summary: 'Tell how this installation is set up',
+      output: PublicSettings,
+    },
   },
-})
+)

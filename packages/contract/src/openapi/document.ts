@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts'
 import { operationOf, problemResponses } from './operations.ts'
 import { allEndpoints } from '../registry.ts'
 import { components, type JsonSchema } from './schemas.ts'
-import { tagDescriptions } from './tags.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,7 +19,7 @@ export function openapiDocument(): Json {
       license: LICENCE,
     },
     servers: [{ url: '/', description: 'The installation that serves this document.' }],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    tags: tagsOf(allEndpoints),
     paths,
     components: { ...shared, schemas: usedSchemas([paths, shared]) },
   }
@@ -38,6 +37,12 @@ const INTRODUCTION = [
 
 /** The platform's own API: nobody is licensed to use it but the customers of an installation. */
 const LICENCE = { name: 'Proprietary, all rights reserved', identifier: 'LicenseRef-Proprietary' }
+
+function tagsOf(endpoints: readonly Endpoint[]): Json[] {
+  const tags = new Map<string, string | undefined>()
+  for (const { tag, tagDescription } of endpoints) tags.set(tag, tags.get(tag) ?? tagDescription)
+  return [...tags].map(([name, description]) => ({ name, description }))
+}
 
 function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   const paths = new Map<string, { path: string; item: Json }>()

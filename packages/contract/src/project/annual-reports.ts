@@ -106,24 +106,31 @@ const AnnualReportFile = MadeAnnualReport.extend({ content: z.string().describe(
 )
 
 /** Calls for the yearly report to the authority. */
-export const annualReportEndpoints = endpoints('annualReports', 'Annual reports', {
-  read: {
-    method: 'GET',
-    path: '/v1/project/annual-reports',
-    permission: 'annualReports.read',
-    summary: 'Read the report of a year to the authority',
-    query: z.strictObject({ year: Year }),
-    output: AnnualReport,
+export const annualReportEndpoints = endpoints(
+  'annualReports',
+  {
+    name: 'Annual reports',
+    about: 'The yearly report to the authority: offers, investors by type and residence, and its CSV.',
   },
-  make: {
-    method: 'POST',
-    path: '/v1/project/annual-reports',
-    permission: 'annualReports.make',
-    status: 200,
-    summary: 'Make the file of the report of a year',
-    description:
-      'Makes the CSV from the orders of the year, each time again. The file is not kept; the audit record of it is.',
-    body: AnnualReportBody,
-    output: AnnualReportFile,
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/project/annual-reports',
+      permission: 'annualReports.read',
+      summary: 'Read the report of a year to the authority',
+      query: z.strictObject({ year: Year }),
+      output: AnnualReport,
+    },
+    make: {
+      method: 'POST',
+      path: '/v1/project/annual-reports',
+      permission: 'annualReports.make',
+      status: 200,
+      summary: 'Make the file of the report of a year',
+      description:
+        'Makes the CSV from the orders of the year, each time again. The file is not kept; the audit record of it is.',
+      body: AnnualReportBody,
+      output: AnnualReportFile,
+    },
   },
-})
+)

@@ -66,32 +66,36 @@ export const OrderMovementSummary = z
   })
   .describe('Order movements by period; periods without any are there with zero.')
 
-export const feeEndpoints = endpoints('fees', 'Fees', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/fees',
-    permission: 'fees.read',
-    isLagAllowed: true,
-    summary: 'List fees',
-    query: listQuery(['createdAt', 'amount'], feeFilters),
-    output: page(Fee),
+export const feeEndpoints = endpoints(
+  'fees',
+  { name: 'Fees', about: "The platform's share of returns." },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/fees',
+      permission: 'fees.read',
+      isLagAllowed: true,
+      summary: 'List fees',
+      query: listQuery(['createdAt', 'amount'], feeFilters),
+      output: page(Fee),
+    },
+    summarize: {
+      method: 'GET',
+      path: '/v1/project/fees/summary',
+      permission: 'statistics.read',
+      isLagAllowed: true,
+      summary: 'Sum fees by period',
+      query: summaryQuery,
+      output: FeeSummary,
+      errors: ['too-many-periods'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/fees/{id}',
+      permission: 'fees.read',
+      summary: 'Read a fee',
+      params: IdParams,
+      output: Fee,
+    },
   },
-  summarize: {
-    method: 'GET',
-    path: '/v1/project/fees/summary',
-    permission: 'statistics.read',
-    isLagAllowed: true,
-    summary: 'Sum fees by period',
-    query: summaryQuery,
-    output: FeeSummary,
-    errors: ['too-many-periods'],
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/project/fees/{id}',
-    permission: 'fees.read',
-    summary: 'Read a fee',
-    params: IdParams,
-    output: Fee,
-  },
-})
+)

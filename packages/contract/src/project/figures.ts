@@ -39,13 +39,17 @@ export const Figures = z
   })
   .describe('How the platform stands, counted from the books.')
 
-export const figureEndpoints = endpoints('figures', 'Figures', {
-  read: {
-    method: 'GET',
-    path: '/v1/project/figures',
-    permission: 'figures.read',
-    summary: 'Tell what was funded, what was returned, and what is on time or late',
-    description: 'Counted from the books when it is asked for, over the projects that everybody may see.',
-    output: Figures,
+export const figureEndpoints = endpoints(
+  'figures',
+  { name: 'Figures', about: 'Figures of the platform, counted from the books.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/project/figures',
+      permission: 'figures.read',
+      summary: 'Tell what was funded, what was returned, and what is on time or late',
+      description: 'Counted from the books when it is asked for, over the projects that everybody may see.',
+      output: Figures,
+    },
   },
-})
+)

@@ -67,66 +67,70 @@ export const InformationSheetBody = z
   .describe('The draft of a project, to be published as its next version.')
 
 /** Regulation (EU) 2020/1503, article 23. */
-export const informationSheetEndpoints = endpoints('informationSheets', 'Information sheets', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/information-sheets',
-    permission: 'projects.read',
-    summary: 'List the published information sheets, the latest first',
-    query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }),
-    output: page(InformationSheet),
+export const informationSheetEndpoints = endpoints(
+  'informationSheets',
+  { name: 'Information sheets', about: 'Key investment information sheets of loans: drafts and published versions.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/information-sheets',
+      permission: 'projects.read',
+      summary: 'List the published information sheets, the latest first',
+      query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }),
+      output: page(InformationSheet),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/information-sheets/{id}',
+      permission: 'projects.read',
+      summary: 'Read a published information sheet',
+      params: IdParams,
+      output: InformationSheet,
+    },
+    readWhole: {
+      method: 'GET',
+      path: '/v1/project/information-sheets/{id}/whole',
+      permission: 'projects.read',
+      summary: 'Read a published information sheet with all that it says',
+      params: IdParams,
+      output: WholeInformationSheet,
+    },
+    url: {
+      method: 'GET',
+      path: '/v1/project/information-sheets/{id}/url',
+      permission: 'projects.read',
+      summary: 'Get a short-lived address of the PDF of an information sheet',
+      params: IdParams,
+      query: z
+        .strictObject({ language: Language.optional() })
+        .describe('In which language; in Spanish if absent or if there is no English version.'),
+      output: SignedUrl,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/information-sheets',
+      permission: 'informationSheets.publish',
+      summary: 'Publish the next version of the information sheet of a project',
+      description:
+        'From the second version on everybody with money in the project is notified. A version that corrects a material error is the correction of an irregularity too.',
+      body: InformationSheetBody,
+      output: InformationSheet,
+      errors: [
+        'reference-unknown',
+        'reason-required',
+        'edit-conflict',
+        'sheet-of-loans',
+        'sheet-without-lei',
+        'sheet-incomplete',
+        'sheet-too-long',
+        'sheet-unchanged',
+        'choice-invalid',
+        'state-forbids',
+        'correction-too-late',
+      ],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/information-sheets/{id}',
-    permission: 'projects.read',
-    summary: 'Read a published information sheet',
-    params: IdParams,
-    output: InformationSheet,
-  },
-  readWhole: {
-    method: 'GET',
-    path: '/v1/project/information-sheets/{id}/whole',
-    permission: 'projects.read',
-    summary: 'Read a published information sheet with all that it says',
-    params: IdParams,
-    output: WholeInformationSheet,
-  },
-  url: {
-    method: 'GET',
-    path: '/v1/project/information-sheets/{id}/url',
-    permission: 'projects.read',
-    summary: 'Get a short-lived address of the PDF of an information sheet',
-    params: IdParams,
-    query: z
-      .strictObject({ language: Language.optional() })
-      .describe('In which language; in Spanish if absent or if there is no English version.'),
-    output: SignedUrl,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/information-sheets',
-    permission: 'informationSheets.publish',
-    summary: 'Publish the next version of the information sheet of a project',
-    description:
-      'From the second version on everybody with money in the project is notified. A version that corrects a material error is the correction of an irregularity too.',
-    body: InformationSheetBody,
-    output: InformationSheet,
-    errors: [
-      'reference-unknown',
-      'reason-required',
-      'edit-conflict',
-      'sheet-of-loans',
-      'sheet-without-lei',
-      'sheet-incomplete',
-      'sheet-too-long',
-      'sheet-unchanged',
-      'choice-invalid',
-      'state-forbids',
-      'correction-too-late',
-    ],
-  },
-})
+)
 
 /** Handbook rule 23.18. */
 export const lacksSheet = (

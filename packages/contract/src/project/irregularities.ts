@@ -109,46 +109,53 @@ export const IrregularityPatch = z
   .describe('What was corrected; the offer goes on.')
 
 /** Regulation (EU) 2020/1503, article 23(12), (13); decision 291. */
-export const irregularityEndpoints = endpoints('irregularities', 'Irregularities', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/irregularities',
-    permission: 'irregularities.read',
-    summary: 'List the irregularities of offers',
-    query: listQuery(['createdAt', 'updatedAt', 'lastDay'], {
-      projectId: Id.optional(),
-      state: IrregularityState.optional(),
-    }),
-    output: page(Irregularity),
+export const irregularityEndpoints = endpoints(
+  'irregularities',
+  {
+    name: 'Irregularities',
+    about: 'Material errors in the information about offers: suspension, correction, cancellation.',
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/irregularities/{id}',
-    permission: 'irregularities.read',
-    summary: 'Read an irregularity of an offer',
-    params: IdParams,
-    output: Irregularity,
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/irregularities',
+      permission: 'irregularities.read',
+      summary: 'List the irregularities of offers',
+      query: listQuery(['createdAt', 'updatedAt', 'lastDay'], {
+        projectId: Id.optional(),
+        state: IrregularityState.optional(),
+      }),
+      output: page(Irregularity),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/irregularities/{id}',
+      permission: 'irregularities.read',
+      summary: 'Read an irregularity of an offer',
+      params: IdParams,
+      output: Irregularity,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/irregularities',
+      permission: 'irregularities.edit',
+      summary: 'Suspend an offer for a material error, or publish its correction',
+      description:
+        'Notifies everybody with an order at once and reopens their right to revoke. With `steps` the offer is suspended, with `correction` it goes on.',
+      body: IrregularityBody,
+      output: Irregularity,
+      errors: ['reference-unknown', 'state-forbids'],
+    },
+    correct: {
+      method: 'PATCH',
+      path: '/v1/project/irregularities/{id}',
+      permission: 'irregularities.edit',
+      summary: 'Publish the correction of a suspended offer, which goes on',
+      description: 'Notifies everybody with an order and reopens their right to revoke once more.',
+      params: IdParams,
+      body: IrregularityPatch,
+      output: Irregularity,
+      errors: ['edit-conflict', 'state-forbids', 'correction-too-late'],
+    },
   },
-  create: {
-    method: 'POST',
-    path: '/v1/project/irregularities',
-    permission: 'irregularities.edit',
-    summary: 'Suspend an offer for a material error, or publish its correction',
-    description:
-      'Notifies everybody with an order at once and reopens their right to revoke. With `steps` the offer is suspended, with `correction` it goes on.',
-    body: IrregularityBody,
-    output: Irregularity,
-    errors: ['reference-unknown', 'state-forbids'],
-  },
-  correct: {
-    method: 'PATCH',
-    path: '/v1/project/irregularities/{id}',
-    permission: 'irregularities.edit',
-    summary: 'Publish the correction of a suspended offer, which goes on',
-    description: 'Notifies everybody with an order and reopens their right to revoke once more.',
-    params: IdParams,
-    body: IrregularityPatch,
-    output: Irregularity,
-    errors: ['edit-conflict', 'state-forbids', 'correction-too-late'],
-  },
-})
+)

@@ -63,28 +63,32 @@ export const Loan = z
   .describe('A loan of the book, without anything personal.')
 
 /** Delegated Regulation (EU) 2022/2115; decision 287. */
-export const loanBookEndpoints = endpoints('loanBook', 'Loan book', {
-  read: {
-    method: 'GET',
-    path: '/v1/project/loan-book',
-    permission: 'loanBook.read',
-    summary: 'Tell the default rates, by year and risk category, and what became of all loans',
-    output: LoanBook,
+export const loanBookEndpoints = endpoints(
+  'loanBook',
+  { name: 'Loan book', about: 'Default rates by year and risk category, and every loan that was paid out.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/project/loan-book',
+      permission: 'loanBook.read',
+      summary: 'Tell the default rates, by year and risk category, and what became of all loans',
+      output: LoanBook,
+    },
+    list: {
+      method: 'GET',
+      path: '/v1/project/loan-book/loans',
+      permission: 'loanBook.read',
+      summary: 'List all loans that were paid out',
+      query: listQuery(['lentOn'], {}),
+      output: page(Loan),
+    },
+    readLoan: {
+      method: 'GET',
+      path: '/v1/project/loan-book/loans/{id}',
+      permission: 'loanBook.read',
+      summary: 'Read a loan',
+      params: IdParams,
+      output: Loan,
+    },
   },
-  list: {
-    method: 'GET',
-    path: '/v1/project/loan-book/loans',
-    permission: 'loanBook.read',
-    summary: 'List all loans that were paid out',
-    query: listQuery(['lentOn'], {}),
-    output: page(Loan),
-  },
-  readLoan: {
-    method: 'GET',
-    path: '/v1/project/loan-book/loans/{id}',
-    permission: 'loanBook.read',
-    summary: 'Read a loan',
-    params: IdParams,
-    output: Loan,
-  },
-})
+)

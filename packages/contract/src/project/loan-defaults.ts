@@ -55,43 +55,47 @@ export const LoanDefaultPatch = z
   .describe('How a default ends, and why.')
 
 /** Delegated Regulation (EU) 2022/2115, article 1; decision 285. */
-export const loanDefaultEndpoints = endpoints('loanDefaults', 'Loan defaults', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/loan-defaults',
-    permission: 'loanDefaults.read',
-    summary: 'List the defaults of loans',
-    query: listQuery(['since', 'createdAt', 'updatedAt'], {
-      projectId: Id.optional(),
-      state: LoanDefaultState.optional(),
-    }),
-    output: page(LoanDefault),
+export const loanDefaultEndpoints = endpoints(
+  'loanDefaults',
+  { name: 'Loan defaults', about: 'Which loans are or were in default, why, and how it ended.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/loan-defaults',
+      permission: 'loanDefaults.read',
+      summary: 'List the defaults of loans',
+      query: listQuery(['since', 'createdAt', 'updatedAt'], {
+        projectId: Id.optional(),
+        state: LoanDefaultState.optional(),
+      }),
+      output: page(LoanDefault),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/loan-defaults/{id}',
+      permission: 'loanDefaults.read',
+      summary: 'Read a default of a loan',
+      params: IdParams,
+      output: LoanDefault,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/loan-defaults',
+      permission: 'loanDefaults.edit',
+      summary: 'Record that a loan is unlikely to be paid, and tell its investors',
+      body: LoanDefaultBody,
+      output: LoanDefault,
+      errors: ['reference-unknown', 'state-forbids', 'date-too-early', 'date-too-late'],
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/project/loan-defaults/{id}',
+      permission: 'loanDefaults.edit',
+      summary: 'End a default: paid again as agreed, or written off',
+      params: IdParams,
+      body: LoanDefaultPatch,
+      output: LoanDefault,
+      errors: ['edit-conflict', 'state-forbids', 'still-past-due', 'nothing-outstanding'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/loan-defaults/{id}',
-    permission: 'loanDefaults.read',
-    summary: 'Read a default of a loan',
-    params: IdParams,
-    output: LoanDefault,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/loan-defaults',
-    permission: 'loanDefaults.edit',
-    summary: 'Record that a loan is unlikely to be paid, and tell its investors',
-    body: LoanDefaultBody,
-    output: LoanDefault,
-    errors: ['reference-unknown', 'state-forbids', 'date-too-early', 'date-too-late'],
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/v1/project/loan-defaults/{id}',
-    permission: 'loanDefaults.edit',
-    summary: 'End a default: paid again as agreed, or written off',
-    params: IdParams,
-    body: LoanDefaultPatch,
-    output: LoanDefault,
-    errors: ['edit-conflict', 'state-forbids', 'still-past-due', 'nothing-outstanding'],
-  },
-})
+)

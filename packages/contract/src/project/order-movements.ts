@@ -34,32 +34,36 @@ export const orderMovementFilters = {
   toDate: NamedDay.optional(),
 }
 
-export const orderMovementEndpoints = endpoints('orderMovements', 'Order movements', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/order-movements',
-    permission: 'orders.read',
-    isLagAllowed: true,
-    summary: 'List order movements',
-    query: listQuery(['createdAt', 'amount', 'type'], { ...orderMovementFilters, getSums: GetSums.optional() }),
-    output: pageWithSums(OrderMovement, { incoming: 'Into projects.', outgoing: 'Out of projects.' }),
+export const orderMovementEndpoints = endpoints(
+  'orderMovements',
+  { name: 'Order movements', about: 'Money into and out of projects by orders.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/order-movements',
+      permission: 'orders.read',
+      isLagAllowed: true,
+      summary: 'List order movements',
+      query: listQuery(['createdAt', 'amount', 'type'], { ...orderMovementFilters, getSums: GetSums.optional() }),
+      output: pageWithSums(OrderMovement, { incoming: 'Into projects.', outgoing: 'Out of projects.' }),
+    },
+    summarize: {
+      method: 'GET',
+      path: '/v1/project/order-movements/summary',
+      permission: 'statistics.read',
+      isLagAllowed: true,
+      summary: 'Sum order movements by period',
+      query: summaryQuery,
+      output: OrderMovementSummary,
+      errors: ['too-many-periods'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/order-movements/{id}',
+      permission: 'orders.read',
+      summary: 'Read an order movement',
+      params: IdParams,
+      output: OrderMovement,
+    },
   },
-  summarize: {
-    method: 'GET',
-    path: '/v1/project/order-movements/summary',
-    permission: 'statistics.read',
-    isLagAllowed: true,
-    summary: 'Sum order movements by period',
-    query: summaryQuery,
-    output: OrderMovementSummary,
-    errors: ['too-many-periods'],
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/project/order-movements/{id}',
-    permission: 'orders.read',
-    summary: 'Read an order movement',
-    params: IdParams,
-    output: OrderMovement,
-  },
-})
+)

@@ -48,38 +48,42 @@ export function mistakesOfOutcomeYear(year: number, today: string): readonly Fie
 }
 
 /** Regulation (EU) 2020/1503, article 20; decision 287. */
-export const outcomeStatementEndpoints = endpoints('outcomeStatements', 'Outcome statements', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/outcome-statements',
-    permission: 'loanBook.read',
-    summary: 'List the outcome statements with all versions',
-    query: listQuery(['year', 'publishedAt'], { year: Year.optional() }),
-    output: page(OutcomeStatement),
+export const outcomeStatementEndpoints = endpoints(
+  'outcomeStatements',
+  { name: 'Outcome statements', about: 'Expected and actual default rates of each year, as they were published.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/outcome-statements',
+      permission: 'loanBook.read',
+      summary: 'List the outcome statements with all versions',
+      query: listQuery(['year', 'publishedAt'], { year: Year.optional() }),
+      output: page(OutcomeStatement),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/outcome-statements/{id}',
+      permission: 'loanBook.read',
+      summary: 'Read an outcome statement',
+      params: IdParams,
+      output: OutcomeStatement,
+    },
+    preview: {
+      method: 'GET',
+      path: '/v1/project/outcome-statements-preview',
+      permission: 'outcomeStatements.edit',
+      summary: 'Count the figures of a year without publishing them',
+      query: z.strictObject({ year: Year }).describe('Of which year.'),
+      output: OutcomeFigures,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/outcome-statements',
+      permission: 'outcomeStatements.edit',
+      summary: 'Publish the outcome statement of a year, or a correction of it',
+      body: OutcomeStatementBody,
+      output: OutcomeStatement,
+      errors: ['number-too-large', 'reason-required'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/outcome-statements/{id}',
-    permission: 'loanBook.read',
-    summary: 'Read an outcome statement',
-    params: IdParams,
-    output: OutcomeStatement,
-  },
-  preview: {
-    method: 'GET',
-    path: '/v1/project/outcome-statements-preview',
-    permission: 'outcomeStatements.edit',
-    summary: 'Count the figures of a year without publishing them',
-    query: z.strictObject({ year: Year }).describe('Of which year.'),
-    output: OutcomeFigures,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/outcome-statements',
-    permission: 'outcomeStatements.edit',
-    summary: 'Publish the outcome statement of a year, or a correction of it',
-    body: OutcomeStatementBody,
-    output: OutcomeStatement,
-    errors: ['number-too-large', 'reason-required'],
-  },
-})
+)

@@ -38,34 +38,41 @@ export const AwaitedPayments = z
   })
   .describe('What a person waits for, as a program for calendars shows it.')
 
-export const paymentCalendarEndpoints = endpoints('paymentCalendars', 'Payment calendars', {
-  read: {
-    method: 'GET',
-    path: '/v1/project/payment-calendars/me',
-    permission: 'paymentCalendars.manage',
-    summary: "Tell whether the caller's payments have a private address",
-    output: PaymentCalendar,
+export const paymentCalendarEndpoints = endpoints(
+  'paymentCalendars',
+  {
+    name: 'Payment calendars',
+    about: 'The private address at which a program for calendars reads the payments that an investor waits for.',
   },
-  make: {
-    method: 'POST',
-    path: '/v1/project/payment-calendars/me',
-    permission: 'paymentCalendars.manage',
-    summary: "Make a private address of the caller's payments",
-    description: 'It replaces the one before.',
-    output: NewPaymentCalendar,
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/project/payment-calendars/me',
+      permission: 'paymentCalendars.manage',
+      summary: "Tell whether the caller's payments have a private address",
+      output: PaymentCalendar,
+    },
+    make: {
+      method: 'POST',
+      path: '/v1/project/payment-calendars/me',
+      permission: 'paymentCalendars.manage',
+      summary: "Make a private address of the caller's payments",
+      description: 'It replaces the one before.',
+      output: NewPaymentCalendar,
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/payment-calendars/me',
+      permission: 'paymentCalendars.manage',
+      summary: "Remove the private address of the caller's payments",
+    },
+    open: {
+      method: 'GET',
+      path: '/v1/project/payment-calendars/{token}',
+      permission: 'awaitedPayments.read',
+      summary: 'Read the payments of a private address',
+      params: z.strictObject({ token: Token }),
+      output: AwaitedPayments,
+    },
   },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/project/payment-calendars/me',
-    permission: 'paymentCalendars.manage',
-    summary: "Remove the private address of the caller's payments",
-  },
-  open: {
-    method: 'GET',
-    path: '/v1/project/payment-calendars/{token}',
-    permission: 'awaitedPayments.read',
-    summary: 'Read the payments of a private address',
-    params: z.strictObject({ token: Token }),
-    output: AwaitedPayments,
-  },
-})
+)

@@ -23,39 +23,43 @@ export const ProjectPhase = z
   })
   .describe('A phase that a project has been in.')
 
-export const phaseEndpoints = endpoints('phases', 'Phases', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/phases',
-    permission: 'catalogue.read',
-    summary: 'List the phases',
-    query: listQuery(['orderIndex'], {}, 'asc'),
-    output: page(Phase),
+export const phaseEndpoints = endpoints(
+  'phases',
+  { name: 'Phases', about: 'The seven phases of a project and the record of those it has been in.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/phases',
+      permission: 'catalogue.read',
+      summary: 'List the phases',
+      query: listQuery(['orderIndex'], {}, 'asc'),
+      output: page(Phase),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/phases/{id}',
+      permission: 'catalogue.read',
+      summary: 'Read a phase',
+      params: IdParams,
+      output: Phase,
+    },
+    listOfProjects: {
+      method: 'GET',
+      path: '/v1/project/project-phases',
+      operation: 'projectPhases.list',
+      permission: 'projects.read',
+      summary: 'List the phases that projects have been in',
+      query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
+      output: page(ProjectPhase),
+    },
+    readOfProject: {
+      method: 'GET',
+      path: '/v1/project/project-phases/{id}',
+      operation: 'projectPhases.read',
+      permission: 'projects.read',
+      summary: 'Read a phase that a project has been in',
+      params: IdParams,
+      output: ProjectPhase,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/phases/{id}',
-    permission: 'catalogue.read',
-    summary: 'Read a phase',
-    params: IdParams,
-    output: Phase,
-  },
-  listOfProjects: {
-    method: 'GET',
-    path: '/v1/project/project-phases',
-    operation: 'projectPhases.list',
-    permission: 'projects.read',
-    summary: 'List the phases that projects have been in',
-    query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
-    output: page(ProjectPhase),
-  },
-  readOfProject: {
-    method: 'GET',
-    path: '/v1/project/project-phases/{id}',
-    operation: 'projectPhases.read',
-    permission: 'projects.read',
-    summary: 'Read a phase that a project has been in',
-    params: IdParams,
-    output: ProjectPhase,
-  },
-})
+)

@@ -19,39 +19,43 @@ export const projectAlertFilters = {
   isForNext: z.boolean().optional().describe('Only the one for whichever opens next; false: only the others.'),
 }
 
-export const projectAlertEndpoints = endpoints('projectAlerts', 'Project alerts', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/project-alerts',
-    permission: 'projectAlerts.manage',
-    summary: 'List the openings that the caller waits for',
-    query: listQuery(['createdAt'], projectAlertFilters),
-    output: page(ProjectAlert),
+export const projectAlertEndpoints = endpoints(
+  'projectAlerts',
+  { name: 'Project alerts', about: 'Requests for a mail when a project opens.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/project-alerts',
+      permission: 'projectAlerts.manage',
+      summary: 'List the openings that the caller waits for',
+      query: listQuery(['createdAt'], projectAlertFilters),
+      output: page(ProjectAlert),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/project-alerts/{id}',
+      permission: 'projectAlerts.manage',
+      summary: 'Read one of the openings that the caller waits for',
+      params: IdParams,
+      output: ProjectAlert,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/project-alerts',
+      permission: 'projectAlerts.manage',
+      summary: 'Request a mail when a project opens',
+      description:
+        'One mail when it opens, to people who accept general mails; the request is then deleted. A repeated request returns the existing one.',
+      body: ProjectAlertBody,
+      output: ProjectAlert,
+      errors: ['reference-unknown', 'state-forbids'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/project-alerts/{id}',
+      permission: 'projectAlerts.manage',
+      summary: 'No longer wait for an opening',
+      params: IdParams,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/project-alerts/{id}',
-    permission: 'projectAlerts.manage',
-    summary: 'Read one of the openings that the caller waits for',
-    params: IdParams,
-    output: ProjectAlert,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/project-alerts',
-    permission: 'projectAlerts.manage',
-    summary: 'Request a mail when a project opens',
-    description:
-      'One mail when it opens, to people who accept general mails; the request is then deleted. A repeated request returns the existing one.',
-    body: ProjectAlertBody,
-    output: ProjectAlert,
-    errors: ['reference-unknown', 'state-forbids'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/project/project-alerts/{id}',
-    permission: 'projectAlerts.manage',
-    summary: 'No longer wait for an opening',
-    params: IdParams,
-  },
-})
+)

@@ -42,47 +42,51 @@ export const ProjectDescriptionPatch = z
   .partial()
   .describe('A change of a text.')
 
-export const projectDescriptionEndpoints = endpoints('projectDescriptions', 'Project descriptions', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/project-descriptions',
-    permission: 'projects.read',
-    summary: 'List texts of projects',
-    query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
-    output: page(ProjectDescription),
+export const projectDescriptionEndpoints = endpoints(
+  'projectDescriptions',
+  { name: 'Project descriptions', about: 'Titled texts of projects.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/project-descriptions',
+      permission: 'projects.read',
+      summary: 'List texts of projects',
+      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
+      output: page(ProjectDescription),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/project-descriptions',
+      permission: 'projects.editContent',
+      summary: 'Add a text to a project',
+      body: ProjectDescriptionBody,
+      output: ProjectDescription,
+      errors: ['reference-unknown'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/project-descriptions/{id}',
+      permission: 'projects.read',
+      summary: 'Read a text of a project',
+      params: IdParams,
+      output: ProjectDescription,
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/project/project-descriptions/{id}',
+      permission: 'projects.editContent',
+      summary: 'Change a text of a project',
+      params: IdParams,
+      body: ProjectDescriptionPatch,
+      output: ProjectDescription,
+      errors: ['edit-conflict'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/project-descriptions/{id}',
+      permission: 'projects.editContent',
+      summary: 'Delete a text of a project',
+      params: IdParams,
+    },
   },
-  create: {
-    method: 'POST',
-    path: '/v1/project/project-descriptions',
-    permission: 'projects.editContent',
-    summary: 'Add a text to a project',
-    body: ProjectDescriptionBody,
-    output: ProjectDescription,
-    errors: ['reference-unknown'],
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/project/project-descriptions/{id}',
-    permission: 'projects.read',
-    summary: 'Read a text of a project',
-    params: IdParams,
-    output: ProjectDescription,
-  },
-  edit: {
-    method: 'PATCH',
-    path: '/v1/project/project-descriptions/{id}',
-    permission: 'projects.editContent',
-    summary: 'Change a text of a project',
-    params: IdParams,
-    body: ProjectDescriptionPatch,
-    output: ProjectDescription,
-    errors: ['edit-conflict'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/project/project-descriptions/{id}',
-    permission: 'projects.editContent',
-    summary: 'Delete a text of a project',
-    params: IdParams,
-  },
-})
+)

@@ -16,40 +16,44 @@ export const projectFollowFilters = {
 }
 
 /** Decision 269. */
-export const projectFollowEndpoints = endpoints('projectFollows', 'Followed projects', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/project-follows',
-    permission: 'projectFollows.manage',
-    summary: 'List the projects that the caller follows',
-    description: 'Without those that the caller cannot see at present, because they are private or drafts again.',
-    query: listQuery(['createdAt'], projectFollowFilters),
-    output: page(ProjectFollow),
+export const projectFollowEndpoints = endpoints(
+  'projectFollows',
+  { name: 'Followed projects', about: 'Projects of which a person gets the news until they stop.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/project-follows',
+      permission: 'projectFollows.manage',
+      summary: 'List the projects that the caller follows',
+      description: 'Without those that the caller cannot see at present, because they are private or drafts again.',
+      query: listQuery(['createdAt'], projectFollowFilters),
+      output: page(ProjectFollow),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/project-follows/{id}',
+      permission: 'projectFollows.manage',
+      summary: 'Read one of the projects that the caller follows',
+      params: IdParams,
+      output: ProjectFollow,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/project-follows',
+      permission: 'projectFollows.manage',
+      summary: 'Follow a project',
+      description:
+        'A notification, and a mail to people who accept general mails, with each change of its phase and each event of its timeline. A repeated call returns the existing record.',
+      body: ProjectFollowBody,
+      output: ProjectFollow,
+      errors: ['reference-unknown'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/project-follows/{id}',
+      permission: 'projectFollows.manage',
+      summary: 'No longer follow a project',
+      params: IdParams,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/project-follows/{id}',
-    permission: 'projectFollows.manage',
-    summary: 'Read one of the projects that the caller follows',
-    params: IdParams,
-    output: ProjectFollow,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/project-follows',
-    permission: 'projectFollows.manage',
-    summary: 'Follow a project',
-    description:
-      'A notification, and a mail to people who accept general mails, with each change of its phase and each event of its timeline. A repeated call returns the existing record.',
-    body: ProjectFollowBody,
-    output: ProjectFollow,
-    errors: ['reference-unknown'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/project/project-follows/{id}',
-    permission: 'projectFollows.manage',
-    summary: 'No longer follow a project',
-    params: IdParams,
-  },
-})
+)

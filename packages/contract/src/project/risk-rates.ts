@@ -36,30 +36,34 @@ export const RiskRateBody = z
   .describe('An expected default rate from a day on. What was in force before stays as it was.')
 
 /** Calls for the expected default rates (Delegated Regulation (EU) 2022/2115; decision 286). */
-export const riskRateEndpoints = endpoints('riskRates', 'Risk rates', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/risk-rates',
-    permission: 'loanBook.read',
-    summary: 'List the expected default rates of the risk categories, with those that were',
-    query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }),
-    output: page(RiskRate),
+export const riskRateEndpoints = endpoints(
+  'riskRates',
+  { name: 'Risk rates', about: 'Expected default rates of the risk categories of loans, with their history.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/risk-rates',
+      permission: 'loanBook.read',
+      summary: 'List the expected default rates of the risk categories, with those that were',
+      query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }),
+      output: page(RiskRate),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/risk-rates/{id}',
+      permission: 'loanBook.read',
+      summary: 'Read an expected default rate',
+      params: IdParams,
+      output: RiskRate,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/risk-rates',
+      permission: 'riskRates.edit',
+      summary: 'Set the expected default rate of a category from a day on',
+      body: RiskRateBody,
+      output: RiskRate,
+      errors: ['date-too-early'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/risk-rates/{id}',
-    permission: 'loanBook.read',
-    summary: 'Read an expected default rate',
-    params: IdParams,
-    output: RiskRate,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/risk-rates',
-    permission: 'riskRates.edit',
-    summary: 'Set the expected default rate of a category from a day on',
-    body: RiskRateBody,
-    output: RiskRate,
-    errors: ['date-too-early'],
-  },
-})
+)

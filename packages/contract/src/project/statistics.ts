@@ -115,54 +115,58 @@ export const CustodySummary = z
   })
   .describe('The money in custody at the end of each period, from the first posting on.')
 
-export const statisticEndpoints = endpoints('statistics', 'Statistics', {
-  byProject: {
-    method: 'GET',
-    path: '/v1/project/statistics/projects',
-    permission: 'statistics.read',
-    isLagAllowed: true,
-    summary: 'Sum order movements by project and by type of project',
-    query: z
-      .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
-      .describe('From when to when; everything if absent. Whole months are counted.'),
-    output: StatisticsByProject,
+export const statisticEndpoints = endpoints(
+  'statistics',
+  { name: 'Statistics', about: 'Sums for administrators: by project, by type of project, and how late payments are.' },
+  {
+    byProject: {
+      method: 'GET',
+      path: '/v1/project/statistics/projects',
+      permission: 'statistics.read',
+      isLagAllowed: true,
+      summary: 'Sum order movements by project and by type of project',
+      query: z
+        .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
+        .describe('From when to when; everything if absent. Whole months are counted.'),
+      output: StatisticsByProject,
+    },
+    cohorts: {
+      method: 'GET',
+      path: '/v1/project/statistics/cohorts',
+      permission: 'statistics.read',
+      isLagAllowed: true,
+      summary: 'Tell who invested again, by the month of the first investment',
+      query: z
+        .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
+        .describe('First investments from when to when; all if absent. Whole months are counted.'),
+      output: InvestorCohorts,
+      errors: ['too-many-periods'],
+    },
+    custody: {
+      method: 'GET',
+      path: '/v1/project/statistics/custody',
+      permission: 'statistics.read',
+      isLagAllowed: true,
+      summary: 'Tell the money in custody by period',
+      query: summaryQuery,
+      output: CustodySummary,
+      errors: ['too-many-periods'],
+    },
+    funding: {
+      method: 'GET',
+      path: '/v1/project/statistics/funding/{id}',
+      permission: 'projects.readFunding',
+      summary: 'Tell how the money of a project came together',
+      params: IdParams,
+      output: Funding,
+    },
+    latePayments: {
+      method: 'GET',
+      path: '/v1/project/statistics/late-payments',
+      permission: 'statistics.read',
+      isLagAllowed: true,
+      summary: 'Sum late payments by how late they are',
+      output: LatePayments,
+    },
   },
-  cohorts: {
-    method: 'GET',
-    path: '/v1/project/statistics/cohorts',
-    permission: 'statistics.read',
-    isLagAllowed: true,
-    summary: 'Tell who invested again, by the month of the first investment',
-    query: z
-      .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
-      .describe('First investments from when to when; all if absent. Whole months are counted.'),
-    output: InvestorCohorts,
-    errors: ['too-many-periods'],
-  },
-  custody: {
-    method: 'GET',
-    path: '/v1/project/statistics/custody',
-    permission: 'statistics.read',
-    isLagAllowed: true,
-    summary: 'Tell the money in custody by period',
-    query: summaryQuery,
-    output: CustodySummary,
-    errors: ['too-many-periods'],
-  },
-  funding: {
-    method: 'GET',
-    path: '/v1/project/statistics/funding/{id}',
-    permission: 'projects.readFunding',
-    summary: 'Tell how the money of a project came together',
-    params: IdParams,
-    output: Funding,
-  },
-  latePayments: {
-    method: 'GET',
-    path: '/v1/project/statistics/late-payments',
-    permission: 'statistics.read',
-    isLagAllowed: true,
-    summary: 'Sum late payments by how late they are',
-    output: LatePayments,
-  },
-})
+)

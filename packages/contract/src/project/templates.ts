@@ -28,47 +28,51 @@ export const TemplatePatch = z
   .partial()
   .describe('A change of a description template.')
 
-export const templateEndpoints = endpoints('templates', 'Templates', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/templates',
-    permission: 'templates.read',
-    summary: 'List description templates',
-    query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc'),
-    output: page(Template),
+export const templateEndpoints = endpoints(
+  'templates',
+  { name: 'Templates', about: 'Texts to start the descriptions of projects from.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/templates',
+      permission: 'templates.read',
+      summary: 'List description templates',
+      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc'),
+      output: page(Template),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/templates',
+      permission: 'templates.edit',
+      summary: 'Create a description template',
+      body: TemplateBody,
+      output: Template,
+      errors: ['name-exists'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/templates/{id}',
+      permission: 'templates.read',
+      summary: 'Read a description template',
+      params: IdParams,
+      output: Template,
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/project/templates/{id}',
+      permission: 'templates.edit',
+      summary: 'Change a description template',
+      params: IdParams,
+      body: TemplatePatch,
+      output: Template,
+      errors: ['name-exists', 'edit-conflict'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/templates/{id}',
+      permission: 'templates.edit',
+      summary: 'Delete a description template',
+      params: IdParams,
+    },
   },
-  create: {
-    method: 'POST',
-    path: '/v1/project/templates',
-    permission: 'templates.edit',
-    summary: 'Create a description template',
-    body: TemplateBody,
-    output: Template,
-    errors: ['name-exists'],
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/project/templates/{id}',
-    permission: 'templates.read',
-    summary: 'Read a description template',
-    params: IdParams,
-    output: Template,
-  },
-  edit: {
-    method: 'PATCH',
-    path: '/v1/project/templates/{id}',
-    permission: 'templates.edit',
-    summary: 'Change a description template',
-    params: IdParams,
-    body: TemplatePatch,
-    output: Template,
-    errors: ['name-exists', 'edit-conflict'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/project/templates/{id}',
-    permission: 'templates.edit',
-    summary: 'Delete a description template',
-    params: IdParams,
-  },
-})
+)

@@ -42,48 +42,52 @@ export const TimelineEventPatch = z
 
 const EventParams = z.strictObject({ id: Id, timelineEventId: Id })
 
-export const timelineEndpoints = endpoints('timeline', 'Timeline', {
-  list: {
-    method: 'GET',
-    path: '/v1/project/projects/{id}/timeline',
-    permission: 'projects.read',
-    summary: 'List the events of a project',
-    params: IdParams,
-    query: listQuery(['date', 'createdAt'], {}, 'asc'),
-    output: page(TimelineEvent),
+export const timelineEndpoints = endpoints(
+  'timeline',
+  { name: 'Timeline', about: 'Events in the lives of projects.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/projects/{id}/timeline',
+      permission: 'projects.read',
+      summary: 'List the events of a project',
+      params: IdParams,
+      query: listQuery(['date', 'createdAt'], {}, 'asc'),
+      output: page(TimelineEvent),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
+      permission: 'projects.read',
+      summary: 'Read an event of a project',
+      params: EventParams,
+      output: TimelineEvent,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/projects/{id}/timeline',
+      permission: 'projects.editContent',
+      summary: 'Add an event',
+      params: IdParams,
+      body: TimelineEventBody,
+      output: TimelineEvent,
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
+      permission: 'projects.editContent',
+      summary: 'Change an event',
+      params: EventParams,
+      body: TimelineEventPatch,
+      output: TimelineEvent,
+      errors: ['edit-conflict'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
+      permission: 'projects.editContent',
+      summary: 'Delete an event',
+      params: EventParams,
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
-    permission: 'projects.read',
-    summary: 'Read an event of a project',
-    params: EventParams,
-    output: TimelineEvent,
-  },
-  create: {
-    method: 'POST',
-    path: '/v1/project/projects/{id}/timeline',
-    permission: 'projects.editContent',
-    summary: 'Add an event',
-    params: IdParams,
-    body: TimelineEventBody,
-    output: TimelineEvent,
-  },
-  edit: {
-    method: 'PATCH',
-    path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
-    permission: 'projects.editContent',
-    summary: 'Change an event',
-    params: EventParams,
-    body: TimelineEventPatch,
-    output: TimelineEvent,
-    errors: ['edit-conflict'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
-    permission: 'projects.editContent',
-    summary: 'Delete an event',
-    params: EventParams,
-  },
-})
+)

@@ -62,42 +62,49 @@ export const declarerLifecycle = defineLifecycle({
   transitions: proposalTransitions('declarers.edit'),
 })
 
-export const declarerEndpoints = endpoints('declarers', 'Declarers', {
-  list: {
-    method: 'GET',
-    path: '/v1/tax/declarers',
-    permission: 'declarers.read',
-    summary: 'List the data with which the platform declares, with those that were',
-    query: listQuery(['createdAt', 'state', 'updatedAt'], {
-      state: DeclarerState.optional(),
-      awaitsMyApproval: AwaitsMyApproval.optional(),
-    }),
-    output: page(Declarer),
+export const declarerEndpoints = endpoints(
+  'declarers',
+  {
+    name: 'Declarers',
+    about: 'With which data the platform declares form 193, proposed by one administrator and approved by another.',
   },
-  create: {
-    method: 'POST',
-    path: '/v1/tax/declarers',
-    permission: 'declarers.edit',
-    summary: 'Propose the data with which the platform declares',
-    body: DeclarerBody,
-    output: Declarer,
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/tax/declarers',
+      permission: 'declarers.read',
+      summary: 'List the data with which the platform declares, with those that were',
+      query: listQuery(['createdAt', 'state', 'updatedAt'], {
+        state: DeclarerState.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+      }),
+      output: page(Declarer),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/tax/declarers',
+      permission: 'declarers.edit',
+      summary: 'Propose the data with which the platform declares',
+      body: DeclarerBody,
+      output: Declarer,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/tax/declarers/{id}',
+      permission: 'declarers.read',
+      summary: 'Read data with which the platform declares',
+      params: IdParams,
+      output: Declarer,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/tax/declarers/{id}',
+      permission: 'declarers.edit',
+      summary: 'Approve or refuse the data with which the platform declares',
+      params: IdParams,
+      body: ProposalPatch,
+      output: Declarer,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/tax/declarers/{id}',
-    permission: 'declarers.read',
-    summary: 'Read data with which the platform declares',
-    params: IdParams,
-    output: Declarer,
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/v1/tax/declarers/{id}',
-    permission: 'declarers.edit',
-    summary: 'Approve or refuse the data with which the platform declares',
-    params: IdParams,
-    body: ProposalPatch,
-    output: Declarer,
-    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
-  },
-})
+)

@@ -158,24 +158,28 @@ export const MadeTaxFile = Model193.pick({
   sha256: true,
 }).describe('What the audit trail keeps of a file that was made.')
 
-export const taxFileEndpoints = endpoints('taxFiles', 'Tax files', {
-  read: {
-    method: 'GET',
-    path: '/v1/tax/tax-files',
-    permission: 'taxFiles.read',
-    summary: 'Read the data of a year for the forms of the tax office',
-    query: z.strictObject({ year: Year }),
-    output: TaxYear,
+export const taxFileEndpoints = endpoints(
+  'taxFiles',
+  { name: 'Tax files', about: 'Data and files for the forms of the tax office, to be checked by an adviser.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/tax/tax-files',
+      permission: 'taxFiles.read',
+      summary: 'Read the data of a year for the forms of the tax office',
+      query: z.strictObject({ year: Year }),
+      output: TaxYear,
+    },
+    make: {
+      method: 'POST',
+      path: '/v1/tax/tax-files/193',
+      permission: 'taxFiles.make',
+      status: 200,
+      summary: 'Make model 193 of a year',
+      description:
+        'Makes the file from the payments of the year, each time again. The file is not kept; the audit record of it is.',
+      body: Model193Body,
+      output: Model193,
+    },
   },
-  make: {
-    method: 'POST',
-    path: '/v1/tax/tax-files/193',
-    permission: 'taxFiles.make',
-    status: 200,
-    summary: 'Make model 193 of a year',
-    description:
-      'Makes the file from the payments of the year, each time again. The file is not kept; the audit record of it is.',
-    body: Model193Body,
-    output: Model193,
-  },
-})
+)

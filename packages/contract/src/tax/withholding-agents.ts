@@ -43,42 +43,49 @@ export const withholdingAgentLifecycle = defineLifecycle({
   transitions: proposalTransitions('withholdingAgents.edit'),
 })
 
-export const withholdingAgentEndpoints = endpoints('withholdingAgents', 'Withholding agents', {
-  list: {
-    method: 'GET',
-    path: '/v1/tax/withholding-agents',
-    permission: 'withholdingAgents.read',
-    summary: 'List who withholds, with those that were',
-    query: listQuery(['validFrom', 'createdAt', 'state', 'updatedAt'], {
-      state: WithholdingAgentState.optional(),
-      awaitsMyApproval: AwaitsMyApproval.optional(),
-    }),
-    output: page(WithholdingAgent),
+export const withholdingAgentEndpoints = endpoints(
+  'withholdingAgents',
+  {
+    name: 'Withholding agents',
+    about: 'Who pays withheld tax to the tax office, proposed by one administrator and approved by another.',
   },
-  create: {
-    method: 'POST',
-    path: '/v1/tax/withholding-agents',
-    permission: 'withholdingAgents.edit',
-    summary: 'Propose who withholds from a day on',
-    body: WithholdingAgentBody,
-    output: WithholdingAgent,
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/tax/withholding-agents',
+      permission: 'withholdingAgents.read',
+      summary: 'List who withholds, with those that were',
+      query: listQuery(['validFrom', 'createdAt', 'state', 'updatedAt'], {
+        state: WithholdingAgentState.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+      }),
+      output: page(WithholdingAgent),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/tax/withholding-agents',
+      permission: 'withholdingAgents.edit',
+      summary: 'Propose who withholds from a day on',
+      body: WithholdingAgentBody,
+      output: WithholdingAgent,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/tax/withholding-agents/{id}',
+      permission: 'withholdingAgents.read',
+      summary: 'Read who withholds from a day on',
+      params: IdParams,
+      output: WithholdingAgent,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/tax/withholding-agents/{id}',
+      permission: 'withholdingAgents.edit',
+      summary: 'Approve or refuse who withholds',
+      params: IdParams,
+      body: ProposalPatch,
+      output: WithholdingAgent,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/tax/withholding-agents/{id}',
-    permission: 'withholdingAgents.read',
-    summary: 'Read who withholds from a day on',
-    params: IdParams,
-    output: WithholdingAgent,
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/v1/tax/withholding-agents/{id}',
-    permission: 'withholdingAgents.edit',
-    summary: 'Approve or refuse who withholds',
-    params: IdParams,
-    body: ProposalPatch,
-    output: WithholdingAgent,
-    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
-  },
-})
+)

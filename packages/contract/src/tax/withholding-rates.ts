@@ -58,43 +58,50 @@ export const withholdingRateLifecycle = defineLifecycle({
   transitions: proposalTransitions('withholdingRates.edit'),
 })
 
-export const withholdingRateEndpoints = endpoints('withholdingRates', 'Withholding rates', {
-  list: {
-    method: 'GET',
-    path: '/v1/tax/withholding-rates',
-    permission: 'withholdingRates.read',
-    summary: 'List the rates, with those that were',
-    query: listQuery(['validFrom', 'createdAt', 'scope', 'state', 'updatedAt'], {
-      state: WithholdingRateState.optional(),
-      scope: WithholdingRateScope.optional(),
-      awaitsMyApproval: AwaitsMyApproval.optional(),
-    }),
-    output: page(WithholdingRate),
+export const withholdingRateEndpoints = endpoints(
+  'withholdingRates',
+  {
+    name: 'Withholding rates',
+    about: 'Rates of the tax that is withheld from interest, proposed by one administrator and approved by another.',
   },
-  create: {
-    method: 'POST',
-    path: '/v1/tax/withholding-rates',
-    permission: 'withholdingRates.edit',
-    summary: 'Propose a rate, or a change of one',
-    body: WithholdingRateBody,
-    output: WithholdingRate,
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/tax/withholding-rates',
+      permission: 'withholdingRates.read',
+      summary: 'List the rates, with those that were',
+      query: listQuery(['validFrom', 'createdAt', 'scope', 'state', 'updatedAt'], {
+        state: WithholdingRateState.optional(),
+        scope: WithholdingRateScope.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+      }),
+      output: page(WithholdingRate),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/tax/withholding-rates',
+      permission: 'withholdingRates.edit',
+      summary: 'Propose a rate, or a change of one',
+      body: WithholdingRateBody,
+      output: WithholdingRate,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/tax/withholding-rates/{id}',
+      permission: 'withholdingRates.read',
+      summary: 'Read a rate',
+      params: IdParams,
+      output: WithholdingRate,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/tax/withholding-rates/{id}',
+      permission: 'withholdingRates.edit',
+      summary: 'Approve or refuse a rate',
+      params: IdParams,
+      body: ProposalPatch,
+      output: WithholdingRate,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+    },
   },
-  read: {
-    method: 'GET',
-    path: '/v1/tax/withholding-rates/{id}',
-    permission: 'withholdingRates.read',
-    summary: 'Read a rate',
-    params: IdParams,
-    output: WithholdingRate,
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/v1/tax/withholding-rates/{id}',
-    permission: 'withholdingRates.edit',
-    summary: 'Approve or refuse a rate',
-    params: IdParams,
-    body: ProposalPatch,
-    output: WithholdingRate,
-    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
-  },
-})
+)

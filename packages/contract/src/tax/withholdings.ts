@@ -80,25 +80,29 @@ export const TaxHandoverBody = z
   .strictObject({ fromDay: NamedDay.describe('The first day of a quarter that has ended.') })
   .describe('The quarter whose withheld tax is handed over.')
 
-export const withholdingEndpoints = endpoints('withholdings', 'Withholdings', {
-  read: {
-    method: 'GET',
-    path: '/v1/tax/withholdings',
-    permission: 'withholdings.read',
-    summary: 'Tell what was withheld in each quarter, and by when it is due',
-    query: WithholdingsQuery,
-    output: Withholdings,
+export const withholdingEndpoints = endpoints(
+  'withholdings',
+  { name: 'Withholdings', about: 'Tax that was withheld from interest, by quarter.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/tax/withholdings',
+      permission: 'withholdings.read',
+      summary: 'Tell what was withheld in each quarter, and by when it is due',
+      query: WithholdingsQuery,
+      output: Withholdings,
+    },
+    payOver: {
+      method: 'POST',
+      path: '/v1/tax/withholdings/pay-over',
+      permission: 'withholdings.payOver',
+      status: 200,
+      summary: 'Queue the payments that hand over the tax of a quarter',
+      description:
+        'Queues a payment to the tax office for each form that the platform declares, and one to the promoter of each project that declares by itself. A batch with a second key pays them. What was queued before is never queued again.',
+      body: TaxHandoverBody,
+      output: Withholdings,
+      errors: ['date-invalid', 'date-too-late', 'nothing-to-hand-over'],
+    },
   },
-  payOver: {
-    method: 'POST',
-    path: '/v1/tax/withholdings/pay-over',
-    permission: 'withholdings.payOver',
-    status: 200,
-    summary: 'Queue the payments that hand over the tax of a quarter',
-    description:
-      'Queues a payment to the tax office for each form that the platform declares, and one to the promoter of each project that declares by itself. A batch with a second key pays them. What was queued before is never queued again.',
-    body: TaxHandoverBody,
-    output: Withholdings,
-    errors: ['date-invalid', 'date-too-late', 'nothing-to-hand-over'],
-  },
-})
+)

@@ -55,12 +55,16 @@ export const Reconciliation = z
   })
   .describe('The proof of the books: every invariant with its exceptions.')
 
-export const reconciliationEndpoints = endpoints('reconciliation', 'Reconciliation', {
-  read: {
-    method: 'GET',
-    path: '/v1/misc/reconciliation',
-    permission: 'reconciliation.read',
-    summary: 'Prove the books now',
-    output: Reconciliation,
+export const reconciliationEndpoints = endpoints(
+  'reconciliation',
+  { name: 'Reconciliation', about: 'The proof that the books balance.' },
+  {
+    read: {
+      method: 'GET',
+      path: '/v1/misc/reconciliation',
+      permission: 'reconciliation.read',
+      summary: 'Prove the books now',
+      output: Reconciliation,
+    },
   },
-})
+)

@@ -20,36 +20,40 @@ export const Wallet = z
 
 export const WalletBody = z.strictObject({ userId: Id }).describe('Whose wallet; the one that exists is answered.')
 
-export const walletEndpoints = endpoints('wallets', 'Wallets', {
-  list: {
-    method: 'GET',
-    path: '/v1/wallet/wallets',
-    permission: 'wallets.read',
-    isLagAllowed: true,
-    summary: 'List wallets',
-    query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional(), getSums: GetSums.optional() }),
-    output: pageWithSums(Wallet, {
-      balance: 'What the wallets hold.',
-      available: 'Their balances less pending withdrawals.',
-      reserved: 'Held back for pending withdrawals.',
-    }),
+export const walletEndpoints = endpoints(
+  'wallets',
+  { name: 'Wallets', about: 'Euro wallets: what they hold and what is available.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/wallet/wallets',
+      permission: 'wallets.read',
+      isLagAllowed: true,
+      summary: 'List wallets',
+      query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional(), getSums: GetSums.optional() }),
+      output: pageWithSums(Wallet, {
+        balance: 'What the wallets hold.',
+        available: 'Their balances less pending withdrawals.',
+        reserved: 'Held back for pending withdrawals.',
+      }),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/wallet/wallets',
+      permission: 'wallets.create',
+      status: 200,
+      summary: 'Answer the wallet of a user; registration has made it',
+      body: WalletBody,
+      output: Wallet,
+      errors: ['wallet-not-created', 'customer-not-accessible'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/wallet/wallets/{id}',
+      permission: 'wallets.read',
+      summary: 'Read a wallet',
+      params: IdParams,
+      output: Wallet,
+    },
   },
-  create: {
-    method: 'POST',
-    path: '/v1/wallet/wallets',
-    permission: 'wallets.create',
-    status: 200,
-    summary: 'Answer the wallet of a user; registration has made it',
-    body: WalletBody,
-    output: Wallet,
-    errors: ['wallet-not-created', 'customer-not-accessible'],
-  },
-  read: {
-    method: 'GET',
-    path: '/v1/wallet/wallets/{id}',
-    permission: 'wallets.read',
-    summary: 'Read a wallet',
-    params: IdParams,
-    output: Wallet,
-  },
-})
+)

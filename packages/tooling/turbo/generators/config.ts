@@ -68,7 +68,7 @@ function write(answers: PlopTypes.Answers, migration: string, change: (checkout:
     execFileSync(path.join(root, 'node_modules/.bin/node'), args, { cwd: root, stdio: 'pipe' })
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), checkout.written, { cwd: root, stdio: 'pipe' })
   node('packages/api/src/database/generate-migration.ts', '--name', snake(migration))
-  node('packages/contract/src/openapi/generate-contract-text.ts')
+  node('packages/contract/src/openapi/generate-contract.ts')
   node('packages/api/src/access/generate-access.ts')
   return [
     'Written:',

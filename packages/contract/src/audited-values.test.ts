@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { auditedValues, AuditValue } from './audit.ts'
+import { auditedValues } from './audited-values.ts'
+import { AuditValue } from './misc/audit.ts'
 
 const id = '01939b2e-7c00-7000-8000-000000000001'
 const at = new Date('2026-11-20T09:30:00Z')

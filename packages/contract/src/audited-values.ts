@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { DiligenceRecord } from './account/diligence.schema.ts'
+import { formatAmount } from './cents.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { AuditValue } from './misc/audit.ts'
+import type { auditedNouns } from './nouns.generated.ts'
+import { Percentage } from './percentages.ts'
+import { Picture } from './pictures.ts'
+import { MadeAnnualReport } from './project/annual-reports.ts'
+import { SheetDraft } from './project/sheet-drafts.ts'
+import { api } from './registry.ts'
+import { MadeTaxFile } from './tax/tax-files.ts'
+import { TaxHandover } from './tax/withholdings.ts'
+import { instantValue, moneyValue } from './typed-values.ts'
+
+export type AuditedNoun = (typeof auditedNouns)[number]
+
+/** Records that no list of their noun shows. */
+const UNLISTED: Readonly<Record<string, z.ZodObject>> = {
+  sheetDrafts: SheetDraft,
+  annualReports: MadeAnnualReport,
+  taxFiles: MadeTaxFile,
+  withholdings: TaxHandover,
+  diligence: DiligenceRecord,
+}
+
+/** The fields of the records of a noun. */
+export function auditedFields(noun: string): Readonly<Record<string, unknown>> {
+  const { list } = ((api as object)[noun as never] ?? {}) as { readonly list?: Endpoint }
+  const data = list?.output instanceof z.ZodObject ? list.output.shape['data'] : undefined
+  const record = UNLISTED[noun] ?? (data instanceof z.ZodArray ? data.element : undefined)
+  return record instanceof z.ZodObject ? record.shape : {}
+}
+
+/** Columns named differently in the contract. */
+const CONTRACT_NAMES: Readonly<Record<string, string>> = {
+  phase: 'phaseName',
+  projectType: 'projectTypeName',
+  promotionType: 'promotionTypeName',
+  pictureId: 'picture',
+  imageId: 'image',
+}
+
+/** By the noun's schema; other fields by value: `bigint` is money, `Date` an instant, else JSON. */
+export function auditedValues(noun: string, record: object): Record<string, AuditValue> {
+  const shape = auditedFields(noun)
+  const fields = Object.entries(record).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    fields.map(([name, value]) => {
+      const field = CONTRACT_NAMES[name] ?? name
+      return [field, typedValue(shape[field], value)]
+    }),
+  )
+}
+
+function typedValue(schema: unknown, value: unknown): AuditValue {
+  if (typeof value === 'bigint') return moneyValue(value)
+  if (value instanceof Date) return instantValue(value)
+  const inner = withoutNull(schema)
+  if (Array.isArray(value) && inner instanceof z.ZodArray) return value.map((one) => typedValue(inner.element, one))
+  if (typeof value === 'number' && inner instanceof z.ZodCodec) return { percentage: z.encode(Percentage, value) }
+  if (typeof value !== 'string') return plainValue(value)
+  if (inner instanceof z.ZodUUID || inner === Picture) return { reference: value }
+  if (inner instanceof z.ZodISODate) return { date: value }
+  return inner instanceof z.ZodEnum ? { choice: value } : value
+}
+
+/** Answers omit no field, so none is optional. */
+const withoutNull = (schema: unknown): unknown => (schema instanceof z.ZodNullable ? schema.unwrap() : schema)
+
+/** An approval also gets its administrator's `name`. */
+function plainValue(value: unknown): AuditValue {
+  const json = JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'bigint' ? formatAmount(inner) : inner,
+  )
+  const plain = JSON.parse(json) as AuditValue
+  return typeof plain === 'object' && plain !== null && 'adminName' in plain
+    ? { ...plain, name: plain['adminName'] }
+    : plain
+}
