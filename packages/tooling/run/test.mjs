@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { failureLines, outcomeOf, readPlaywright, readVitest, slowestLines } from './test-report.mjs'
+import { outcomeOf, readPlaywright, readVitest, reportLines } from './test-report.mjs'
 import { environment, nodeProgram, root, run } from './workspace.mjs'
 
 /** @typedef {import('./test-report.mjs').Outcome} Outcome */
@@ -42,10 +42,7 @@ for (const [name, carryOut] of Object.entries(CHECKS)) {
 rmSync(reports, { recursive: true, force: true })
 
 console.log('')
-for (const line of slowestLines(results.map(({ outcome }) => outcome))) console.log(line)
-console.log('')
-for (const line of failureLines(results.flatMap(({ outcome }) => outcome.failures))) console.log(line)
-console.log('')
+for (const line of reportLines(results.map(({ outcome }) => outcome))) console.log(line)
 for (const { name, outcome, seconds } of results) {
   const word = outcome.failed === 0 ? 'ok  ' : 'FAIL'
   console.log(`${word} ${name.padEnd(18)} ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
@@ -67,8 +64,9 @@ async function vitest() {
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
   const browser = projects.includes('browser') ? findOrInstallBrowser() : ''
   if (browser === undefined) return failedOnce(NO_BROWSER)
-  const env = { TEST_OUTCOME: report, ...(browser !== '' && { CHROMIUM_PATH: browser }) }
-  const reporters = ['--reporter=default', `--reporter=${path.join(root, 'packages/tooling/run/vitest-reporter.mjs')}`]
+  /** @type {Record<string, string>} */
+  const env = browser === '' ? {} : { CHROMIUM_PATH: browser }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], { env })
   return outcomeOf('vitest', code, report, readVitest)
 }
