@@ -13,7 +13,13 @@ export default {
   workspaces: {
     '.': { entry: [], project: [] },
     'packages/tooling': {
-      entry: ['run/*.mjs', '*.cjs', '{,run/}*.{test,config}.ts', 'browser-tests.ts'],
+      entry: [
+        'run/*.mjs',
+        '*.cjs',
+        '{,run/,handbook/}*.{test,config}.ts',
+        'handbook/generate-*.ts',
+        'browser-tests.ts',
+      ],
       project: ['**/*.{ts,mjs,cjs}'],
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
     },
@@ -26,7 +32,6 @@ export default {
       ignoreDependencies: ['country-flag-icons'],
     },
     'packages/contract': { entry: [TESTS, GENERATORS], project: ['src/**/*.{ts,tsx}'] },
-    'packages/handbook': { entry: ['*.test.ts', 'generate-*.ts'], project: ['*.ts'] },
     'packages/design': {
       entry: [TESTS, GENERATORS],
       project: ['src/**/*.{ts,tsx}'],

@@ -13,9 +13,7 @@ const GENERATORS = [
     program: 'packages/contract/src/openapi/generate-contract.ts',
   },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
-  { writes: 'packages/handbook/lifecycles.md', program: 'packages/handbook/generate-lifecycles.ts' },
-  { writes: 'packages/handbook/coverage.md', program: 'packages/handbook/generate-coverage.ts' },
-  { writes: 'packages/handbook/security/licences.md', program: 'packages/handbook/generate-licences.ts' },
+  { writes: 'packages/handbook/security/licences.md', program: 'packages/tooling/handbook/generate-licences.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
 /** Preload of each program. */
@@ -69,7 +67,7 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
   /** Mutation testing of pure code by its unit tests. Globs select; without them every domain file of the API. */
   mutate: (globs) => run('stryker', ['run', STRYKER, ...(globs.length > 0 ? ['--mutate', globs.join(',')] : [])]),
-  sbom: () => program('packages/handbook/generate-sbom.ts'),
+  sbom: () => program('packages/tooling/handbook/generate-sbom.ts'),
   generate: () => inOrder([...GENERATORS.map((generator) => () => generate(generator)), () => run('oxfmt', [])]),
 })
 

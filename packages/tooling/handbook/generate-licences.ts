@@ -116,7 +116,7 @@ export function isAllowed(expression: string | undefined): boolean {
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => one in ALLOWED_LICENCES))
 }
 
-export const licencesFile = path.join(import.meta.dirname, 'security/licences.md')
+export const licencesFile = path.resolve(import.meta.dirname, '../../handbook/security/licences.md')
 
 /** The list of licences as a document. */
 export function licencesDocument(packages: readonly LicensedPackage[] = productionPackages()): string {
@@ -139,7 +139,7 @@ ${sections.join('\n')}`
 }
 
 function readLock(): Lock {
-  const file = path.resolve(import.meta.dirname, '../../package-lock.json')
+  const file = path.resolve(import.meta.dirname, '../../../package-lock.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Lock }).packages
 }
 

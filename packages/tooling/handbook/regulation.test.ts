@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = path.join(import.meta.dirname, '../..')
-const page = readFileSync(path.join(import.meta.dirname, 'regulation.md'), 'utf8')
+const root = path.join(import.meta.dirname, '../../..')
+const handbook = path.join(root, 'packages/handbook')
+const page = readFileSync(path.join(handbook, 'regulation.md'), 'utf8')
 const exclude = (name: string) => name === 'node_modules'
 const files = globSync(['{packages,backoffice,site}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], { cwd: root, exclude })
 
@@ -36,8 +37,8 @@ test.each(rows)('$article: what is met names where and its tests, and the rest s
 })
 
 test('the rules that are named stand in the handbook', () => {
-  const chapters = globSync('behaviour/*.md', { cwd: import.meta.dirname })
-    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  const chapters = globSync('behaviour/*.md', { cwd: handbook })
+    .map((file) => readFileSync(path.join(handbook, file), 'utf8'))
     .join('\n')
   const named = [...page.matchAll(/\b[Rr]ules? (\d+\.\d+)(?:(?: to |, | and )(\d+\.\d+))?/g)]
     .flatMap(([, first, last]) => [first!, last])

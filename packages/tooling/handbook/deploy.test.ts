@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The Dockerfile, compose.yaml and the files in `deploy` agree with the repository (decision 156). */
-const root = path.resolve(import.meta.dirname, '../..')
+/** The Dockerfile, compose.yaml and the files in `deploy` agree with the repository (decision processes-and-failover). */
+const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const packageJson = (folder: string) =>
   JSON.parse(read(`${folder}/package.json`)) as { name: string; dependencies?: Record<string, string> }
@@ -29,7 +29,9 @@ describe('the image', () => {
   })
 
   test('has the server and every package of ours that it imports, and no other', () => {
-    const folders = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)
+    const folders = readdirSync(path.join(root, 'packages'))
+      .map((name) => `packages/${name}`)
+      .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
     const folderOf = new Map(folders.map((folder) => [packageJson(folder).name, folder]))
     const needed = new Set(['packages/server'])
     for (const folder of needed)

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { nameAndVersion, productionNames, productionPackages, type LicensedPackage } from './generate-licences.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const SBOM = 'dist/sbom.cdx.json'
 
 /** What we read and change of a bill of materials in CycloneDX 1.5; the rest stays as npm wrote it. */
