@@ -2,8 +2,7 @@ import { COOKIES } from '@cauce/contract/pages.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
-import { wholeOffice } from '@cauce/i18n/late-office.ts'
-import type { OfficeMessages as Messages, Translate } from '@cauce/i18n/office.ts'
+import { withPages, type OfficeMessages as Messages, type Translate } from '@cauce/i18n/office.ts'
 import { translatorOf } from '@cauce/i18n/translate.ts'
 import { NOUNS, type Noun } from './nouns.ts'
 
@@ -14,8 +13,8 @@ const loaders = {
 } as const
 /** Those that the inbox does without, with the first other page (decision 197). */
 const lateLoaders = {
-  es: async () => (await import('@cauce/i18n/es/late-office.ts')).lateOffice,
-  en: async () => (await import('@cauce/i18n/en/late-office.ts')).lateOffice,
+  es: async () => (await import('@cauce/i18n/es/office-pages.ts')).officePages,
+  en: async () => (await import('@cauce/i18n/en/office-pages.ts')).officePages,
 } as const
 const loaded = new Map<Language, Messages>()
 let isWhole = false
@@ -23,7 +22,7 @@ let isWhole = false
 async function load(language: Language): Promise<Messages> {
   const [office, late] = await Promise.all([loaders[language](), isWhole ? lateLoaders[language]() : {}])
   // Until another page is opened nobody asks for the words that are not there.
-  const messages = wholeOffice(office, late as Record<string, object>) as unknown as Messages
+  const messages = withPages(office, late as Record<string, object>) as unknown as Messages
   loaded.set(language, messages)
   return messages
 }

@@ -19,8 +19,8 @@ import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { preinvestFlow } from './flows/preinvest/index.ts'
 import { paymentsFlow } from './flows/payments/index.ts'
-import { tellFollowersFlow } from './flows/tell-followers.ts'
-import { tellInvestorsFlow } from './flows/tell-investors.ts'
+import { notifyFollowersFlow } from './flows/notify-followers.ts'
+import { notifyInvestorsFlow } from './flows/notify-investors.ts'
 import { docsModule } from './docs/index.ts'
 import { changeEmailFlow } from './flows/change-email.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
@@ -228,6 +228,6 @@ export const modules: readonly ModuleFactory[] = [
   cancelTransactionFlow,
   requestTransactionFlow,
   paymentsFlow,
-  tellFollowersFlow,
-  tellInvestorsFlow,
+  notifyFollowersFlow,
+  notifyInvestorsFlow,
 ]

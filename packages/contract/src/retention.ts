@@ -1,4 +1,4 @@
-/** Why records are kept, or must go. Words and articles are in `packages/i18n/src/{es,en}/retention.ts`. */
+/** Why records are kept, or must go. Words and articles are in `packages/i18n/src/{es,en}/misc-office.ts`. */
 export const RETENTION_BASES = [
   'security',
   'minimisation',
@@ -11,7 +11,7 @@ export const RETENTION_BASES = [
   'notPersonal',
 ] as const
 
-/** Legal basis. Texts and articles: `packages/i18n/src/{es,en}/retention.ts`. */
+/** Legal basis. Texts and articles: `packages/i18n/src/{es,en}/misc-office.ts`. */
 export const RETENTION_STARTS = ['creation', 'receipt', 'lastUse', 'end', 'closing'] as const
 
 /** Outcome at the end: rows erased, personal data anonymised, or nothing erased automatically. */

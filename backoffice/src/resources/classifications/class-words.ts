@@ -1,5 +1,5 @@
-import { classificationPages as en } from '@cauce/i18n/en/classification-pages.ts'
-import { classificationPages as es } from '@cauce/i18n/es/classification-pages.ts'
+import { classificationPages as en } from '@cauce/i18n/en/investor-classes.ts'
+import { classificationPages as es } from '@cauce/i18n/es/investor-classes.ts'
 import type { Language } from '@cauce/i18n/language.ts'
 import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
 import { useLanguage } from '../../ui/words.ts'

@@ -8,7 +8,7 @@ import type { ModuleFactory } from '../module.ts'
 import { expectProject, timelineEventRows } from '../modules/project/timeline/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
-import { tellInvestors } from './tell-investors.ts'
+import { notifyInvestors } from './notify-investors.ts'
 
 /** Mailed to investors. */
 async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.create>): Promise<TimelineEventRow> {
@@ -23,7 +23,7 @@ async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.c
     await timelineEventRows.insert(tx, row)
     await audit(kernel, tx, call, { recordId: timelineEventId, after: row })
     const params = { title: row.title, titleEn, description: description ?? '', descriptionEn }
-    await tellInvestors(tx, { projectId, template: 'projectNews', params })
+    await notifyInvestors(tx, { projectId, template: 'projectNews', params })
     await notifyProjectChanged(tx, projectId)
     return row
   })

@@ -11,7 +11,7 @@ import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/
 import { lockProjects, moveProject } from '../modules/project/projects/index.ts'
 import { CLEARING_ACCOUNT, lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
-import { tellInvestors } from './tell-investors.ts'
+import { notifyInvestors } from './notify-investors.ts'
 
 const settleJob = defineJob({ name: 'settleFinancing', payload: z.object({ projectId: z.uuid() }) })
 
@@ -22,13 +22,13 @@ export async function financeProject(kernel: Kernel, tx: Transaction, project: M
   const { projectId } = project
   await moveProject(kernel, tx, project, 'finance')
   await settleAt(tx, projectId, (await lastReflectionEnd(tx, projectId)) ?? kernel.clock.now())
-  await tellInvestors(tx, { projectId, template: 'projectFinanced', params: {} })
+  await notifyInvestors(tx, { projectId, template: 'projectFinanced', params: {} })
 }
 
 /** After a revocation the amount is missing again. */
 export async function reopenProject(kernel: Kernel, tx: Transaction, project: MovableProject): Promise<void> {
   await moveProject(kernel, tx, project, 'reopen')
-  await tellInvestors(tx, { projectId: project.projectId, template: 'projectReopened', params: {} })
+  await notifyInvestors(tx, { projectId: project.projectId, template: 'projectReopened', params: {} })
 }
 
 const settleAt = (tx: Transaction, projectId: string, runAt: Date) =>

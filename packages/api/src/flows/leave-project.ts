@@ -14,7 +14,7 @@ import { addToProjectTotals, lockProjects } from '../modules/project/projects/in
 import { insertTransactions } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { reopenProject } from './finance-project.ts'
-import { tellOfDeparture } from './tell-investors.ts'
+import { notifyOfDeparture } from './notify-investors.ts'
 import {
   decideDisinvestment,
   decideRevocation,
@@ -111,7 +111,7 @@ async function saveDeparture(
       },
     ])
   }
-  await tellOfDeparture(tx, { order, project, departure, kind })
+  await notifyOfDeparture(tx, { order, project, departure, kind })
   if (project.phase === 'Financed') await reopenProject(kernel, tx, project)
   await notifyProjectChanged(tx, projectId)
 }

@@ -19,7 +19,7 @@ export interface KeptUpload extends Upload {
   readonly createdAt: Date
 }
 
-export interface IdempotencyClaim {
+export interface IdempotencyKey {
   readonly key: string
   readonly userId: string
   readonly route: string
@@ -44,7 +44,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly scope: Scope
   readonly language: Language
   readonly address: string
-  readonly idempotency: IdempotencyClaim | undefined
+  readonly idempotency: IdempotencyKey | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

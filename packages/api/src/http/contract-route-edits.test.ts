@@ -143,8 +143,8 @@ test('an edit that was made before is answered as it was then', async () => {
   const { route, calls } = recorded(endpoint)
   const things = await startThings([route], {
     readerOf: () => recorded(reader, () => record).route,
-    findReplay: async (claim) => {
-      asked.push(claim?.key)
+    findReplay: async (idempotency) => {
+      asked.push(idempotency?.key)
       return new EncodedAnswer('{"made":1}')
     },
   })

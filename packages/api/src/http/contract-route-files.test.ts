@@ -64,15 +64,15 @@ describe('the bytes of a file', () => {
   })
 })
 
-async function claimsOf(...sent: (Parameters<Awaited<ReturnType<typeof startThings>>['call']>[1] & object)[]) {
+async function keysOf(...sent: (Parameters<Awaited<ReturnType<typeof startThings>>['call']>[1] & object)[]) {
   const { route, calls } = recorded(upload)
   const things = await startThings([route])
   for (const each of sent) await things.call(upload, { ...input, ...each }, { 'idempotency-key': 'key-of-call' })
   return calls.map(({ idempotency }) => idempotency)
 }
 
-test('a key is claimed for a person, a call and all that it was sent with', async () => {
-  const claims = await claimsOf(
+test('a key covers the person, the call and everything sent', async () => {
+  const keys = await keysOf(
     {},
     { params: { id: '2' } },
     { query: { draft: 'true' } },
@@ -82,8 +82,8 @@ test('a key is claimed for a person, a call and all that it was sent with', asyn
     { files: [fileOf('{"a":2}')] },
     { files: [fileOf('{"a":1}', 'other')] },
   )
-  expect(new Set(claims.map((claim) => claim!.bodyHash)).size).toBe(8)
-  expect(claims[0]).toEqual({
+  expect(new Set(keys.map((key) => key!.bodyHash)).size).toBe(8)
+  expect(keys[0]).toEqual({
     key: 'key-of-call',
     userId: 'u1',
     route: 'POST /v1/things/{id}',
@@ -91,9 +91,9 @@ test('a key is claimed for a person, a call and all that it was sent with', asyn
   })
 })
 
-test('the same call has the same claim', async () => {
+test('the same call has the same key', async () => {
   const sent = { query: { draft: 'true' }, files: [fileOf('{"a":1}')] }
-  const [one, other] = await claimsOf(sent, sent)
+  const [one, other] = await keysOf(sent, sent)
   expect(one).toEqual(other)
 })
 
@@ -106,14 +106,14 @@ describe('an Idempotency-Key', () => {
     { name: 'of 7 characters', key: '1234567', endpoint: upload, expected: 'idempotency-key-invalid' },
     { name: 'of 201 characters', key: '!'.repeat(201), endpoint: upload, expected: 'idempotency-key-invalid' },
     { name: 'with a space', key: '1234 5678', endpoint: upload, expected: 'idempotency-key-invalid' },
-    { name: 'that is left out', key: undefined, endpoint: upload, expected: 'no claim' },
-    { name: 'of a call that takes none', key: '1 2', endpoint: free, expected: 'no claim' },
-    { name: 'of a visitor', key: '1 2', endpoint: open, expected: 'no claim' },
+    { name: 'that is left out', key: undefined, endpoint: upload, expected: 'no key' },
+    { name: 'of a call that takes none', key: '1 2', endpoint: free, expected: 'no key' },
+    { name: 'of a visitor', key: '1 2', endpoint: open, expected: 'no key' },
   ])('$name', async ({ key, endpoint, expected }) => {
     const { route, calls } = recorded(endpoint)
     const actor = actorOf(endpoint === open ? 'visitor' : 'user')
     const things = await startThings([route], { actor })
     const answer = await things.call(endpoint, input, key === undefined ? {} : { 'idempotency-key': key })
-    expect(answer.body.code ?? calls[0]!.idempotency?.key ?? 'no claim').toBe(expected)
+    expect(answer.body.code ?? calls[0]!.idempotency?.key ?? 'no key').toBe(expected)
   })
 })

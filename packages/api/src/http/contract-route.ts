@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod'
 import type { Database, Standby } from '../database/index.ts'
 import { type Actor, visitor } from './actor.ts'
-import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type KeptUpload, type Upload } from './bind.ts'
+import { isUnaudited, type BoundRoute, type Call, type IdempotencyKey, type KeptUpload, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
 import { logAuthentication, noteCaller } from './security-log.ts'
 import { askedChange, isUnchanged, type WireFields } from './sent-back.ts'
@@ -33,7 +33,10 @@ export interface RouteOptions {
   /** Stores the WAL position in the caller's session after a write. */
   readonly noteWritten: (actor: Actor) => Promise<void>
   /** Earlier answer to this idempotency key. */
-  readonly findReplay?: (claim: IdempotencyClaim | undefined, reply: FastifyReply) => Promise<EncodedAnswer | undefined>
+  readonly findReplay?: (
+    idempotency: IdempotencyKey | undefined,
+    reply: FastifyReply,
+  ) => Promise<EncodedAnswer | undefined>
   readonly uploads: UploadKeeping
   /** Called for a staff write without an audit record. */
   readonly onUnaudited: (operation: string) => void
@@ -92,12 +95,12 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
       reply,
       database: options.database,
     }
-    const claimOf = (sent: SentInput) => idempotencyClaim(endpoint, request, actor, sent)
+    const keyOf = (sent: SentInput) => idempotencyKey(endpoint, request, actor, sent)
     const input = await readInput(request, {
       readRecord: (params) => readRecord(options.readerOf?.(endpoint), caller, params),
-      findReplay: async (sent) => options.findReplay?.(claimOf(sent), reply),
+      findReplay: async (sent) => options.findReplay?.(keyOf(sent), reply),
     })
-    const idempotency = claimOf({ ...input, body: input.sent })
+    const idempotency = keyOf({ ...input, body: input.sent })
     const call = { ...input, ...caller, operation: endpoint.operation, scope, idempotency }
     const serve = (files: readonly KeptUpload[]) =>
       readWhereAllowed(endpoint, call, options, (database) => handle({ ...call, files, database } as Call))
@@ -315,12 +318,12 @@ function decode(schema: z.ZodType, raw: unknown, errors: FieldError[]): unknown 
   return undefined
 }
 
-function idempotencyClaim(
+function idempotencyKey(
   endpoint: Endpoint,
   request: FastifyRequest,
   actor: Actor,
   input: SentInput,
-): IdempotencyClaim | undefined {
+): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (!endpoint.isIdempotent || key === undefined || actor.userId === null) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))

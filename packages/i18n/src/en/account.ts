@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/account.ts'
+import type { Translation } from '../translation.ts'
 
 export const users = {
   title: 'Customers',
@@ -253,3 +253,273 @@ export const accountDocuments = {
     text: 'They are safe; only this list has failed.',
   },
 } as const satisfies Translation<typeof source.accountDocuments>
+
+export const userNotes = {
+  title: 'Notes',
+  one: 'Note',
+  fields: {
+    userNoteId: 'Identifier',
+    userId: 'Customer',
+    userName: 'Customer',
+    text: 'Note',
+    pinned: 'Pinned',
+    authorId: 'Author',
+    authorName: 'Author',
+    mentionedIds: 'Notify',
+    mentions: 'Notified',
+    createdAt: 'Written',
+    updatedAt: 'Updated',
+  },
+  add: 'Add a note',
+  of: 'Note by %{name}',
+  none: 'There are no notes yet.',
+  staffOnly: 'Only staff read them; the customer never sees them.',
+  mentionHelp: 'They get an e-mail with a link to this page, without the text of the note.',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  pinHelp: 'Pinned notes come first.',
+  mentioned: 'Notified: %{names}',
+  deleteConsequence: 'The note disappears for all staff. This cannot be undone.',
+} as const satisfies Translation<typeof source.userNotes>
+
+export const userTasks = {
+  title: 'Tasks',
+  one: 'Task',
+  state: { open: 'Open', done: 'Done' },
+  fields: {
+    userTaskId: 'Identifier',
+    userId: 'Customer',
+    userName: 'Customer',
+    title: 'What is to be done',
+    dueOn: 'Due on',
+    state: 'Status',
+    assigneeId: 'Assigned to',
+    assigneeName: 'Assigned to',
+    authorId: 'Author',
+    authorName: 'Author',
+    doneAt: 'Done',
+    doneByName: 'Done by',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+  },
+  add: 'Add a task',
+  none: 'There are no tasks.',
+  anybody: 'Any colleague',
+  assigneeHelp: 'Empty: any colleague of this customer.',
+  finish: 'Mark as done',
+  finished: 'Task done: %{name}',
+  reopened: 'Task reopened: %{name}',
+  late: 'One day late |||| %{smart_count} days late',
+  today: 'Today',
+  due: 'Tasks due today (%{count})',
+  doneBy: 'Done by %{name} on %{date}',
+  deleteConsequence: 'The task disappears for all staff. This cannot be undone.',
+} as const satisfies Translation<typeof source.userTasks>
+
+export const customers = {
+  waits: 'Waiting for us',
+  nothingWaits: 'Nothing of this customer is waiting.',
+  decide: 'Decide',
+  balance: 'Wallet balance',
+  availableAndReserved: '%{available} available, %{reserved} reserved',
+  invested: 'Invested today',
+  inProjects: 'in one project |||| in %{smart_count} projects',
+  reflecting: '(%{amount} in the reflection period)',
+  earned: 'Net returns received',
+  earnedHelp: 'interest less fees',
+  nextPayment: 'Next payment',
+  noPayment: 'none planned',
+  late: 'Late',
+  lateSince: 'since %{date}, %{project}',
+  noTickets: 'There are no tickets yet.',
+  allTickets: 'See the ticket |||| See all %{smart_count}',
+  data: 'Details',
+  marks: 'Risk marks',
+  noMarks: 'There are none.',
+  see: { verifications: 'See verifications', 'bank-accounts': 'See bank accounts', wallet: 'See wallet' },
+  mark: {
+    disabled: 'The account is disabled.',
+    failedLogins: 'One failed log-in in the last hour. |||| %{smart_count} failed log-ins in a row in the last hour.',
+    payerDiffers:
+      'One deposit is held: the payer has another name than the customer. |||| %{smart_count} deposits are held: the payer has another name than the customer.',
+    documentDiffers: 'The number of the verified document is not the registered one.',
+    documentExpired: 'The verified document expired on %{date}.',
+    accountShared:
+      'Another customer has the same bank account. |||| %{smart_count} of the bank accounts belong to other customers too.',
+    paymentReturned:
+      'The bank refused or returned a payment. |||| The bank refused or returned %{smart_count} payments.',
+    accountRefused: 'One bank account with an error. |||| %{smart_count} bank accounts with an error.',
+    identityDeclined: 'One declined verification. |||| %{smart_count} declined verifications.',
+    aboveGuidance: 'More than 10.000 € is invested here.',
+    emailUnconfirmed: 'The e-mail is not confirmed.',
+    unverified: 'The identity is not verified.',
+  },
+  events: 'Timeline',
+  noEvents: 'There are no events of this kind.',
+  eventKind: {
+    money: 'Money',
+    investments: 'Investments',
+    tickets: 'Tickets',
+    account: 'Account',
+    staff: 'Staff',
+  },
+  event: {
+    income: 'Deposit',
+    withdraw: 'Withdrawal',
+    payment: 'Payment from a project',
+    invest: 'Investment',
+    disinvest: 'Disinvestment',
+    reserve: 'Reservation',
+    ticketOpened: 'Ticket opened',
+    ticketAnswered: 'Reply from staff',
+    ticketWritten: 'Message from the customer',
+    registered: 'Account opened',
+    verification: 'Identity verification',
+    bankAccount: 'Bank account added',
+    device: 'Trusted browser',
+    staff: 'Staff',
+  },
+} as const satisfies Translation<typeof source.customers>
+
+export const classifications = {
+  title: 'Investor class',
+  one: 'Request for a class',
+  none: 'They have asked for no class: they are a non-sophisticated investor.',
+  wantedClass: {
+    sophisticated: 'Sophisticated investor',
+    professional: 'Professional client',
+  },
+  state: {
+    pending: 'Pending',
+    approved: 'Approved',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+    ended: 'Ended',
+    expired: 'Expired',
+    replaced: 'Replaced',
+  },
+  fields: {
+    classificationId: 'Identifier',
+    userId: 'Customer',
+    userName: 'Customer',
+    wantedClass: 'Class',
+    criteria: 'Criteria',
+    statementVersion: 'Declaration',
+    state: 'State',
+    isInForce: 'Counts today',
+    validFrom: 'From',
+    validUntil: 'Until',
+    reason: 'Reason',
+    documents: 'Evidence',
+    decidedBy: 'Decided by',
+    decidedByName: 'Decided by',
+    decidedAt: 'Decided on',
+    endedAt: 'Ended on',
+    createdAt: 'Received',
+    updatedAt: 'Updated',
+  },
+  result: '%{name}, investor class: %{state}',
+} as const satisfies Translation<typeof source.classifications>
+
+export const closings = {
+  title: 'Close the account',
+  one: 'Account closure',
+  lead: 'Your account is closed and the data that the law does not oblige us to keep are erased. It is not possible while you have money in the wallet or live investments.',
+  open: 'See what is erased and when',
+  confirmTitle: 'Close the account?',
+  confirm:
+    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but neither invest nor move money. After that it cannot be undone.',
+  copyFirst: 'If you want a copy of your data, ask for it and download it first.',
+  erasedTitle: 'Erased on that day',
+  erased: {
+    person: 'Your e-mail and phone, and your name on every page.',
+    papers:
+      'The documents that you have uploaded, the certificates of bank accounts that were not validated and the copies of your data.',
+    access: 'The password, passkeys, codes, sessions and trusted browsers.',
+    messages: 'Your tickets, your notifications and the alerts that you have asked for.',
+    identity: 'Your identity: you never verified it nor moved money.',
+  },
+  keptTitle: 'Kept',
+  kept: {
+    identity:
+      'Your name, birthday, nationality, document and tax numbers, and the documents of your identity, tax residence and validated bank accounts, as the law against money laundering requires (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
+    books:
+      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law requires books to be kept until %{date} at least (Código de Comercio, article 30).',
+    papers:
+      'The contracts, statements and certificates that the platform issued, as they were issued, until %{date} at least.',
+    tax: 'The country of tax residence and its dates, to declare what was withheld from you, until %{date} at least.',
+    evidence:
+      'What staff of the platform did in your account, as evidence and indefinitely. Only administrators read it.',
+  },
+  submit: 'Close my account',
+  submitting: 'Closing',
+  keep: 'Keep the account',
+  waiting:
+    'Your account will be closed on %{date}. Until then you can neither invest nor move money, and you can cancel the closure.',
+  withdraw: 'Cancel the closure',
+  withdrawing: 'Cancelling',
+  withdrawn: 'You have cancelled the closure. Your account is as it was before.',
+  asked: 'We have noted the closure of your account.',
+} as const
+
+export const dataExports = {
+  title: 'Copy of your data',
+  one: 'Copy of your data',
+  lead: 'Everything that we keep about you: personal data, transactions, investments, messages and your files, in JSON and CSV. The copy is kept for %{days} days.',
+  request: 'Ask for a copy',
+  requesting: 'Asking',
+  making: 'Preparing your copy',
+  progress: 'Progress of the copy',
+  leave: 'You can close the page: we will write to you when it is ready.',
+  cancel: 'Cancel the copy',
+  cancelling: 'Cancelling',
+  parts: {
+    person: 'Personal data and access',
+    money: 'Transactions and investments',
+    documents: 'Documents',
+    messages: 'Tickets and notifications',
+  },
+  count: '%{done} of %{total}',
+  of: 'Copy of %{date}',
+  states: {
+    ready: 'ZIP, %{size}. Erased on %{date}.',
+    erased: 'Erased',
+    cancelled: 'Cancelled',
+    failed: 'Could not be prepared. Ask for another one.',
+  },
+  download: 'Download the copy',
+  downloading: 'Preparing the download',
+  ready: 'The copy of your data is ready.',
+  lost: 'The progress cannot be shown now. We try again every few seconds.',
+  index: {
+    name: 'README.txt',
+    title: 'Your data at %{platform}, %{day}',
+    format:
+      'Each table is in the folder json and in the folder csv with the same content; tables without records have no file. Your files are in the folder files, under the identifier that records call fileId or documentId.',
+    values:
+      'Amounts in euros with a decimal point, dates and times in UTC (ISO 8601), percentages in basis points (100 = 1 %). Records of each table:',
+    missing:
+      'This copy lacks files that your records name and that we could not read from our storage. Write to us and we will tell you what has become of them:',
+    leftOut:
+      'It holds no passwords, keys or other secrets, in any form; no data of other people; no internal notes and examinations, which the law forbids to hand over in some cases; and nothing that is computed from what is here.',
+    ask: 'If you have questions, write to support: %{address}',
+  },
+} as const
+
+export const notifications = {
+  title: 'Notifications',
+  one: 'Notification',
+  unread: 'Unread',
+  filter: 'Read or unread',
+  all: 'All',
+  lead: 'Everything that we send you by e-mail, and also what you prefer not to get by e-mail.',
+  toPreferences: 'Choose which e-mails you get',
+  markRead: 'Mark as read',
+  markAllRead: 'Mark all as read',
+  pending: 'One unread notification |||| %{smart_count} unread notifications',
+  empty: {
+    title: 'You have no notifications yet',
+    text: 'Here you will see what happens to your money, your projects and your account.',
+  },
+  allRead: { title: 'You have nothing unread', text: 'You have read all your notifications.' },
+} as const satisfies Translation<typeof source.notifications>

@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/auth.ts'
+import type { Translation } from '../translation.ts'
 
 export const sessions = {
   title: 'Sessions',

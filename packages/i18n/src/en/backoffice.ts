@@ -1,8 +1,88 @@
-import type { Translation } from '../translation.ts'
-import { bulk, decision, document, done, history, inbox, next, report } from './backoffice-decisions.ts'
-import { list } from './backoffice-lists.ts'
-import { palette, shortcuts } from './backoffice-palette.ts'
 import type * as source from '../es/backoffice.ts'
+import type { Translation } from '../translation.ts'
+import { bulk, decision, document, done, history, inbox, next, report } from './office-inbox.ts'
+
+export const palette = {
+  title: 'Search and act',
+  placeholder: 'Search customers, projects, tickets or amounts',
+  results: 'Results',
+  commands: 'Go to and do',
+  page: 'page',
+  action: 'action',
+  of: '%{shown} of %{total}',
+  found: 'One result |||| %{smart_count} results',
+  nothing: 'Nothing matches “%{text}”.',
+  tooShort: 'Type at least two letters, or an amount.',
+  allShortcuts: 'All shortcuts',
+}
+
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  places: { palette: 'While searching', anywhere: 'On any page', list: 'In a list', queue: 'In the queue' },
+  acts: {
+    move: 'Move',
+    open: 'Open',
+    openInTab: 'Open in a new tab',
+    onlyPeople: 'Customers only',
+    onlyCommands: 'Pages and actions only',
+    search: 'Search and act',
+    searchNumber: 'Search for a phone number, a document or an amount',
+    searchList: 'Search the list',
+    shortcuts: 'Show the shortcuts',
+    mark: 'Mark',
+    approve: 'Approve',
+    reject: 'Reject',
+  },
+  single: 'Single-key shortcuts',
+  singleHelp: 'If you turn them off, only shortcuts with Ctrl act in this browser.',
+}
+
+export const list = {
+  identifier: 'Identifier',
+  customerId: 'Customer identifier',
+  orderId: 'Investment identifier',
+  noneMatches: 'None matches',
+  noCustomer: 'No customer matches',
+  phases: 'Phases, with the number of projects that match the filters',
+  usualColumns: 'Usual columns',
+  density: { title: 'Row height', compact: 'Compact', comfortable: 'Comfortable' },
+  mark: 'Mark: %{name}',
+  markPage: 'Mark all on this page',
+  exportMarked: 'Export the marked one |||| Export the %{smart_count}',
+  exporting: '%{done} of %{total}',
+  exported: 'One row exported: %{name} |||| %{smart_count} rows exported: %{name}',
+  exportFailed: 'Not exported: %{name}. %{why}',
+  sent: '%{done} of %{total}',
+  rowDone: 'Done',
+  stop: 'Stop',
+  finish: 'Finish',
+  sums: 'Sums of all rows that the filters let through',
+  sumOf: {
+    incoming: 'Incoming, without what was rejected',
+    outgoing: 'Outgoing, without what was rejected',
+    credits: 'Credits',
+    debits: 'Debits',
+    balance: 'Balance',
+    available: 'Available',
+    reserved: 'Reserved',
+    pending: 'To be paid',
+    paid: 'Paid',
+    batches: 'Batches, without the cancelled ones',
+    goal: 'Goal, without the discarded ones',
+    payments: 'Payments, without what was refused or returned',
+    invested: 'Invested',
+    returned: 'Returned to the investors',
+    left: 'Withdrawn',
+  },
+  tooManyToSum: 'Adding up so many rows takes too long. Choose fewer with the filters.',
+  lastDays: 'Only the last %{days} days',
+  apply: 'Apply',
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
+  comparison: 'Comparison',
+  compared: { eq: 'Equal to', gte: 'At least', gt: 'More than', lte: 'At most', lt: 'Less than' },
+  months: 'one month |||| %{smart_count} months',
+}
 
 const layout = {
   brandHome: '%{brand}, administration home',

@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/bank.ts'
+import type { Translation } from '../translation.ts'
 
 export const deposits = {
   title: 'Deposits',
@@ -178,3 +178,88 @@ export const matching = {
   automatic: 'the platform',
   byWhom: 'by %{name}',
 } as const satisfies Translation<typeof source.matching>
+
+export const bankDemonstration = {
+  title: "The demonstration's bank",
+  statement: "Download the day's statement",
+  statementAbout:
+    "This is a demonstration, and so is its bank. The day's statement credits what customers announced, debits what was handed over to the bank, and has some trouble in it. Download it and upload it like that of any bank; another administrator imports it.",
+  report: "Download the bank's answer",
+  reportAbout:
+    'This is a demonstration, and so is its bank. Of a batch with several payments it refuses one. Download its answer and import it like that of any bank.',
+} as const satisfies Translation<typeof source.bankDemonstration>
+
+export const bankStatements = {
+  title: 'Bank statements',
+  one: 'Statement',
+  menu: 'Statements',
+  none: 'There is no statement yet. Import the first one, so that the books agree with the bank.',
+  fields: {
+    statementId: 'Identifier',
+    iban: 'Account',
+    bankName: 'Bank',
+    format: 'Format',
+    file: 'File',
+    fromDay: 'From',
+    toDay: 'To',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    lineCount: 'Movements',
+    movementCount: 'New',
+    gapBefore: 'Gap before it',
+    importedBy: 'Imported by',
+    importedByName: 'Imported by',
+    createdAt: 'Imported on',
+  },
+  format: { camt053: 'camt.053', norma43: 'Norma 43' },
+  period: 'Statement from %{from} to %{to}',
+  original: 'Original file',
+  lines: 'Movements of these days',
+  noGap: 'None',
+  gap: 'From %{from} to %{to}: %{amount}',
+} as const satisfies Translation<typeof source.bankStatements>
+
+export const bankMovements = {
+  title: 'Bank movements',
+  one: 'Bank movement',
+  menu: 'Movements',
+  fields: {
+    movementId: 'Identifier',
+    statementId: 'Identifier of the statement',
+    parentId: 'Identifier of the batch',
+    transactionId: 'Identifier of the transaction',
+    iban: 'Account',
+    bookingDay: 'Booking date',
+    valueDay: 'Value date',
+    amount: 'Amount',
+    kind: 'Kind',
+    counterpartyName: 'From or to',
+    counterpartyIban: 'Counterparty account',
+    remittance: 'Remittance text',
+    reference: 'Reference',
+    endToEndId: "Sender's reference",
+    bankReference: "Bank's reference",
+    batchReference: 'Batch',
+    returnReason: 'Reason for return',
+    state: 'State',
+    stateReason: 'Reason',
+    matchedWith: 'Matched with',
+    settled: 'Matched',
+    createdAt: 'Imported on',
+    updatedAt: 'Last change',
+  },
+  kind: { transfer: 'Transfer', return: 'Return', fee: 'Fee', other: 'Other' },
+  state: {
+    open: 'Unassigned',
+    suggested: 'With a suggestion',
+    held: 'Held',
+    matched: 'Matched',
+    set_aside: 'Set aside',
+    sent_back: 'Sent back',
+    batch: 'Batch',
+  },
+  matchedByItself: '%{name}, by the platform',
+  search: 'Name, account or text',
+  ofTransaction: 'On the statement of the bank',
+  openStatement: 'Open the statement',
+} as const satisfies Translation<typeof source.bankMovements>

@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/complaints.ts'
+import type { Translation } from '../translation.ts'
 
 const state = {
   received: 'Received',

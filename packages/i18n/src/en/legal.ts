@@ -1,9 +1,197 @@
-import type { legal as source } from '../es/legal.ts'
+import type * as source from '../es/legal.ts'
 import type { Translation } from '../translation.ts'
-import { cookies } from './legal/cookies.ts'
-import { information } from './legal/information.ts'
-import { notice } from './legal/notice.ts'
-import { privacy } from './legal/privacy.ts'
+
+export const notice = {
+  title: 'Legal notice',
+  description: 'Who is behind %{brand}, who supervises it, and by what rules this site is used.',
+  sections: {
+    holder: {
+      title: 'Who provides the service',
+      text: 'This site belongs to the company that owns %{brand}, a crowdfunding platform that brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\nYou can write to us in the support section of your account, which is answered by people.',
+    },
+    authorisation: {
+      title: 'Authorisation and supervision',
+      text: 'The company provides its services under Regulation (EU) 2020/1503 on European crowdfunding service providers for business, and title V of the Spanish Law 5/2015 on the promotion of business financing.\n\nIt is supervised by the Spanish securities market commission (CNMV). The European Securities and Markets Authority (ESMA) keeps the public register of all authorised providers, in which you can check any authorisation.',
+    },
+    use: {
+      title: 'Use of the site and ownership of its contents',
+      text: 'Reading the site binds you to nothing and needs no account. Anyone who registers undertakes to give true data, to keep their password and codes safe and not to use the account of anybody else. We may suspend an account where the law requires it or there are signs of fraud.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who answers for them.',
+    },
+    law: {
+      title: 'Governing law and language',
+      text: 'Spanish law applies. If you are a consumer, you can go to the courts of your place of residence.\n\nThis notice exists in Spanish and in English. Should the two versions differ, the Spanish one counts.',
+    },
+  },
+} as const satisfies Translation<typeof source.notice>
+
+export const information = {
+  title: 'Information for investors',
+  description:
+    'What %{brand} does, how it chooses projects, what investing costs, what risks it has and what rights the law gives you.',
+  sections: {
+    service: {
+      title: 'What the platform does and does not do',
+      text: 'The platform publishes projects, lets people invest in them, keeps account of every investment and distributes among investors what each promoter pays.\n\n- It is not a bank, and money paid in is not a deposit.\n- It does not advise: publishing a project is not recommending it.\n- It does not manage portfolios: every investment is decided by you.\n- It does not guarantee the return or the repayment of the principal.\n- It does not invest on its own account in the projects it publishes (article 8 of the Regulation).',
+    },
+    risk: {
+      title: 'Risks of investing',
+      text: 'Investing in these projects carries risk. Among others:\n\n- Losing part or all of what you invest, if the promoter cannot pay and the guarantee falls short.\n- Receiving less, or later, than expected.\n- Being unable to recover the money before maturity, because there is no market to sell the investment on.\n- Depending on one building: works that cost more, a sale that takes longer or a licence that does not come affect the whole project.\n\nInvestments are not covered by deposit guarantee schemes (Directive 2014/49/EU) or by investor compensation schemes (Directive 97/9/EC). Past results do not assure future ones. Do not invest money that you may need.',
+    },
+    fees: {
+      title: 'What it costs, and taxes',
+      text: '- Registering, depositing, investing and withdrawing money: free. Your bank may charge for its own transfers.\n- Revoking an investment within the reflection period: free.\n- Management fee: a percentage of the return in each payment, never of the principal. Each project states its own before you invest, and its calculator already takes it off.\n- Disinvesting after the reflection period and before the project is financed: the penalty of the project, a percentage of what you invested, which its page states as well.\n\nThere are no other costs: none for custody, for inactivity or for closing the account.\n\nReturns are taxed. From the gross interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes: it is not a cost. Your account shows what was withheld from each payment and, every year, the certificate. Unless it is said otherwise, the figures on this site are before taxes.',
+    },
+    projects: {
+      title: 'How projects are chosen',
+      text: 'Before a project is published we check who its promoter is, that no criminal record stands against them and that they are not established in a non-cooperative country (article 5 of the Regulation), and we go through the documents they supply. It is a check of facts, not a judgement on whether the project suits you.\n\nEach promoter may raise five million euros at most in twelve months, all platforms together (article 1).\n\nEach loan has a risk category. The page of the results of the loans says by which method it is chosen and which default rate is expected of each.',
+    },
+    investors: {
+      title: 'Who may invest, and how they are protected',
+      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough balance in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most, unless they ask for something else. Those who meet the criteria of Annex II can ask in their account to be treated as a sophisticated investor; if that is approved, it holds for two years, and the protections that are listed there are lost. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€; if what you have invested here already exceeds it, we say so and ask for your explicit consent as well. In your account you can take the entry knowledge test and work out how much you could bear to lose, without the figures that you use ever reaching us; neither prevents you from investing.\n\nIf what you put into one project exceeds the higher of these two figures, 1.000\u00A0€ or 5\u00A0% of your net worth, we show you a warning before you accept the investment, ask for your explicit consent and check that you understand the risk (article 21).',
+    },
+    sheet: {
+      title: 'Key investment information sheet',
+      text: 'Each open project has a key investment information sheet, drawn up by its promoter, who answers for it (article 23 of the Regulation). Read it before you invest.\n\nNeither the sheet nor the offer has been verified or approved by the CNMV or ESMA. The appropriateness of your experience and knowledge has not necessarily been assessed before you were granted access to the investment. By investing you assume the full risk, including that of losing all of what you invest.',
+    },
+    investing: {
+      title: 'How to invest and how to withdraw from it',
+      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was made, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, you can disinvest by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
+    },
+    money: {
+      title: 'Where the money is',
+      text: "Investors' money is kept apart from the platform's. What has not been invested can be withdrawn to a bank account in its holder's name. What has been invested in a project that is still raising money is held in escrow, and goes back to the investors in full if the project does not come about.\n\nIf the platform ceased to provide its service, a continuity plan provides for who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
+    },
+    results: {
+      title: 'Payments, delays and losses',
+      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them. The page of the results of the loans also publishes, by year and risk category, how many fell into default and how many we expected (article 20 of the Regulation).\n\nIf a promoter is late, investors see it the same day, and the platform claims the payment and enforces the guarantee on behalf of all.',
+    },
+    conflicts: {
+      title: 'Conflicts of interest',
+      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who of the platform is concerned, without their name, what the conflict is and what we do. Anyone who has one takes no part in assessing the project.',
+    },
+    complaints: {
+      title: 'Complaints',
+      text: 'You can file a complaint free of charge in Spanish or English, at any time and without an account (article 7 of the Regulation). We acknowledge it at once, tell you within ten working days whether it is admissible, have it studied by a person who had no part in the matter, and answer in writing and with reasons.\n\nIf the answer does not satisfy you, or comes late, you can turn to the complaints service of the CNMV (cnmv.es) and, in any case, to the courts.',
+    },
+    records: {
+      title: 'Your data and documents',
+      text: 'In your account you always have at hand the contract and the confirmation of each investment, your statements, the tax certificates and every transaction of your wallet. You can also download a copy of all your data. We keep the records of your investments for five years at least (article 26 of the Regulation).',
+    },
+  },
+} as const satisfies Translation<typeof source.information>
+
+export const privacy = {
+  title: 'Privacy policy',
+  description:
+    'What personal data %{brand} processes, what for, with whom it is shared, how long it is kept and what rights you have.',
+  sections: {
+    controller: {
+      title: 'Who processes your data',
+      text: 'The company that owns %{brand}, which the legal notice identifies, is the controller under Regulation (EU) 2016/679 (GDPR) and the Spanish Organic Law 3/2018. You can reach us, and our data protection officer, in the support section.',
+    },
+    data: {
+      title: 'What data we process',
+      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions, trusted browsers and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
+    },
+    origin: {
+      title: 'Where it comes from',
+      text: 'Almost all of it comes from you. The result of the identity verification is given to us by the provider that carries it out, and movements of money by the bank.\n\nWithout the data that registering marks as required we cannot open the account nor, by law, let you invest. The rest is voluntary.',
+    },
+    purposes: {
+      title: 'What for, and on what basis',
+      text: '- To provide the service and keep account of your money: the performance of the contract (article 6.1.b of the GDPR).\n- To verify your identity, prevent money laundering (Spanish Law 10/2010) and comply with the tax office and the supervisors: the legal obligation (article 6.1.c).\n- To protect your account and the platform from fraud: the legitimate interest (article 6.1.f).\n- To send you news by e-mail that is not essential: your consent (article 6.1.a), which you can give and take back in your profile.\n\nWe make no commercial profiles and do not use your data for advertising.',
+    },
+    identity: {
+      title: 'The identity verification',
+      text: 'A specialised provider carries it out on our behalf: you show your document and your face to the camera, and the provider compares one with the other. We receive the result and the data of the document.\n\nWe take no decision that affects you significantly by automatic means alone (article 22 of the GDPR): a person can review every rejected verification, and you can ask for it through support.',
+    },
+    recipients: {
+      title: 'With whom we share it',
+      text: '- With the provider that verifies identities, the bank and those who host the platform and send its e-mails, who act only on our behalf and under contract (article 28 of the GDPR).\n- With the promoter, what is needed to formalise the investment.\n- With courts, the CNMV, the Spanish service for the prevention of money laundering (Sepblac) and the tax office, where the law requires it.\n\nWe sell no data. We send none outside the European Economic Area without the safeguards that the GDPR requires (articles 44 to 49).',
+    },
+    retention: {
+      title: 'How long we keep it',
+      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Sessions, twelve hours at most; trusted browsers, thirty days; passkeys, until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'You can ask for access to your data, correct it, erase it, object to its use, restrict it or take it elsewhere, and withdraw a consent at any time without affecting what went before. Much of this you can do in your profile; for the rest, write to us through support. It is free, and we answer within a month.\n\nIf you believe that we do not respect them, you can complain to the Spanish data protection agency (aepd.es).',
+    },
+    security: {
+      title: 'How we protect it',
+      text: 'Passwords are stored so that nobody can read them, logging in asks for a one-time code, documents are served from addresses that expire, and every change our staff makes is recorded. If there were an incident that affected you, we would tell you, and the agency within 72 hours (articles 33 and 34 of the GDPR).',
+    },
+    minors: {
+      title: 'Minors',
+      text: 'The platform is for people over 18. If we find an account of a minor, we close it and erase its data.',
+    },
+    changes: {
+      title: 'Changes to this policy',
+      text: 'The date of the latest version stands at the top. If a change affects you, we tell you by e-mail before it applies.',
+    },
+  },
+} as const satisfies Translation<typeof source.privacy>
+
+export const cookies = {
+  title: 'Cookie policy',
+  description:
+    'The few cookies that %{brand} uses: only the necessary ones, none of third parties and none for advertising.',
+  sections: {
+    short: {
+      title: 'In short',
+      text: 'This site only uses the cookies without which it would not work. None measures what you do, none belongs to third parties and none serves advertising. Visitors who only read receive none.',
+    },
+    choice: {
+      title: 'Why we do not ask you',
+      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the trusted browser, when you say that you trust it; and that of the notice, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
+    },
+    list: {
+      title: 'The ones we use',
+      text: 'These are all of them. This very site keeps them, and nobody else can read them.',
+    },
+    storage: {
+      title: 'Other data in your browser',
+      text: 'While a tab is open, your browser keeps in it what is needed to lose and repeat nothing when the page is reloaded: a money operation that is half done, the set-up of the one-time code, the e-mail you are logging in with, and how far the guided tour has come. It is erased when the tab is closed.\n\nIn the administrator area the columns and filters that each person has chosen are kept as well, until they are deleted.',
+    },
+    others: {
+      title: 'Third parties',
+      text: 'This site loads nothing from other sites: no typefaces, no maps, no videos, no buttons of social networks, no programs that measure. The identity verification takes place on the page of its provider, which has a policy of its own and which you go to knowingly.',
+    },
+    control: {
+      title: 'How to delete them',
+      text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes that of the session; that of a trusted browser is revoked in your profile.',
+    },
+  },
+  table: { caption: 'Cookies of this site', name: 'Name', purpose: 'What for', kind: 'Kind', lifetime: 'How long' },
+  rows: {
+    session: {
+      purpose: 'Keep you logged in',
+      kind: 'Technical, first-party',
+      lifetime: '30 minutes without use and 12 hours at most',
+    },
+    device: {
+      purpose: 'Remember that you trust this browser, only if you ask for it',
+      kind: 'Security, first-party',
+      lifetime: '30 days',
+    },
+    language: {
+      purpose: 'Remember the language you chose',
+      kind: 'Preference, first-party',
+      lifetime: '1 year',
+    },
+    next: {
+      purpose: 'Take you, once logged in, to the page you had asked for',
+      kind: 'Technical, first-party',
+      lifetime: '1 hour at most',
+    },
+    alert: {
+      purpose:
+        'Note, once you are logged in, the notice of an opening that you had asked for or the project that you wanted to follow',
+      kind: 'Technical, first-party',
+      lifetime: '1 hour at most',
+    },
+  },
+} as const satisfies Translation<typeof source.cookies>
 
 export const legal = {
   updated: 'Last updated: %{date}',
@@ -12,4 +200,4 @@ export const legal = {
   information,
   privacy,
   cookies,
-} as const satisfies Translation<typeof source>
+} as const satisfies Translation<typeof source.legal>

@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/misc.ts'
+import type { Translation } from '../translation.ts'
 
 export const audit = {
   title: 'Audit record',

@@ -1,14 +1,10 @@
+import type * as source from '../es/office.ts'
 import type { Translation } from '../translation.ts'
-import type { office as source } from '../es/office.ts'
-import { matching } from './bank.ts'
+import { matching, bankDemonstration, bankMovements, bankStatements } from './bank.ts'
 import { taxDetails } from './tax.ts'
-import { bankDemonstration } from './bank-demonstration.ts'
-import { bankMovements, bankStatements } from './bank-statements.ts'
-import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
-import { accountDocuments, users, verifications } from './account.ts'
-import { classifications } from './classifications.ts'
-import { issuedDocuments } from './issued-documents.ts'
-import { customers, userNotes, userTasks } from './customer-work.ts'
+import { bankReasons, paymentBatches, payments, bankAccounts } from './payment.ts'
+import { accountDocuments, users, verifications, classifications, customers, userNotes, userTasks } from './account.ts'
+import { issuedDocuments } from './documents.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
@@ -34,14 +30,15 @@ import {
   withholdingAgents,
   withholdingRates,
   promotions,
-} from './late-titles.ts'
-import { common } from './common.ts'
-import { errorWords } from './error-words.ts'
-import { errors } from './errors.ts'
+} from './office-menu.ts'
+import { common, forms, pages } from './site.ts'
+import { errorWords, errors } from './errors.ts'
 import { audit, documentTypes } from './misc.ts'
-import { bankAccounts } from './payment.ts'
-import { distributions, fees, orderMovements, orders } from './project-orders.ts'
 import {
+  distributions,
+  fees,
+  orderMovements,
+  orders,
   phases,
   projectDescriptions,
   projectDocuments,
@@ -52,7 +49,6 @@ import {
   templates,
 } from './project.ts'
 import { reactAdmin } from './react-admin.ts'
-import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'
 import { transactions, wallets } from './wallet.ts'
 
@@ -121,4 +117,4 @@ export const office = {
   users,
   verifications,
   wallets,
-} as const satisfies Translation<typeof source>
+} as const satisfies Translation<typeof source.office>

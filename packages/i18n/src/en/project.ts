@@ -1,5 +1,6 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/project.ts'
+import type { Translation } from '../translation.ts'
+import { agentWords } from './tax.ts'
 
 export const phases = {
   title: 'Phases',
@@ -225,3 +226,169 @@ export const projectAlerts = {
   muted: 'In your profile, notices about your projects are turned off, so this one would not reach you either.',
   toPreferences: 'Change it in your profile',
 } as const satisfies Translation<typeof source.projectAlerts>
+
+/** The texts about the projects that a person follows (decision 269). */
+export const projectFollows = {
+  title: 'Followed projects',
+  lead: 'The projects that you follow. We let you know when their phase changes and when there is news.',
+  toPreferences: 'Choose which e-mails you get',
+  follow: 'Follow',
+  nameOf: '%{word}: %{project}',
+  explanation: 'We will let you know of each change of phase and each piece of news.',
+  muted: 'In your profile you have turned off e-mails about your projects: the news will be among your notifications.',
+  next: 'What comes next',
+  nextEvent: 'Next event',
+  lastEvent: 'Latest news',
+  empty: {
+    title: 'You have no followed project',
+    text: 'Press “Follow” on the card or the page of a project, and it will be here with its state and what comes next.',
+    action: 'See the projects',
+  },
+} as const satisfies Translation<typeof source.projectFollows>
+
+export const orders = {
+  title: 'Investments',
+  one: 'Investment',
+  status: { pending: 'Pending', active: 'Active', finished: 'Finished', cancelled: 'Cancelled' },
+  orderType: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
+  fields: {
+    orderId: 'Identifier',
+    projectId: 'Project',
+    projectName: 'Project',
+    projectUrl: 'URL of the project',
+    projectPhaseName: 'Phase of the project',
+    projectPhaseId: 'Phase when invested',
+    userId: 'Investor',
+    userName: 'Investor',
+    amount: 'Amount',
+    orderType: 'Type',
+    type: 'Type',
+    status: 'Status',
+    penaltyAmount: 'Penalty',
+    penalty: 'Penalty (%)',
+    returned: 'Returned',
+    outstanding: 'Invested today',
+    consentedTotal: 'Total consented to',
+    thresholdAmount: 'Threshold of large investments',
+    thresholdTotal: 'Total consented to in the project',
+    investorClass: 'Class when investing',
+    informationSheetId: 'Information sheet in force',
+    reflectionEndsAt: 'Reflection until',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+  },
+  createFailed: 'The investment could not be completed successfully. Please try again later or contact support.',
+
+  badge: {
+    pending: 'In reflection',
+    until: 'until %{date}',
+    pendingEnded: 'Reflection ended',
+    active: 'Active',
+    late: 'Late payment',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+  },
+} as const satisfies Translation<typeof source.orders>
+
+export const orderMovements = {
+  title: 'Order movements',
+  one: 'Order movement',
+  type: { invest: 'Investment', disinvest: 'Disinvestment' },
+  fields: {
+    orderMovementId: 'Identifier',
+    orderId: 'Order',
+    projectId: 'Project',
+    projectName: 'Project',
+    userId: 'Investor',
+    userName: 'Investor',
+    type: 'Type',
+    amount: 'Amount',
+    penaltyAmount: 'Penalty',
+    createdAt: 'Date',
+  },
+} as const satisfies Translation<typeof source.orderMovements>
+
+export const fees = {
+  title: 'Fees',
+  one: 'Fee',
+  fields: {
+    feeId: 'Identifier',
+    orderId: 'Investment',
+    projectId: 'Project',
+    projectName: 'Project',
+    distributionId: 'Payment',
+    userId: 'Investor',
+    userName: 'Investor',
+    amount: 'Fee',
+    percentage: 'Percentage',
+    interest: 'Gross interest',
+    createdAt: 'Date',
+  },
+  groupBy: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
+} as const satisfies Translation<typeof source.fees>
+
+export const distributions = {
+  title: 'Payments to investors',
+  one: 'Payment to investors',
+  status: { planned: 'Planned', draft: 'Draft', confirming: 'Being paid', paid: 'Paid' },
+  withholdingAgent: agentWords,
+  fields: {
+    distributionId: 'Identifier',
+    projectId: 'Project',
+    projectName: 'Project',
+    projectUrl: 'URL of the project',
+    number: 'Payment',
+    part: 'Part',
+    dueDate: 'Due on',
+    interestDue: 'Return due',
+    principalDue: 'Principal due',
+    status: 'Status',
+    daysLate: 'Days late',
+    amount: 'Paid by the promoter',
+    interest: 'Return',
+    principal: 'Principal',
+    fee: 'Fee',
+    withheld: 'Tax withheld',
+    withholdingAgent: 'Who pays the tax withheld',
+    paidOn: 'Paid on',
+    document: 'Proof',
+    net: 'Net to the investors',
+    investorCount: 'Investors',
+    shareCount: 'Investments',
+    paidShareCount: 'Investments credited',
+    recordedBy: 'Recorded by',
+    recordedByName: 'Recorded by',
+    recordedAt: 'Recorded on',
+    firstApproval: 'First approval',
+    confirmedBy: 'Confirmed by',
+    confirmedByName: 'Confirmed by',
+    confirmedAt: 'Confirmed on',
+    updatedAt: 'Last change',
+  },
+  net: 'Net to the investor',
+  invested: 'Invested',
+  record: "Record the promoter's payment",
+  recordHelp:
+    'The payment covers the return first and then the principal. Attach the proof. Another administrator will confirm it.',
+  discard: 'Discard the draft',
+  discarded: 'The draft has been discarded.',
+  next: 'Next step',
+  confirm: 'Confirm and credit',
+  confirmQuestion:
+    '%{net} net will be credited to %{smart_count} investor, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld. |||| %{net} net will be credited to %{smart_count} investors, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld.',
+  orders: '%{smart_count} investment |||| %{smart_count} investments',
+  after: 'Payment %{number} first',
+  recorded: 'The draft is ready. Another administrator must confirm it.',
+  confirmed: 'The payment is being credited to the investors.',
+  progress: '%{paid} of %{total} investments credited.',
+  late: '%{smart_count} day late |||| %{smart_count} days late',
+  partial: 'Partial payment: the rest keeps the same due date.',
+  waits: 'Needs another approval',
+  recordedByYou: 'You recorded this payment: another administrator must confirm it.',
+  recordedBy: "Promoter's payment recorded by %{name}",
+  confirmedBy: 'Confirmed by %{name}',
+  empty:
+    'There is no payment schedule yet. It is created when the project is financed and the last reflection period has ended.',
+  schedule: 'Payment schedule',
+  shares: "Each investor's part",
+} as const satisfies Translation<typeof source.distributions>

@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/promotion.ts'
+import type { Translation } from '../translation.ts'
 
 export const promotions = {
   one: 'Promotion',

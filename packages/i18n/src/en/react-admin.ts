@@ -1,4 +1,4 @@
-import type { reactAdmin as source } from '../es/react-admin.ts'
+import type * as source from '../es/react-admin.ts'
 import type { Translation } from '../translation.ts'
 
 const action = {
@@ -206,4 +206,4 @@ export const reactAdmin = {
   saved_queries: savedQueries,
   guesser: { empty: { title: 'No data to show', message: 'Check where the data comes from' } },
   configurable,
-} as const satisfies Translation<typeof source>
+} as const satisfies Translation<typeof source.reactAdmin>

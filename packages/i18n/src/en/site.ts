@@ -1,5 +1,53 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/site.ts'
+import type { Translation } from '../translation.ts'
+
+export const common = {
+  languages: { es: 'Español', en: 'English' },
+  language: 'Language',
+  yes: 'Yes',
+  no: 'No',
+  add: 'Add',
+  accept: 'Accept',
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  continue: 'Continue',
+  copy: 'Copy',
+  copied: 'Copied',
+  delete: 'Delete',
+  download: 'Download',
+  edit: 'Edit',
+  reload: 'Reload',
+  retry: 'Try again',
+  save: 'Save',
+  saved: 'Saved',
+  search: 'Search',
+  send: 'Send',
+  sending: 'Sending',
+  loading: 'Loading',
+  more: 'More',
+  seeAll: 'See all',
+  seeMore: 'See more',
+  optional: 'optional',
+  none: 'None',
+  all: 'All',
+  from: 'From',
+  to: 'To',
+  date: 'Date',
+  amount: 'Amount',
+  status: 'Status',
+  reason: 'Reason',
+  total: 'Total',
+  page: 'Page %{page} of %{pages}',
+  asTable: 'See as a table',
+  loadFailed: 'It could not be loaded',
+  unsavedChanges: 'There are unsaved changes. Do you want to discard them?',
+  chooseFile: 'Choose a file',
+  chooseFiles: 'Choose files',
+  fileLimit: '%{kinds}, below %{maximum} MB',
+  correctFields: 'Correct one field |||| Correct %{smart_count} fields',
+} as const satisfies Translation<typeof source.common>
 
 export const forms = {
   optional: '(optional)',
@@ -116,3 +164,104 @@ export const tour = {
   },
   stopped: 'The guided tour has stopped: the page is taking too long. You can repeat it from your menu.',
 } as const satisfies Translation<typeof source.tour>
+
+export const home = {
+  headline: 'Know which building your money is in',
+  lead: '%{brand} brings together people who finance homes, residences and renovations, from %{minimum} per project. Each one says what it pays, when it pays back and what can go wrong.',
+  seeOpen: 'See the open project |||| See the %{smart_count} open projects',
+  seeAll: 'See the projects',
+  whatYouCanLose: 'What you can lose',
+  streetDescription: 'A street drawn in elevation, with buildings on both sides of a channel',
+  pinOpen: '%{name} · open',
+  pinOpens: '%{name} · opens on %{date}',
+  pinLate: '%{name} ·',
+  pinDaysLate: '%{smart_count} day late |||| %{smart_count} days late',
+  pinFinanced: '%{name} · financed',
+  pinSoon: '%{name} · next opening',
+
+  figuresTitle: 'The platform in figures',
+  lentFigure: 'invested in %{smart_count} project |||| invested in %{smart_count} projects',
+  returnFigure: 'a year, the expected return of what has been financed',
+  unrecoveredFigure: 'of the principal lent was not recovered',
+  lateFigure:
+    'of %{smart_count} project that is paying is late |||| of %{smart_count} projects that are paying are late',
+  paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
+  countedAt: 'Accounting data as of %{at}, for public projects.',
+
+  openTitle: 'Open now',
+  openAll: 'All projects, the closed ones too',
+  nothingOpen: 'No project is open right now',
+  nothingOpenText:
+    'Until the next one opens, you can look at those about to open and at what happened to the earlier ones.',
+
+  flowTitle: 'Where each euro is',
+  flowText:
+    'Everything invested so far, by where it stands. What is late and what was not recovered is in the drawing too.',
+  flowDescription:
+    'The money invested divides into up to five branches: paid back, on time, waiting for the funding to be complete, late, and not recovered. The figures are in the list.',
+  flowSource: 'Invested',
+  flowReturned: 'Paid back',
+  flowReturnedText: '%{smart_count} closed project |||| %{smart_count} closed projects',
+  flowOnTime: 'On time',
+  flowOnTimeText:
+    '%{smart_count} project, its payments up to date |||| %{smart_count} projects, their payments up to date',
+  flowLate: 'Late',
+  flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
+  flowUnrecovered: 'Not recovered',
+  flowUnrecoveredText: '%{smart_count} project closed with a loss |||| %{smart_count} projects closed with a loss',
+  flowRaising: 'In escrow',
+  flowRaisingText: '%{smart_count} project still raising money |||| %{smart_count} projects still raising money',
+
+  versusTitle: 'What you can gain and what you can lose, in the same type',
+  gainText: 'With %{amount} for %{term} at %{rate} a year, if everything goes as planned',
+  gainPayments: 'Payments into your wallet on schedule, the management fee already taken off.',
+  gainPrincipal: 'The principal comes back with the last payment.',
+  gainReflection: 'After investing, %{days} to change your mind at no cost.',
+  lossText: 'With the same %{amount}, if the promoter does not pay and the guarantee falls short',
+  lossDelay: 'Works can run late, and the payments with them.',
+  lossLiquidity: 'The money cannot be taken out at will before maturity.',
+  lossCover: 'No guarantee fund covers the loss.',
+
+  stepsTitle: 'From your account to the site, and back',
+  stepPrepare: 'Verify your identity and deposit',
+  stepPrepareText:
+    'A document and a photo; it takes about three minutes. Then a deposit from an account in your name: as long as you do not invest it, it can be withdrawn.',
+  stepChoose: 'Choose',
+  stepChooseText: 'Read the project, work out what comes back and sign. The order is final after %{days}.',
+  stepCollect: 'Collect',
+  stepCollectText:
+    'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',
+
+  questionsTitle: 'What people usually ask',
+  askCost: 'What does it cost?',
+  askCostText:
+    'Registering, depositing and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
+  askLeave: 'Can I change my mind?',
+  askLeaveText:
+    'In the %{days} after the order you can revoke it at no cost. After that, as long as the project is open, you can disinvest by paying the penalty that it states. Once it is financed, you cannot.',
+  askWhere: 'Where is my money in the meantime?',
+  askWhereText:
+    'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.',
+  askDefault: 'And if the promoter does not pay?',
+  askDefaultText:
+    'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
+  askWho: 'Who can invest?',
+  askWhoText: 'Any adult and any company, with a verified identity and a bank account in their name.',
+  askTax: 'And taxes?',
+  askTaxText:
+    'From the interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes. You get a certificate every year for your tax return. The calculator of each project shows what would be left after tax is withheld; it is not tax advice.',
+
+  riskTitle: 'Before investing, ask yourself this',
+  riskLose: 'Can I afford to lose it?',
+  riskLoseText:
+    'Lending to a promoter is not saving. If they cannot pay and the guarantee does not yield enough, you lose part or all of what you invested.',
+  riskWait: 'Can I wait?',
+  riskWaitText:
+    'Months or years pass between signing and being paid back. Once a project is financed, there is no market to sell your share on.',
+  riskSpread: 'Is it spread out?',
+  riskSpreadText:
+    'A little in several projects hurts less than a lot in one. The guidance is not to exceed 10.000 € in total across all platforms.',
+  riskPast: 'Is the past enough for me?',
+  riskPastText:
+    'That other projects paid does not mean this one will. Read what speaks against it before what speaks for it.',
+} as const satisfies Translation<typeof source.home>

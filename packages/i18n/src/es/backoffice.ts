@@ -1,6 +1,86 @@
-import { bulk, decision, document, done, history, inbox, next, report } from './backoffice-decisions.ts'
-import { list } from './backoffice-lists.ts'
-import { palette, shortcuts } from './backoffice-palette.ts'
+import { bulk, decision, document, done, history, inbox, next, report } from './office-inbox.ts'
+
+export const palette = {
+  title: 'Buscar y hacer',
+  placeholder: 'Buscar cliente, proyecto, ticket o importe',
+  results: 'Resultados',
+  commands: 'Ir y hacer',
+  page: 'pantalla',
+  action: 'acción',
+  of: '%{shown} de %{total}',
+  found: 'Un resultado |||| %{smart_count} resultados',
+  nothing: 'No hay nada que coincida con «%{text}».',
+  tooShort: 'Escriba al menos dos letras, o un importe.',
+  allShortcuts: 'Todos los atajos',
+} as const
+
+export const shortcuts = {
+  title: 'Atajos de teclado',
+  places: { palette: 'Al buscar', anywhere: 'En cualquier pantalla', list: 'En una lista', queue: 'En la cola' },
+  acts: {
+    move: 'Moverse',
+    open: 'Abrir',
+    openInTab: 'Abrir en otra pestaña',
+    onlyPeople: 'Solo clientes',
+    onlyCommands: 'Solo pantallas y acciones',
+    search: 'Buscar y hacer',
+    searchNumber: 'Buscar un teléfono, un documento o un importe',
+    searchList: 'Buscar en la lista',
+    shortcuts: 'Ver los atajos',
+    mark: 'Marcar',
+    approve: 'Aprobar',
+    reject: 'Rechazar',
+  },
+  single: 'Atajos de una sola tecla',
+  singleHelp: 'Si los desactiva, en este navegador solo actúan los atajos con Ctrl.',
+} as const
+
+export const list = {
+  identifier: 'Identificador',
+  customerId: 'Identificador del cliente',
+  orderId: 'Identificador de la inversión',
+  noneMatches: 'Ninguno coincide',
+  noCustomer: 'Ningún cliente coincide',
+  phases: 'Fases, con el número de proyectos que cumplen los filtros',
+  usualColumns: 'Columnas de siempre',
+  density: { title: 'Altura de fila', compact: 'Densa', comfortable: 'Amplia' },
+  mark: 'Marcar: %{name}',
+  markPage: 'Marcar todas las de esta página',
+  exportMarked: 'Exportar la marcada |||| Exportar las %{smart_count}',
+  exporting: '%{done} de %{total}',
+  exported: 'Una fila exportada: %{name} |||| %{smart_count} filas exportadas: %{name}',
+  exportFailed: 'No se ha exportado: %{name}. %{why}',
+  sent: '%{done} de %{total}',
+  rowDone: 'Hecho',
+  stop: 'Parar',
+  finish: 'Terminar',
+  sums: 'Sumas de todas las filas que cumplen los filtros',
+  sumOf: {
+    incoming: 'Entradas, sin lo rechazado',
+    outgoing: 'Salidas, sin lo rechazado',
+    credits: 'Abonos',
+    debits: 'Adeudos',
+    balance: 'Saldo',
+    available: 'Disponible',
+    reserved: 'Reservado',
+    pending: 'Por pagar',
+    paid: 'Pagado',
+    batches: 'Lotes, sin los cancelados',
+    goal: 'Objetivo, sin los descartados',
+    payments: 'Pagos, sin lo rechazado ni devuelto',
+    invested: 'Invertido',
+    returned: 'Devuelto a los inversores',
+    left: 'Retirado',
+  },
+  tooManyToSum: 'Sumar tantas filas lleva demasiado tiempo. Elija menos con los filtros.',
+  lastDays: 'Solo los últimos %{days} días',
+  apply: 'Aplicar',
+  filters: 'Filtros',
+  clearFilters: 'Quitar filtros',
+  comparison: 'Comparación',
+  compared: { eq: 'Igual a', gte: 'Al menos', gt: 'Más de', lte: 'Como máximo', lt: 'Menos de' },
+  months: 'un mes |||| %{smart_count} meses',
+} as const
 
 const layout = {
   brandHome: '%{brand}, inicio de la administración',

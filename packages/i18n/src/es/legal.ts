@@ -1,7 +1,205 @@
-import { cookies } from './legal/cookies.ts'
-import { information } from './legal/information.ts'
-import { notice } from './legal/notice.ts'
-import { privacy } from './legal/privacy.ts'
+/** Legal notice: Law 34/2002 (LSSI-CE), article 10. What an investor is to know stands in `information.ts`. */
+export const notice = {
+  title: 'Aviso legal',
+  description: 'Quién está detrás de %{brand}, quién la supervisa y con qué reglas se usa esta página.',
+  sections: {
+    holder: {
+      title: 'Quién presta el servicio',
+      text: 'Esta página es de la sociedad titular de %{brand}, una plataforma de financiación participativa que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\nPuede escribirnos por el apartado de soporte de su cuenta, que atienden personas.',
+    },
+    authorisation: {
+      title: 'Autorización y supervisión',
+      text: 'La sociedad titular presta sus servicios conforme al Reglamento (UE) 2020/1503, relativo a los proveedores europeos de servicios de financiación participativa para empresas, y al título V de la Ley 5/2015, de fomento de la financiación empresarial.\n\nLa supervisa la Comisión Nacional del Mercado de Valores (CNMV). La Autoridad Europea de Valores y Mercados (AEVM) mantiene el registro público de todos los proveedores autorizados, en el que puede comprobar cualquier autorización.',
+    },
+    use: {
+      title: 'Uso de la página y propiedad de los contenidos',
+      text: 'Leer la página no obliga a nada ni exige registrarse. Quien se registra se compromete a dar datos verdaderos, a custodiar su contraseña y sus códigos y a no usar la cuenta de otra persona. Podemos suspender una cuenta cuando lo exija la ley o haya indicios de fraude.\n\nLos textos, dibujos y marcas de esta página pertenecen a la sociedad titular o a quienes los ceden. La documentación de cada proyecto la aporta su promotor, que responde de ella.',
+    },
+    law: {
+      title: 'Ley aplicable e idioma',
+      text: 'Se aplica la ley española. Si usted es consumidor, puede acudir a los tribunales de su domicilio.\n\nEste aviso existe en español y en inglés. Si las dos versiones dijeran cosas distintas, vale la española.',
+    },
+  },
+} as const
+
+/**
+ * What an investor is to know before investing: Regulation (EU) 2020/1503, article 19, asks for costs, risks, selection and the
+ * missing guarantees in one accessible place.
+ */
+export const information = {
+  title: 'Información para inversores',
+  description:
+    'Qué hace %{brand}, cómo elige los proyectos, qué cuesta invertir, qué riesgos tiene y qué derechos le da la ley.',
+  sections: {
+    service: {
+      title: 'Qué hace la plataforma y qué no',
+      text: 'La plataforma publica proyectos, permite invertir en ellos, lleva la cuenta de cada inversión y reparte a los inversores lo que paga cada promotor.\n\n- No es un banco, y el dinero que se ingresa no es un depósito.\n- No asesora: publicar un proyecto no es recomendarlo.\n- No gestiona carteras: cada inversión la decide usted.\n- No garantiza la rentabilidad ni la devolución del capital.\n- No invierte por cuenta propia en los proyectos que publica (artículo 8 del Reglamento).',
+    },
+    risk: {
+      title: 'Riesgos de invertir',
+      text: 'Invertir en estos proyectos tiene riesgo. Entre otros:\n\n- Perder parte o todo lo invertido, si el promotor no puede pagar y la garantía no alcanza.\n- Cobrar menos o más tarde de lo previsto.\n- No poder recuperar el dinero antes del vencimiento, porque no hay un mercado en el que vender la inversión.\n- Depender de un solo edificio: una obra que se encarece, una venta que se retrasa o una licencia que no llega afectan a todo el proyecto.\n\nLas inversiones no están cubiertas por los sistemas de garantía de depósitos (Directiva 2014/49/UE) ni por los de indemnización de los inversores (Directiva 97/9/CE). Los resultados pasados no aseguran los futuros. No invierta dinero que pueda necesitar.',
+    },
+    fees: {
+      title: 'Qué cuesta, y los impuestos',
+      text: '- Registrarse, ingresar, invertir y retirar dinero: sin coste. Su banco puede cobrarle sus propias transferencias.\n- Revocar una inversión en el plazo de reflexión: sin coste.\n- Comisión de gestión: un porcentaje del rendimiento de cada pago, nunca del capital. Cada proyecto dice el suyo antes de invertir, y la calculadora de cada proyecto ya lo descuenta.\n- Desinvertir después del plazo de reflexión y antes de que el proyecto se financie: la penalización del proyecto, un porcentaje de lo invertido, que también consta en su página.\n\nNo hay más costes: ni de custodia, ni de inactividad, ni por cerrar la cuenta.\n\nLos rendimientos tributan. De los intereses brutos de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, como pago a cuenta de sus impuestos: no es un coste. En su cuenta ve lo retenido en cada pago y, cada año, el certificado. Salvo que se diga otra cosa, las cifras de esta página son anteriores a impuestos.',
+    },
+    projects: {
+      title: 'Cómo se eligen los proyectos',
+      text: 'Antes de publicar un proyecto comprobamos quién es su promotor, que no tiene antecedentes que lo impidan y que no está establecido en un país no cooperador (artículo 5 del Reglamento), y revisamos la documentación que aporta. Es una comprobación de datos, no un juicio sobre si el proyecto le conviene.\n\nCada promotor puede reunir como mucho cinco millones de euros en doce meses entre todas las plataformas (artículo 1).\n\nCada préstamo lleva una clase de riesgo. La página de resultados de los préstamos dice con qué método se asigna y qué tasa de impago se espera de cada una.',
+    },
+    investors: {
+      title: 'Quién puede invertir y cómo se le protege',
+      text: 'Puede invertir quien es mayor de 18 años, o una empresa por medio de su representante legal, con la identidad verificada y saldo suficiente en el monedero.\n\nTratamos a todos como inversores no experimentados, que es la categoría con más protección del Reglamento, mientras no pidan otra cosa. Quien cumple los criterios del anexo II puede pedir en su cuenta que se le trate como inversor experimentado; si se aprueba, vale dos años y se pierden las protecciones que allí se detallan. Usted confirma en cada inversión que el total invertido en plataformas de financiación participativa no supera los 10.000\u00A0€; si lo que tiene invertido aquí ya lo supera, se lo decimos y le pedimos además su consentimiento expreso. En su cuenta puede responder a la prueba inicial de conocimientos y calcular cuánto podría perder sin que nos lleguen los datos con que lo calcula; ninguna de las dos cosas impide invertir.\n\nSi lo que pone en un proyecto supera la mayor de estas dos cifras, 1.000\u00A0€ o el 5\u00A0% de su patrimonio neto, antes de aceptar la inversión le mostramos una advertencia, le pedimos su consentimiento expreso y comprobamos que entiende el riesgo (artículo 21).',
+    },
+    sheet: {
+      title: 'Ficha de datos fundamentales de la inversión',
+      text: 'Cada proyecto abierto tiene una ficha de datos fundamentales, que redacta su promotor y de la que responde (artículo 23 del Reglamento). Léala antes de invertir.\n\nNi la ficha ni la oferta han sido verificadas o aprobadas por la CNMV ni por la AEVM. La idoneidad de su experiencia y de sus conocimientos no se ha evaluado necesariamente antes de que pudiera acceder a la inversión. Al invertir asume usted todo el riesgo, incluido el de perder todo lo invertido.',
+    },
+    investing: {
+      title: 'Cómo se invierte y cómo se desiste',
+      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y con la misma sencillez con que se hizo, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede desinvertir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
+    },
+    money: {
+      title: 'Dónde está el dinero',
+      text: 'El dinero de los inversores se lleva separado del de la plataforma. El que no se ha invertido puede retirarse a una cuenta bancaria a nombre de su titular. El que se ha invertido en un proyecto que aún reúne financiación espera en depósito, y vuelve entero a los inversores si el proyecto no sale adelante.\n\nSi la plataforma dejara de prestar servicio, un plan de continuidad prevé quién seguiría cobrando y repartiendo los pagos de los proyectos en marcha (artículo 12 del Reglamento).',
+    },
+    results: {
+      title: 'Pagos, retrasos y pérdidas',
+      text: 'La página de inicio y la de cada proyecto dicen cuánto se ha pagado, qué va con retraso y qué no se ha recuperado. Esas cifras salen de la misma contabilidad que su monedero y cambian con ella; no las elegimos. La página de resultados de los préstamos publica además, año por año y por clase de riesgo, cuántos cayeron en impago y cuántos esperábamos (artículo 20 del Reglamento).\n\nSi un promotor se retrasa, los inversores lo ven el mismo día, y la plataforma reclama el pago y hace valer la garantía en nombre de todos.',
+    },
+    conflicts: {
+      title: 'Conflictos de interés',
+      text: 'Ni la sociedad titular, ni quienes tienen el 20\u00A0% o más de su capital, ni quienes la dirigen o trabajan en ella, pueden ser promotores de un proyecto publicado en la plataforma (artículo 8 del Reglamento). Si alguna de esas personas invierte, lo hace en las mismas condiciones que los demás, y la página del proyecto lo dice.\n\nLlevamos un registro de conflictos de interés, con lo que hacemos en cada uno, y lo revisamos todos los años. La página de un proyecto muestra los que le afectan: qué relación tiene la persona con la plataforma, sin su nombre, en qué consiste el conflicto y qué hacemos. Quien tiene uno no interviene en el estudio del proyecto.',
+    },
+    complaints: {
+      title: 'Reclamaciones',
+      text: 'Puede presentar una reclamación gratuita en español o en inglés, en cualquier momento y aunque no tenga cuenta (artículo 7 del Reglamento). Acusamos recibo en el acto, le decimos en diez días hábiles si la admitimos, la estudia una persona que no intervino en el asunto y contestamos por escrito y con razones.\n\nSi la respuesta no le satisface, o si se retrasa, puede acudir al servicio de reclamaciones de la CNMV (cnmv.es) y, en todo caso, a los tribunales.',
+    },
+    records: {
+      title: 'Sus datos y documentos',
+      text: 'En su cuenta están siempre a su alcance el contrato y la confirmación de cada inversión, sus extractos, los certificados fiscales y todos los movimientos de su monedero. También puede descargar una copia de todos sus datos. Conservamos los registros de sus inversiones al menos cinco años (artículo 26 del Reglamento).',
+    },
+  },
+} as const
+
+/** Privacy policy: Regulation (EU) 2016/679 (GDPR), articles 13 and 14, and Organic Law 3/2018. */
+export const privacy = {
+  title: 'Política de privacidad',
+  description:
+    'Qué datos personales trata %{brand}, para qué, con quién los comparte, cuánto los guarda y qué derechos tiene usted.',
+  sections: {
+    controller: {
+      title: 'Quién trata sus datos',
+      text: 'La sociedad titular de %{brand}, que identifica el aviso legal, es la responsable del tratamiento conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018. Puede dirigirse a nosotros, y a nuestro delegado de protección de datos, por el apartado de soporte.',
+    },
+    data: {
+      title: 'Qué datos tratamos',
+      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; en las empresas, además, la denominación, el NIF y quién la representa.\n- Los de la verificación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones, navegadores de confianza y, si las usa, la parte pública de sus llaves de acceso: la huella y el rostro no salen de su dispositivo.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, el tiempo que hace falta para responderle y para detectar abusos.',
+    },
+    origin: {
+      title: 'De dónde salen',
+      text: 'Casi todos nos los da usted. El resultado de la verificación de identidad nos lo da el proveedor que la hace, y los movimientos de dinero, el banco.\n\nSin los datos que el registro marca como obligatorios no podemos abrir la cuenta ni, por ley, dejarle invertir. Los demás son voluntarios.',
+    },
+    purposes: {
+      title: 'Para qué, y con qué base',
+      text: '- Prestarle el servicio y llevar la cuenta de su dinero: la ejecución del contrato (artículo 6.1.b del RGPD).\n- Verificar su identidad, prevenir el blanqueo de capitales (Ley 10/2010) y cumplir con Hacienda y con los supervisores: la obligación legal (artículo 6.1.c).\n- Proteger su cuenta y la plataforma frente al fraude: el interés legítimo (artículo 6.1.f).\n- Avisarle por correo de novedades que no son imprescindibles: su consentimiento (artículo 6.1.a), que puede dar y quitar en su perfil.\n\nNo hacemos perfiles comerciales ni usamos sus datos para publicidad.',
+    },
+    identity: {
+      title: 'La verificación de identidad',
+      text: 'La hace un proveedor especializado, por encargo nuestro: usted enseña su documento y su rostro a la cámara, y el proveedor compara uno con otro. Nosotros recibimos el resultado y los datos del documento.\n\nNo tomamos decisiones que le afecten de forma importante solo por medios automáticos (artículo 22 del RGPD): toda verificación rechazada puede revisarla una persona, y usted puede pedirlo por soporte.',
+    },
+    recipients: {
+      title: 'Con quién los compartimos',
+      text: '- Con el proveedor que verifica la identidad, el banco y quienes alojan la plataforma y envían sus correos, que solo actúan por encargo nuestro y con contrato (artículo 28 del RGPD).\n- Con el promotor, lo necesario para formalizar la inversión.\n- Con jueces, la CNMV, el servicio de prevención del blanqueo (Sepblac) y la Agencia Tributaria, cuando la ley lo exige.\n\nNo vendemos datos. No los enviamos fuera del Espacio Económico Europeo sin las garantías que exige el RGPD (artículos 44 a 49).',
+    },
+    retention: {
+      title: 'Cuánto los guardamos',
+      text: '- Los de la cuenta, mientras la tenga.\n- Los de prevención del blanqueo, diez años desde que termina la relación (artículo 25 de la Ley 10/2010).\n- Los contables, seis años (artículo 30 del Código de Comercio), y los del servicio de financiación participativa, al menos cinco (artículo 26 del Reglamento (UE) 2020/1503).\n- Las sesiones, doce horas como mucho; los navegadores de confianza, treinta días; las llaves de acceso, hasta que las quite o se dé de baja.\n\nSi se da de baja se borra lo que no estemos obligados a conservar. Lo que la ley obliga a guardar queda bloqueado: nadie lo usa para otra cosa.',
+    },
+    rights: {
+      title: 'Sus derechos',
+      text: 'Puede pedir acceso a sus datos, corregirlos, borrarlos, oponerse a su uso, limitarlo o llevárselos a otro sitio, y retirar un consentimiento en cualquier momento sin que afecte a lo anterior. Buena parte puede hacerla en su perfil; para el resto, escríbanos por soporte. No cuesta nada y respondemos en un mes.\n\nSi cree que no los respetamos, puede reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
+    },
+    security: {
+      title: 'Cómo los protegemos',
+      text: 'Las contraseñas se guardan de forma que nadie puede leerlas, el acceso pide un código de un solo uso, los documentos se sirven con direcciones que caducan y cada cambio que hace nuestro personal queda registrado. Si hubiera un incidente que le afectara, se lo diríamos, y a la Agencia en 72 horas (artículos 33 y 34 del RGPD).',
+    },
+    minors: {
+      title: 'Menores de edad',
+      text: 'La plataforma es para mayores de 18 años. Si descubrimos una cuenta de un menor, la cerramos y borramos sus datos.',
+    },
+    changes: {
+      title: 'Cambios de esta política',
+      text: 'Arriba está la fecha de la última versión. Si un cambio le afecta, se lo diremos por correo antes de que valga.',
+    },
+  },
+} as const
+
+/** Cookie policy: Law 34/2002, article 22.2, and the guide of the Spanish data protection agency on cookies. */
+export const cookies = {
+  title: 'Política de cookies',
+  description: 'Las pocas cookies que usa %{brand}: solo las necesarias, ninguna de terceros y ninguna de publicidad.',
+  sections: {
+    short: {
+      title: 'En pocas palabras',
+      text: 'Esta página solo usa las cookies sin las que no funcionaría. Ninguna mide lo que hace, ninguna es de terceros y ninguna sirve para publicidad. Quien solo lee no recibe ninguna.',
+    },
+    choice: {
+      title: 'Por qué no le preguntamos',
+      text: 'La ley pide consentimiento para las cookies que no hacen falta (artículo 22.2 de la Ley 34/2002), y de esas no hay. Por eso no verá un aviso que tapa la página ni un botón de aceptar más grande que el de rechazar: no hay nada que rechazar.\n\nTres de ellas nacen de algo que usted pide: la del idioma, cuando lo cambia; la del navegador de confianza, cuando dice que confía en él, y la del aviso, cuando pide que le avisemos de una apertura. Si algún día quisiéramos usar otra, estaría apagada hasta que usted la encendiera, con la misma facilidad para decir que sí que para decir que no.',
+    },
+    list: {
+      title: 'Las que usamos',
+      text: 'Estas son todas. Las guarda esta misma página, y nadie más puede leerlas.',
+    },
+    storage: {
+      title: 'Otros datos en su navegador',
+      text: 'Mientras una pestaña está abierta, su navegador guarda en ella lo que hace falta para no perder ni repetir nada al recargar la página: una operación de dinero que está a medias, el alta del código de un solo uso, el correo con el que está iniciando sesión y por dónde va la visita guiada. Se borra al cerrar la pestaña.\n\nEn el área de administración se guardan además, hasta que se borran, las columnas y los filtros que cada persona ha elegido.',
+    },
+    others: {
+      title: 'Terceros',
+      text: 'Esta página no carga nada de otros sitios: ni letras, ni mapas, ni vídeos, ni botones de redes sociales, ni programas que midan. La verificación de identidad se hace en la página de su proveedor, que tiene su propia política, y a la que usted va a sabiendas.',
+    },
+    control: {
+      title: 'Cómo borrarlas',
+      text: 'Puede ver, borrar o bloquear las cookies en los ajustes de su navegador. Si bloquea las necesarias, podrá leer la página, pero no iniciar sesión. Al cerrar sesión se borra la de la sesión; la del navegador de confianza se anula en su perfil.',
+    },
+  },
+  table: {
+    caption: 'Cookies de esta página',
+    name: 'Nombre',
+    purpose: 'Para qué',
+    kind: 'Tipo',
+    lifetime: 'Cuánto dura',
+  },
+  rows: {
+    session: {
+      purpose: 'Mantener su sesión iniciada',
+      kind: 'Técnica, propia',
+      lifetime: '30 minutos sin uso y 12 horas como mucho',
+    },
+    device: {
+      purpose: 'Recordar que confía en este navegador, solo si usted lo pide',
+      kind: 'De seguridad, propia',
+      lifetime: '30 días',
+    },
+    language: {
+      purpose: 'Recordar el idioma que ha elegido',
+      kind: 'De preferencias, propia',
+      lifetime: '1 año',
+    },
+    next: {
+      purpose: 'Llevarle, al iniciar sesión, a la página que había pedido',
+      kind: 'Técnica, propia',
+      lifetime: '1 hora como mucho',
+    },
+    alert: {
+      purpose: 'Apuntar, al iniciar sesión, el aviso de apertura que había pedido o el proyecto que quería seguir',
+      kind: 'Técnica, propia',
+      lifetime: '1 hora como mucho',
+    },
+  },
+} as const
 
 export const legal = {
   updated: 'Última actualización: %{date}',

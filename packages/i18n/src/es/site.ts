@@ -1,3 +1,55 @@
+import type { Language } from '@cauce/contract'
+
+const languages = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
+
+export const common = {
+  languages,
+  language: 'Idioma',
+  yes: 'Sí',
+  no: 'No',
+  add: 'Añadir',
+  accept: 'Aceptar',
+  back: 'Volver',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  confirm: 'Confirmar',
+  continue: 'Continuar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  delete: 'Eliminar',
+  download: 'Descargar',
+  edit: 'Editar',
+  reload: 'Recargar',
+  retry: 'Volver a intentarlo',
+  save: 'Guardar',
+  saved: 'Guardado',
+  search: 'Buscar',
+  send: 'Enviar',
+  sending: 'Enviando',
+  loading: 'Cargando',
+  more: 'Más',
+  seeAll: 'Ver todo',
+  seeMore: 'Ver más',
+  optional: 'opcional',
+  none: 'Ninguno',
+  all: 'Todos',
+  from: 'Desde',
+  to: 'Hasta',
+  date: 'Fecha',
+  amount: 'Importe',
+  status: 'Estado',
+  reason: 'Motivo',
+  total: 'Total',
+  page: 'Página %{page} de %{pages}',
+  asTable: 'Ver como tabla',
+  loadFailed: 'No se ha podido cargar',
+  unsavedChanges: 'Hay cambios sin guardar. ¿Quiere descartarlos?',
+  chooseFile: 'Elegir archivo',
+  chooseFiles: 'Elegir archivos',
+  fileLimit: '%{kinds}, menos de %{maximum} MB',
+  correctFields: 'Corrija un campo |||| Corrija %{smart_count} campos',
+} as const
+
 export const forms = {
   optional: '(opcional)',
   summary: 'No se ha enviado. Corrija este problema: |||| No se ha enviado. Corrija estos %{smart_count} problemas:',
@@ -116,4 +168,105 @@ export const tour = {
     text: 'Escriba un importe, lea lo que puede recibir y perder, y confirme. Después tiene unos días para revocar la inversión sin coste.',
   },
   stopped: 'La visita guiada se ha detenido: la página tarda demasiado. Puede repetirla desde su menú.',
+} as const
+
+export const home = {
+  headline: 'Sepa en qué edificio está su dinero',
+  lead: '%{brand} reúne a personas que financian viviendas, residencias y rehabilitaciones, desde %{minimum} por proyecto. Cada uno dice qué renta, cuándo devuelve y qué puede salir mal.',
+  seeOpen: 'Ver el proyecto abierto |||| Ver los %{smart_count} proyectos abiertos',
+  seeAll: 'Ver los proyectos',
+  whatYouCanLose: 'Qué puede perder',
+  streetDescription: 'Una calle dibujada en alzado, con edificios a los dos lados de un cauce',
+  pinOpen: '%{name} · abierto',
+  pinOpens: '%{name} · abre el %{date}',
+  pinLate: '%{name} ·',
+  pinDaysLate: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
+  pinFinanced: '%{name} · financiado',
+  pinSoon: '%{name} · próxima apertura',
+
+  figuresTitle: 'La plataforma en cifras',
+  lentFigure: 'invertidos en %{smart_count} proyecto |||| invertidos en %{smart_count} proyectos',
+  returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
+  unrecoveredFigure: 'del capital prestado no se ha recuperado',
+  lateFigure:
+    'de %{smart_count} proyecto que está pagando va con retraso |||| de %{smart_count} proyectos que están pagando van con retraso',
+  paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
+  countedAt: 'Datos contables a %{at}, de los proyectos públicos.',
+
+  openTitle: 'Abiertos ahora',
+  openAll: 'Todos los proyectos, también los cerrados',
+  nothingOpen: 'Ahora no hay ningún proyecto abierto',
+  nothingOpenText:
+    'Mientras abre el siguiente, puede ver los que están por abrir y lo que ha pasado con los anteriores.',
+
+  flowTitle: 'Dónde está cada euro',
+  flowText:
+    'Todo lo que se ha invertido hasta hoy, según en qué punto está. Lo que va con retraso y lo que no se ha recuperado también están en el dibujo.',
+  flowDescription:
+    'El dinero invertido se divide en hasta cinco ramas: devuelto, en plazo, a la espera de completar la financiación, con retraso y no recuperado. Las cifras están en la lista.',
+  flowSource: 'Invertido',
+  flowReturned: 'Devuelto',
+  flowReturnedText: '%{smart_count} proyecto cerrado |||| %{smart_count} proyectos cerrados',
+  flowOnTime: 'En plazo',
+  flowOnTimeText: '%{smart_count} proyecto, al día en sus pagos |||| %{smart_count} proyectos, al día en sus pagos',
+  flowLate: 'Con retraso',
+  flowLateText: '%{smart_count} proyecto con un pago vencido |||| %{smart_count} proyectos con algún pago vencido',
+  flowUnrecovered: 'No recuperado',
+  flowUnrecoveredText: '%{smart_count} proyecto cerrado con pérdida |||| %{smart_count} proyectos cerrados con pérdida',
+  flowRaising: 'En depósito',
+  flowRaisingText:
+    '%{smart_count} proyecto que aún reúne financiación |||| %{smart_count} proyectos que aún reúnen financiación',
+
+  versusTitle: 'Lo que puede ganar y lo que puede perder, en la misma letra',
+  gainText: 'Con %{amount} a %{term} y un %{rate} anual, si todo va como está previsto',
+  gainPayments: 'Cobros en su monedero según el calendario, ya descontada la comisión de gestión.',
+  gainPrincipal: 'El capital vuelve con el último pago.',
+  gainReflection: 'Tras invertir, %{days} para arrepentirse sin coste.',
+  lossText: 'Con los mismos %{amount}, si el promotor no paga y la garantía no alcanza',
+  lossDelay: 'Una obra puede retrasarse, y los pagos con ella.',
+  lossLiquidity: 'El dinero no se puede retirar a voluntad antes del vencimiento.',
+  lossCover: 'Ningún fondo de garantía cubre la pérdida.',
+
+  stepsTitle: 'De la cuenta a la obra, y de vuelta',
+  stepPrepare: 'Verifique su identidad e ingrese',
+  stepPrepareText:
+    'Un documento y una foto; se tarda unos tres minutos. Después, un ingreso desde una cuenta a su nombre: mientras no invierta, se puede retirar.',
+  stepChoose: 'Elija',
+  stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los %{days}.',
+  stepCollect: 'Cobre',
+  stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
+
+  questionsTitle: 'Lo que se suele preguntar',
+  askCost: '¿Cuánto cuesta?',
+  askCostText:
+    'Registrarse, ingresar y retirar no cuesta nada. De cada rendimiento se descuenta la comisión de gestión del proyecto, que está a la vista antes de invertir. Del capital devuelto no se descuenta nada.',
+  askLeave: '¿Puedo echarme atrás?',
+  askLeaveText:
+    'Durante los %{days} que siguen a la orden puede revocarla sin coste. Después, mientras el proyecto siga abierto, puede desinvertir pagando la penalización que indica. Una vez financiado, no.',
+  askWhere: '¿Dónde está mi dinero mientras tanto?',
+  askWhereText:
+    'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.',
+  askDefault: '¿Y si el promotor no paga?',
+  askDefaultText:
+    'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
+  askWho: '¿Quién puede invertir?',
+  askWhoText:
+    'Cualquier persona mayor de edad, y cualquier empresa, con la identidad verificada y una cuenta bancaria a su nombre.',
+  askTax: '¿Y los impuestos?',
+  askTaxText:
+    'De los intereses de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, a cuenta de sus impuestos. Cada año tiene un certificado para su declaración. La calculadora de cada proyecto muestra qué quedaría tras la retención; no es un asesoramiento fiscal.',
+
+  riskTitle: 'Antes de invertir, pregúntese esto',
+  riskLose: '¿Puedo permitirme perderlo?',
+  riskLoseText:
+    'Prestar a un promotor no es ahorrar. Si no puede pagar y lo que se obtiene de la garantía no alcanza, perderá parte o todo lo invertido.',
+  riskWait: '¿Puedo esperar?',
+  riskWaitText:
+    'Entre la firma y la devolución pasan meses o años. Una vez financiado el proyecto, no hay un mercado en el que vender su parte.',
+  riskSpread: '¿Está repartido?',
+  riskSpreadText:
+    'Poner poco en varios proyectos duele menos que poner mucho en uno. La orientación es no pasar de 10.000 € en total entre todas las plataformas.',
+  riskPast: '¿Me basta con lo que ya pasó?',
+  riskPastText:
+    'Que otros proyectos pagaran no dice que este vaya a pagar. Lea lo que está en contra antes de lo que está a favor.',
 } as const

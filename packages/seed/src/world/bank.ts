@@ -1,5 +1,5 @@
 import { bookedMovements, camt053Text } from '@cauce/api/modules/bank/demonstration'
-import { matchByItself } from '@cauce/api/flows/match-movements/match-by-itself'
+import { autoMatch } from '@cauce/api/flows/match-movements/auto-match'
 import { addDays, api, isBankingDay, type Cents } from '@cauce/contract'
 import { spanishIban } from '../spanish-numbers.ts'
 import type { World } from './world.ts'
@@ -89,7 +89,7 @@ async function importStatement(world: World, account: Account, to: string, other
   const [uploader, importer] = administrators
   const { files } = await call(uploader.token, api.bankFiles.create, { files: { file } })
   await call(importer.token, api.bankFiles.import, { params: { id: files[0]!.fileId! } })
-  await matchByItself(kernel)
+  await autoMatch(kernel)
   await matchPromoters(world)
 }
 

@@ -69,7 +69,7 @@ export function writeField(checkout: Checkout, field: Field): void {
       `export const ${resource} = pgTable(`,
     ),
   )
-  checkout.edit(`packages/api/src/modules/${room}/${file}/${file}.service.ts`, (text) =>
+  checkout.edit(find(checkout, `packages/api/src/modules/${room}/${file}/{${file}.service,index}.ts`), (text) =>
     text.replace(
       /(?<=\.\.\.(?:call\.body|fields),[^}]*)createdAt: now/,
       `${name}: call.body.${name} ?? null, createdAt: now`,

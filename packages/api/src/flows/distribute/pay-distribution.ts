@@ -13,7 +13,7 @@ import * as distributions from '../../modules/project/distributions/index.ts'
 import { lockProjects, moveProject } from '../../modules/project/projects/index.ts'
 import { queueMails } from '../../platform/mail/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
-import { tellInvestors } from '../tell-investors.ts'
+import { notifyInvestors } from '../notify-investors.ts'
 import { listPaidPeople, payShares } from './distribute.queries.ts'
 
 export const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
@@ -71,7 +71,7 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
     issueDocumentsJob,
     (await listPaidPeople(tx, row.distributionId)).map(({ userId }) => ({ userId })),
   )
-  await tellInvestors(tx, { projectId, template: 'projectClosed', params: {} })
+  await notifyInvestors(tx, { projectId, template: 'projectClosed', params: {} })
 }
 
 /** The mail omits zero lines. */

@@ -4,12 +4,12 @@ import type { ImportRow } from '../../database/schema/imports.ts'
 import { touchedAt } from '../../http/expect.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import { queueMatching } from '../../modules/bank/matching/index.ts'
-import { findLines, importRows, sumLines, writeLines, type JudgedLine } from '../../modules/misc/imports/index.ts'
+import { findLines, importRows, sumLines, writeLines, type CheckedLine } from '../../modules/misc/imports/index.ts'
 import { queueImport } from './imports.job.ts'
 import { beginAlone, OtherRunWorks } from './imports.queries.ts'
-import type { JudgedCustomer } from './judge-customers.ts'
-import type { JudgedMovement } from './judge-movements.ts'
-import { judge, nothingEarlier, verdictOf, type Judged } from './judge.ts'
+import type { CheckedCustomer } from './check-customers.ts'
+import type { CheckedMovement } from './check-movements.ts'
+import { checkLines, nothingEarlier, verdictOf, type Checked } from './check-line.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeMovements } from './make-movements.ts'
 import { undoImport } from './undo-import.ts'
@@ -41,10 +41,10 @@ async function orFail(kernel: Kernel, importId: string, work: Promise<void>): Pr
   }
 }
 
-const make = (kernel: Kernel, tx: Transaction, row: ImportRow, judged: readonly Judged[]): Promise<JudgedLine[]> =>
+const make = (kernel: Kernel, tx: Transaction, row: ImportRow, checked: readonly Checked[]): Promise<CheckedLine[]> =>
   row.kind === 'customers'
-    ? makeCustomers(kernel, tx, row, judged as readonly JudgedCustomer[])
-    : makeMovements(kernel, tx, row, judged as readonly JudgedMovement[])
+    ? makeCustomers(kernel, tx, row, checked as readonly CheckedCustomer[])
+    : makeMovements(kernel, tx, row, checked as readonly CheckedMovement[])
 
 /** Dry run. */
 async function check(kernel: Kernel, row: ImportRow): Promise<void> {
@@ -58,7 +58,7 @@ async function check(kernel: Kernel, row: ImportRow): Promise<void> {
     if (lines.length === 0) break
     await writeLines(
       database,
-      (await judge(kernel, database, row, lines, { ...earlier, isLocking: false })).map(verdictOf),
+      (await checkLines(kernel, database, row, lines, { ...earlier, isLocking: false })).map(verdictOf),
     )
     after = lines.at(-1)!.line
     done += lines.length
@@ -87,8 +87,8 @@ async function finish(kernel: Kernel, tx: Transaction, importId: string, action:
 
 /** Lines that passed the check and fail now. */
 class RefusedNow extends Error {
-  readonly lines: readonly JudgedLine[]
-  constructor(lines: readonly JudgedLine[]) {
+  readonly lines: readonly CheckedLine[]
+  constructor(lines: readonly CheckedLine[]) {
     super('A line of an import cannot be made any more')
     this.lines = lines
   }
@@ -107,10 +107,10 @@ async function makeWhole(kernel: Kernel, { importId }: ImportRow): Promise<void>
       for (;;) {
         const lines = await findLines(tx, importId, { after, count: CHUNK, isGoodOnly: true })
         if (lines.length === 0) break
-        const judged = await judge(kernel, tx, row, lines, { ...nothingEarlier(), isLocking: true })
-        const refused = judged.filter(({ value }) => !value)
+        const checked = await checkLines(kernel, tx, row, lines, { ...nothingEarlier(), isLocking: true })
+        const refused = checked.filter(({ value }) => !value)
         if (refused.length > 0) throw new RefusedNow(refused.map(verdictOf))
-        await writeLines(tx, await make(kernel, tx, row, judged))
+        await writeLines(tx, await make(kernel, tx, row, checked))
         after = lines.at(-1)!.line
         done += lines.length
         await importRows.update(kernel.database, importId, { doneCount: done })
@@ -138,9 +138,9 @@ async function makeGood(kernel: Kernel, { importId, lineCount }: ImportRow): Pro
         await finish(kernel, tx, importId, 'finish')
         return true
       }
-      const judged = await judge(kernel, tx, row, lines, { ...nothingEarlier(), isLocking: true })
-      await writeLines(tx, judged.filter(({ value }) => !value).map(verdictOf))
-      await writeLines(tx, await make(kernel, tx, row, judged))
+      const checked = await checkLines(kernel, tx, row, lines, { ...nothingEarlier(), isLocking: true })
+      await writeLines(tx, checked.filter(({ value }) => !value).map(verdictOf))
+      await writeLines(tx, await make(kernel, tx, row, checked))
       await importRows.update(tx, importId, { doneCount: row.doneCount + lines.length })
       return false
     })

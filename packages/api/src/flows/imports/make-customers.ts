@@ -2,12 +2,12 @@ import type { Transaction } from '../../database/index.ts'
 import type { ImportRow } from '../../database/schema/imports.ts'
 import type { Kernel } from '../../kernel.ts'
 import { insertUsers } from '../../modules/account/users/index.ts'
-import type { JudgedLine } from '../../modules/misc/imports/index.ts'
+import type { CheckedLine } from '../../modules/misc/imports/index.ts'
 import { openWallets } from '../../modules/wallet/wallets/index.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
 import { queueMails } from '../../platform/mail/index.ts'
 import { accountRowOf } from '../register.ts'
-import type { JudgedCustomer } from './judge-customers.ts'
+import type { CheckedCustomer } from './check-customers.ts'
 import { orderOf } from './order.ts'
 
 /** Like an administrator: wallet, no password, mails only if ticked. */
@@ -15,10 +15,10 @@ export async function makeCustomers(
   kernel: Kernel,
   tx: Transaction,
   row: ImportRow,
-  judged: readonly JudgedCustomer[],
-): Promise<JudgedLine[]> {
+  checked: readonly CheckedCustomer[],
+): Promise<CheckedLine[]> {
   const now = kernel.clock.now()
-  const made = judged.flatMap(({ importLineId, value }) =>
+  const made = checked.flatMap(({ importLineId, value }) =>
     value ? [{ importLineId, user: { ...accountRowOf(value, 'es', now), managerId: row.managerId } }] : [],
   )
   const users = made.map(({ user }) => user)

@@ -2,13 +2,13 @@ import type { Transaction } from '../../database/index.ts'
 import type { ImportRow } from '../../database/schema/imports.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
-import type { JudgedLine } from '../../modules/misc/imports/index.ts'
+import type { CheckedLine } from '../../modules/misc/imports/index.ts'
 import { post } from '../../modules/wallet/ledger/index.ts'
 import { transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { insertTransactions } from '../../modules/wallet/transactions/index.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
 import { mailRequests } from '../request-transaction.ts'
-import type { Entry, JudgedMovement } from './judge-movements.ts'
+import type { Entry, CheckedMovement } from './check-movements.ts'
 import { orderOf } from './order.ts'
 
 /**
@@ -19,11 +19,11 @@ export async function makeMovements(
   kernel: Kernel,
   tx: Transaction,
   row: ImportRow,
-  judged: readonly JudgedMovement[],
-): Promise<JudgedLine[]> {
+  checked: readonly CheckedMovement[],
+): Promise<CheckedLine[]> {
   const now = kernel.clock.now()
   const adminId = row.begunBy!
-  const made = judged.flatMap(({ importLineId, value }) =>
+  const made = checked.flatMap(({ importLineId, value }) =>
     value ? [{ importLineId, entry: value, transaction: transactionOf(value, adminId, now) }] : [],
   )
   await insertTransactions(

@@ -66,7 +66,7 @@ async function invest(
     understanding,
     informationSheetId,
   }
-  const answer = await batcher.submit({ command, claim: call.idempotency, cause: presentCause() })
+  const answer = await batcher.submit({ command, idempotency: call.idempotency, cause: presentCause() })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
   return answer as OrderAnswer
 }

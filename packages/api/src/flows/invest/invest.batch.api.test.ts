@@ -54,7 +54,7 @@ async function commit(all: readonly Wish[], size: number) {
       isCodeGiven: true,
       ...NO_CONSENTS,
     },
-    claim: undefined,
+    idempotency: undefined,
   }))
   const outcomes: string[] = []
   for (let start = 0; start < queued.length; start += size)
@@ -77,19 +77,21 @@ it('decides and saves a batch as its orders would be one by one', { timeout: 60_
 it('serves a key once that comes twice in a batch, and refuses the second until it is answered', async () => {
   const { userId, walletId } = await given(app).investor({ wallet: '900.00' })
   const project = await given(app).project({ minimumInvestment: '100.00' })
-  const claim = { userId, key: 'the-key-of-a-dialog', route: 'POST /v1/project/orders', bodyHash: 'a' }
+  const idempotency = { userId, key: 'the-key-of-a-dialog', route: 'POST /v1/project/orders', bodyHash: 'a' }
   const order = { ...project, userId, amount: 10_000n, isCodeGiven: true, ...NO_CONSENTS }
-  const commitTwice = (other: typeof claim) =>
+  const commitTwice = (other: typeof idempotency) =>
     commitOrders(
       app.kernel,
-      [claim, other].map((each) => ({ command: { ...order, orderId: v7() }, claim: each })),
+      [idempotency, other].map((each) => ({ command: { ...order, orderId: v7() }, idempotency: each })),
     )
-  const said = (await commitTwice(claim)).map((outcome) => (outcome.ok ? 'accepted' : (outcome.error as Error).message))
+  const said = (await commitTwice(idempotency)).map((outcome) =>
+    outcome.ok ? 'accepted' : (outcome.error as Error).message,
+  )
   expect(said).toEqual(['accepted', 'idempotency-in-progress'])
   const balances = await inTransaction(app.kernel.database, (tx) => lockAccounts(tx, [walletId]))
   expect(balances.get(walletId)).toBe(80_000n)
   // Keys are scoped to a person.
-  const free = await commitTwice({ ...claim, key: 'the-key-of-another-dialog' })
+  const free = await commitTwice({ ...idempotency, key: 'the-key-of-another-dialog' })
   expect(free.map(({ ok }) => ok)).toEqual([true, true])
 })
 
@@ -101,7 +103,7 @@ it('looks at the result of a person whose orders pass the least threshold togeth
       app.kernel,
       amounts.map((amount) => ({
         command: { ...project, orderId: v7(), userId: ana.userId, amount, isCodeGiven: true, ...NO_CONSENTS },
-        claim: undefined,
+        idempotency: undefined,
       })),
     )
   // Threshold 2,130.00; without a result 1,000.00.

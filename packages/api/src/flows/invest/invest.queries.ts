@@ -93,7 +93,7 @@ export async function lockBatchInvestors(
         userName: row.user_name,
         investorClass: classOf(row.user_id),
         suitability: UNKNOWN_SUITABILITY,
-        claims: new Map(),
+        reservedRooms: new Map(),
         ...holdings.get(row.user_id)!,
       },
     ]),

@@ -3,12 +3,12 @@ import { formatUntil } from '@cauce/format'
 import { z } from 'zod'
 import type { Cause } from '../../activity.ts'
 import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
-import type { IdempotencyClaim } from '../../http/bind.ts'
+import type { IdempotencyKey } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { pagePurge } from '../../platform/page-purge.ts'
-import { claimKeys, decideKey, keptAnswers, type NewAnswer } from '../../platform/idempotency/index.ts'
+import { lockKeys, decideKey, keptAnswers, type NewAnswer } from '../../platform/idempotency/index.ts'
 import { queuedJobs } from '../../jobs/index.ts'
 import { issueDocumentsJob } from '../issue-documents/index.ts'
 import { postings } from '../../modules/wallet/ledger/index.ts'
@@ -22,7 +22,14 @@ import {
   type SavedOrder,
   savedOrders,
 } from './invest.queries.ts'
-import { addClaims, type Conversion, freeClaims, lockClaims, saveConversions, takeClaim } from './claims.queries.ts'
+import {
+  addReservedRooms,
+  type Conversion,
+  conversionOf,
+  freeReservedRooms,
+  lockReservedRooms,
+  saveConversions,
+} from './reserved-rooms.queries.ts'
 import { addSuitability } from './suitability.queries.ts'
 import type { Outcome } from '../../platform/batcher.ts'
 import { queuedMails } from '../../platform/mail/index.ts'
@@ -35,7 +42,7 @@ import {
 
 export interface QueuedOrder {
   readonly command: OrderCommand
-  readonly claim: IdempotencyClaim | undefined
+  readonly idempotency: IdempotencyKey | undefined
   /** Conversion of a reservation at the opening. */
   readonly isOpening?: boolean
   readonly cause?: Cause | undefined
@@ -61,16 +68,16 @@ async function answersByKey(
   queued: readonly QueuedOrder[],
   now: Date,
 ): Promise<(OrderOutcome | undefined)[]> {
-  const claims = queued.flatMap(({ claim }) => (claim ? [claim] : []))
-  if (claims.length === 0) return queued.map(() => undefined)
-  const states = await claimKeys(tx, claims)
+  const keys = queued.flatMap(({ idempotency }) => (idempotency ? [idempotency] : []))
+  if (keys.length === 0) return queued.map(() => undefined)
+  const states = await lockKeys(tx, keys)
   const seen = new Set<string>()
   let next = 0
-  return queued.map(({ claim }) => {
-    if (!claim) return undefined
+  return queued.map(({ idempotency }) => {
+    if (!idempotency) return undefined
     const state = states[next++]!
-    const name = `${claim.userId} ${claim.key}`
-    const decision = decideKey(claim, state.isFree && !seen.has(name), state.stored, now)
+    const name = `${idempotency.userId} ${idempotency.key}`
+    const decision = decideKey(idempotency, state.isFree && !seen.has(name), state.stored, now)
     seen.add(name)
     if (decision.kind === 'refuse') return { ok: false, error: new Refusal(decision.refusal) }
     return decision.kind === 'replay' ? { ok: true, value: new EncodedAnswer(decision.answer) } : undefined
@@ -88,7 +95,7 @@ export async function placeOrders(
   now: Date,
 ): Promise<OrderOutcome[]> {
   const outcomes: OrderOutcome[] = []
-  const open = commands.map((command, index) => ({ command, claim: undefined, isOpening: true, index }))
+  const open = commands.map((command, index) => ({ command, idempotency: undefined, isOpening: true, index }))
   await commitOpen(kernel, tx, open, outcomes, now)
   return outcomes
 }
@@ -103,9 +110,9 @@ async function commitOpen(
   const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
-  const claims = await lockClaims(tx, projects, userIds)
+  const reservations = await lockReservedRooms(tx, projects, userIds)
   const investors = await lockBatchInvestors(tx, userIds, now)
-  addClaims(claims, investors)
+  addReservedRooms(reservations, investors)
   const commands = open.map(({ command }) => command)
   await addSuitability(tx, commands, investors, now)
   const decisions = decideOrders(commands, { projects, investors })
@@ -115,14 +122,14 @@ async function commitOpen(
   const answers: NewAnswer[] = []
   const filled = new Set<string>()
   const conversions: Conversion[] = []
-  for (const [place, { command, claim, cause, isOpening = false, index }] of open.entries()) {
+  for (const [place, { command, idempotency, cause, isOpening = false, index }] of open.entries()) {
     const decision = decisions[place]!
     if (!decision.ok) {
       outcomes[index] = { ok: false, error: new Refusal(decision.refusal) }
       continue
     }
     const [project, investor] = [projects.get(command.projectId)!, investors.get(command.userId)!]
-    const conversion = takeClaim(claims, decision.value.claim, { orderId: command.orderId, investor })
+    const conversion = conversionOf(reservations, decision.value.reservedRoom, { orderId: command.orderId, investor })
     if (conversion) conversions.push(conversion)
     const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), ...consentsOf(decision.value) }
     const { informationSheetId } = project
@@ -132,9 +139,9 @@ async function commitOpen(
       amount: command.amount,
       investors: decision.value.isFirstInProject ? 1 : 0,
     })
-    if (claim)
+    if (idempotency)
       answers.push({
-        ...claim,
+        ...idempotency,
         answer: JSON.stringify(z.encode(api.orders.create.output, answer)),
         effectId: command.orderId,
       })
@@ -144,7 +151,7 @@ async function commitOpen(
   if (saved.length === 0) return
   const transfers = saved.map((order) => transferOfOrder(order, order.transactionId))
   const pages = ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))]
-  await freeClaims(tx, conversions, now)
+  await freeReservedRooms(tx, conversions, now)
   await executeTogether(
     tx,
     'commit-orders',

@@ -11,7 +11,7 @@ import { reflectAgain } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
-import { tellInvestors } from '../tell-investors.ts'
+import { notifyInvestors } from '../notify-investors.ts'
 
 export async function correctIrregularity(kernel: Kernel, call: Call<(typeof api)['irregularities']['correct']>) {
   const { id } = call.params
@@ -55,7 +55,7 @@ export async function resumeOffer(
   await irregularities.markSuspended(tx, projectId, false)
   await reflectAgain(tx, projectId, revocableUntil, now)
   const params = { irregularity, irregularityEn, correction, correctionEn, until: formatUntil(revocableUntil) }
-  await tellInvestors(tx, { projectId, template: 'offerResumed', params })
+  await notifyInvestors(tx, { projectId, template: 'offerResumed', params })
   await notifyProjectChanged(tx, projectId)
   const after = irregularities.auditedOf({ ...before, ...change })
   return { recordId, before: irregularities.auditedOf(before), after }

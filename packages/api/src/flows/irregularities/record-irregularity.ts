@@ -13,7 +13,7 @@ import { reflectAgain } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
-import { tellInvestors } from '../tell-investors.ts'
+import { notifyInvestors } from '../notify-investors.ts'
 
 type Create = (typeof api)['irregularities']['create']
 
@@ -49,7 +49,7 @@ export async function recordIrregularity(
   await irregularities.irregularityRows.insert(tx, row)
   if (row.state === 'suspended') await irregularities.markSuspended(tx, projectId, true)
   await reflectAgain(tx, projectId, row.revocableUntil, now)
-  await tellOf(tx, row)
+  await notifyOf(tx, row)
   await notifyProjectChanged(tx, projectId)
   return row
 }
@@ -77,15 +77,15 @@ function rowOf(
   }
 }
 
-async function tellOf(tx: Transaction, row: IrregularityRow): Promise<void> {
+async function notifyOf(tx: Transaction, row: IrregularityRow): Promise<void> {
   const { projectId, irregularity, irregularityEn, steps, stepsEn, lastDay, correction, correctionEn } = row
   const params = { irregularity, irregularityEn, until: formatUntil(row.revocableUntil) }
   if (correction !== null)
-    return tellInvestors(tx, {
+    return notifyInvestors(tx, {
       projectId,
       template: 'offerCorrected',
       params: { ...params, correction, correctionEn },
     })
   const suspended = { ...params, steps: steps!, stepsEn, lastDay: formatDate(lastDay) }
-  return tellInvestors(tx, { projectId, template: 'offerSuspended', params: suspended })
+  return notifyInvestors(tx, { projectId, template: 'offerSuspended', params: suspended })
 }

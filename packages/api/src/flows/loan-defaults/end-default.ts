@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel.ts'
 import * as defaults from '../../modules/project/loan-defaults/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { tellInvestors } from '../tell-investors.ts'
+import { notifyInvestors } from '../notify-investors.ts'
 import { notifyLoanChanged } from './notify-loan-changed.ts'
 
 /** By an administrator; tells investors. Refuses `still-past-due` and `nothing-outstanding`. */
@@ -34,8 +34,9 @@ export async function endDefault(kernel: Kernel, call: Call<(typeof api)['loanDe
     }
     await defaults.loanDefaultRows.update(tx, id, change)
     await audit(kernel, tx, call, { recordId: id, before, after: { ...before, ...change }, reason })
-    if (loss === null) await tellInvestors(tx, { projectId, template: 'loanCured', params: { reason } })
-    else await tellInvestors(tx, { projectId, template: 'loanWrittenOff', params: { loss: moneyValue(loss), reason } })
+    if (loss === null) await notifyInvestors(tx, { projectId, template: 'loanCured', params: { reason } })
+    else
+      await notifyInvestors(tx, { projectId, template: 'loanWrittenOff', params: { loss: moneyValue(loss), reason } })
     await notifyLoanChanged(tx, projectId)
     return found(await defaults.findLoanDefault(tx, id))
   })

@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel.ts'
 import * as defaults from '../../modules/project/loan-defaults/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit, auditPlatform } from '../../platform/audit/index.ts'
-import { tellInvestors } from '../tell-investors.ts'
+import { notifyInvestors } from '../notify-investors.ts'
 import { notifyLoanChanged } from './notify-loan-changed.ts'
 
 const newDefault = (projectId: string, now: Date) => ({
@@ -50,7 +50,7 @@ export async function recordUnlikely(kernel: Kernel, call: Call<(typeof api)['lo
     await defaults.loanDefaultRows.insert(tx, row)
     await audit(kernel, tx, call, { recordId: row.loanDefaultId, after: row, reason })
     const params = { since: formatDate(since), reason }
-    await tellInvestors(tx, { projectId, template: 'loanUnlikelyToPay', params })
+    await notifyInvestors(tx, { projectId, template: 'loanUnlikelyToPay', params })
     await notifyLoanChanged(tx, projectId)
     return found(await defaults.findLoanDefault(tx, row.loanDefaultId))
   })
@@ -87,6 +87,6 @@ async function recordIfPastDue(kernel: Kernel, tx: Transaction, projectId: strin
   await auditPlatform(kernel, tx, 'loanDefaults.create', { recordId: row.loanDefaultId, after: row })
   const amount = moneyValue(arrears.amount)
   const params = { since: formatDate(since), amount, pastDueSince: formatDate(arrears.since) }
-  await tellInvestors(tx, { projectId, template: 'loanPastDue', params })
+  await notifyInvestors(tx, { projectId, template: 'loanPastDue', params })
   await notifyLoanChanged(tx, projectId)
 }

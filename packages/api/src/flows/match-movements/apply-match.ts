@@ -5,7 +5,7 @@ import { uuidv7 } from '../../ids.ts'
 import {
   insertAllocations,
   updateMovement,
-  type HandTarget,
+  type ManualTarget,
   type MatchingView,
   type MatchPart,
   type MovementRow,
@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts'
 import { recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
 
 export interface Share {
-  readonly target: HandTarget
+  readonly target: ManualTarget
   readonly parts: readonly { readonly movement: MovementRow; readonly amount: Cents }[]
 }
 

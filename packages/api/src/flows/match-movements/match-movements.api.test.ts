@@ -1,7 +1,7 @@
 import { given, givenBankLines, type GivenLine, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { matchByItself } from './match-by-itself.ts'
+import { autoMatch } from './auto-match.ts'
 
 let app: TestApp
 let [ada, bea] = [] as unknown as [Person, Person]
@@ -469,7 +469,7 @@ describe('matching by itself', () => {
       { amount: '300.00', reference, counterpartyIban: iban },
       { amount: '200.00', reference, counterpartyIban: iban },
     )
-    await Promise.all(Array.from({ length: 4 }, () => matchByItself(app.kernel)))
+    await Promise.all(Array.from({ length: 4 }, () => autoMatch(app.kernel)))
     expect(await balanceOf(person)).toBe('500.00')
   })
 
@@ -484,11 +484,11 @@ describe('matching by itself', () => {
       { ...line, amount: '312.00' },
     )
     await app.kernel.database.$client.query("select graphile_worker.remove_job('matchBankMovements')")
-    await matchByItself(app.kernel, { after: first!, step: 1, run: 1 })
+    await autoMatch(app.kernel, { after: first!, step: 1, run: 1 })
     expect(await balanceOf(person)).toBe('311.00')
     await app.runJobs()
     expect(await balanceOf(person)).toBe('623.00')
-    await matchByItself(app.kernel)
+    await autoMatch(app.kernel)
     expect(await balanceOf(person)).toBe('933.00')
   })
 
@@ -502,13 +502,13 @@ describe('matching by itself', () => {
     await owner.query(`
       create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
       create trigger fail_once before insert on bank_allocations for each row when (new.amount = 30100) execute function fail_once()`)
-    await expect(matchByItself(app.kernel)).rejects.toThrow('could not be matched')
+    await expect(autoMatch(app.kernel)).rejects.toThrow('could not be matched')
     expect([await read(ids[0]!), await read(ids[1]!)]).toMatchObject([{ allocations: [] }, { state: 'matched' }])
     expect(await balanceOf(person)).toBe('201.00')
     await expectIntactBooks()
     await owner.query('drop trigger fail_once on bank_allocations; drop function fail_once()')
     await owner.end()
-    await matchByItself(app.kernel)
+    await autoMatch(app.kernel)
     expect(await balanceOf(person)).toBe('502.00')
   })
 })

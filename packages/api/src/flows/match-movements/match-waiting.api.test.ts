@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
-import { matchByItself } from './match-by-itself.ts'
+import { autoMatch } from './auto-match.ts'
 import { expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ it('a movement that is set aside while it is matched by itself stays set aside',
   let matching: Promise<void> | undefined
   await inTransaction(app.kernel.database, async (tx) => {
     await lockMovements(tx, [line!])
-    matching = matchByItself(app.kernel)
+    matching = autoMatch(app.kernel)
     await untilWaiting(app, 1)
     const now = app.clock.now()
     await updateMovement(tx, line!, { state: 'set_aside', stateReason: 'Recibo', updatedAt: now })

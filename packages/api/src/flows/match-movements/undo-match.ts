@@ -12,7 +12,7 @@ import {
 import { OWN_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { administratorOf, recordMovement, viewIn } from './match-context.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack } from './reverse-allocation.ts'
 
 type Endpoint = typeof api.matching.undo
 

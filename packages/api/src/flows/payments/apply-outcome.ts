@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../database/schema/bank.ts'
 import { touchedAt } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import { paymentRows, type Outcome } from '../../modules/bank/payments/index.ts'
-import { giveBack } from './give-back.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 /**
  * Applies a bank's answer to a locked payment; a refusal returns the money. No-op without a change. `actorId` is null
@@ -19,7 +19,7 @@ export async function applyOutcome(
   if (Object.keys(change).length === 0) return payment
   const { reasonCode = null, reasonText = null } = change
   const failure = { state: 'refused', reasonCode, reasonText, actorId } as const
-  const givenBackId = change.state === 'refused' ? await giveBack(kernel, tx, payment, failure) : null
+  const givenBackId = change.state === 'refused' ? await reversePayment(kernel, tx, payment, failure) : null
   const updatedAt = touchedAt(payment.updatedAt, kernel.clock.now())
   await paymentRows.update(tx, paymentId, { ...change, ...(givenBackId && { givenBackId }), updatedAt })
   return { ...payment, ...change }

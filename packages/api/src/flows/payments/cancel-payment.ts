@@ -17,7 +17,7 @@ import {
 import { findTransaction, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
-import { giveBack } from './give-back.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 /** Only before the release. */
 export async function cancelPayment(kernel: Kernel, call: Call<typeof api.payments.cancel>) {
@@ -63,7 +63,7 @@ interface Cancellation {
 }
 
 async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, cancellation: Cancellation) {
-  const givenBackId = await giveBack(kernel, tx, payment, { ...cancellation, reasonCode: null })
+  const givenBackId = await reversePayment(kernel, tx, payment, { ...cancellation, reasonCode: null })
   const { state, reasonText } = cancellation
   await withdrawPayment(kernel, tx, payment, { state, reasonText, givenBackId })
 }

@@ -5,7 +5,7 @@ import { touchedAt } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import { lockPaymentAndBatch, paymentRows } from '../../modules/bank/payments/index.ts'
 import { CLEARING_ACCOUNT, OWN_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
-import { giveBack } from './give-back.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 interface Returned {
   /** ISO 20022 code, such as `AC04`. */
@@ -30,7 +30,7 @@ export async function returnPayment(
   const state = stateAfter(paymentLifecycle, 'return', payment.state)
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: payment.state } })
   const now = kernel.clock.now()
-  const givenBackId = await giveBack(kernel, tx, payment, { state, reasonCode, reasonText: null, actorId })
+  const givenBackId = await reversePayment(kernel, tx, payment, { state, reasonCode, reasonText: null, actorId })
   const lost = payment.amount - received
   const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
   if (lost > 0n && payment.kind !== 'return_transfer')

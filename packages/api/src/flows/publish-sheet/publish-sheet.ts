@@ -12,7 +12,7 @@ import { findProject, lockProject, viewerOf } from '../../modules/project/projec
 import { audit } from '../../platform/audit/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
-import { tellOfVersion } from './tell-of-version.ts'
+import { notifyOfVersion } from './notify-of-version.ts'
 
 type Endpoint = (typeof api)['informationSheets']['create']
 type PublishCall = Call<Endpoint>
@@ -35,7 +35,7 @@ export async function publishSheet(kernel: Kernel, call: PublishCall): Promise<A
     const { document: _es, documentEn: _en, fileId: _file, fileEnId: _fileEn, publishedBy: _by, ...version } = row
     await audit(kernel, tx, call, { recordId: row.informationSheetId, after: version, reason: row.changes })
     await notifyProjectChanged(tx, projectId)
-    await tellOfVersion(kernel, tx, call, project, row)
+    await notifyOfVersion(kernel, tx, call, project, row)
     return { ...version, projectName: project.name }
   })
 }

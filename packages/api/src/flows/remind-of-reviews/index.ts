@@ -22,11 +22,11 @@ const BATCH = 500
 export async function remindOfReviews({ database, clock }: Kernel, limit = BATCH): Promise<void> {
   const now = clock.now()
   const due = { today: calendarDateOf(now), now, limit }
-  while ((await inTransaction(database, (tx) => tellOfSimulations(tx, due))) === limit);
-  while ((await inTransaction(database, (tx) => tellOfTests(tx, due))) === limit);
+  while ((await inTransaction(database, (tx) => notifyOfSimulations(tx, due))) === limit);
+  while ((await inTransaction(database, (tx) => notifyOfTests(tx, due))) === limit);
 }
 
-async function tellOfSimulations(tx: Transaction, due: Due): Promise<number> {
+async function notifyOfSimulations(tx: Transaction, due: Due): Promise<number> {
   const people = await noteDueSimulations(tx, LOSS_REVIEW_MONTHS, due)
   await queueMails(
     tx,
@@ -35,7 +35,7 @@ async function tellOfSimulations(tx: Transaction, due: Due): Promise<number> {
   return people.length
 }
 
-async function tellOfTests(tx: Transaction, due: Due): Promise<number> {
+async function notifyOfTests(tx: Transaction, due: Due): Promise<number> {
   const people = await noteDueTests(tx, KNOWLEDGE_REVIEW_MONTHS, due)
   await queueMails(
     tx,

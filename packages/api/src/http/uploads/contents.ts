@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
 import sharp from 'sharp'
-import type { PdfVerdict } from './judge-pdf.ts'
-import { isWholeVideo } from './judge-mp4.ts'
-import { patienceWith } from './thread-patience.ts'
+import type { PdfVerdict } from './check-pdf.ts'
+import { isWholeVideo } from './check-mp4.ts'
+import { cpuTimeLimit } from './cpu-time-limit.ts'
 
 /**
  * Refuses a file that does not open (handbook rule 10.7): pictures are decoded completely, PDF objects parsed, MP4
@@ -65,22 +65,22 @@ let judge: Worker | undefined
 /** A thread that is too slow or fails means unreadable; the next file gets a new one. */
 const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
   pdfTurn(async () => {
-    const worker = (judge ??= new Worker(new URL('judge-pdf.program.ts', import.meta.url), {
+    const worker = (judge ??= new Worker(new URL('check-pdf.program.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MEGABYTES },
     }))
     worker.ref()
-    const patience = patienceWith(worker, PDF_TIMEOUT_MS)
+    const limit = cpuTimeLimit(worker, PDF_TIMEOUT_MS)
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(bytes)
-      const [verdict] = await once(worker, 'message', { signal: patience.signal })
+      const [verdict] = await once(worker, 'message', { signal: limit.signal })
       return verdict as PdfVerdict
     } catch {
       judge = undefined
       await worker.terminate()
       return 'unreadable'
     } finally {
-      patience.clear()
+      limit.clear()
       // An idle thread must not keep the process alive.
       worker.unref()
     }

@@ -14,14 +14,14 @@ export interface KeyName {
  * Takes advisory locks and reads stored answers, in the order of `names`. A foreign lock means the first call is
  * running.
  */
-export async function claimKeys(
+export async function lockKeys(
   tx: Transaction,
   names: readonly KeyName[],
 ): Promise<{ isFree: boolean; stored: StoredAnswer | undefined }[]> {
   const [users, keys] = [uuidArray(names.map((name) => name.userId)), textArray(names.map((name) => name.key))]
   const locks = await executePrepared<{ free: boolean }>(
     tx,
-    'claim-keys',
+    'lock-keys',
     sql`
     select pg_try_advisory_xact_lock(hashtextextended(k.user_id::text || ' ' || k.key, 0)) as free
     from unnest(${users}, ${keys}) with ordinality as k (user_id, key, place) order by k.place`,

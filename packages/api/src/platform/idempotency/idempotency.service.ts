@@ -2,11 +2,11 @@ import { Refusal, type Endpoint } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { FastifyReply } from 'fastify'
-import type { Call, IdempotencyClaim } from '../../http/bind.ts'
+import type { Call, IdempotencyKey } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
 import type { Kernel } from '../../kernel.ts'
 import { decideKey } from './idempotency.domain.ts'
-import { claimKeys, insertAnswers } from './idempotency.queries.ts'
+import { lockKeys, insertAnswers } from './idempotency.queries.ts'
 
 /** Answer, and the record made or changed. */
 export interface Effect<Value> {
@@ -24,17 +24,17 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
   call: Pick<Call, 'idempotency' | 'reply'>,
   command: (tx: Transaction) => Promise<Effect<z.output<E['output']>>>,
 ): Promise<z.output<E['output']>> {
-  const claim = call.idempotency
+  const { idempotency } = call
   const answer = await inTransaction(kernel.database, async (tx) => {
-    if (!claim) return (await command(tx)).answer
+    if (!idempotency) return (await command(tx)).answer
     const now = kernel.clock.now()
-    const [state] = await claimKeys(tx, [claim])
-    const decision = decideKey(claim, state!.isFree, state!.stored, now)
+    const [state] = await lockKeys(tx, [idempotency])
+    const decision = decideKey(idempotency, state!.isFree, state!.stored, now)
     if (decision.kind === 'refuse') throw new Refusal(decision.refusal)
     if (decision.kind === 'replay') return new EncodedAnswer(decision.answer)
     const effect = await command(tx)
     const json = JSON.stringify(z.encode(endpoint.output, effect.answer))
-    await insertAnswers(tx, [{ ...claim, answer: json, effectId: effect.effectId }], now)
+    await insertAnswers(tx, [{ ...idempotency, answer: json, effectId: effect.effectId }], now)
     return effect.answer
   })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
@@ -44,12 +44,12 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
 /** Throws for a key of another call. */
 export async function findReplay(
   kernel: Kernel,
-  claim: IdempotencyClaim | undefined,
+  idempotency: IdempotencyKey | undefined,
   reply: FastifyReply,
 ): Promise<EncodedAnswer | undefined> {
-  if (!claim) return undefined
-  const [state] = await inTransaction(kernel.database, (tx) => claimKeys(tx, [claim]))
-  const decision = decideKey(claim, state!.isFree, state!.stored, kernel.clock.now())
+  if (!idempotency) return undefined
+  const [state] = await inTransaction(kernel.database, (tx) => lockKeys(tx, [idempotency]))
+  const decision = decideKey(idempotency, state!.isFree, state!.stored, kernel.clock.now())
   if (decision.kind === 'refuse') throw new Refusal(decision.refusal)
   if (decision.kind === 'serve') return undefined
   reply.header('idempotency-hit', 'true')

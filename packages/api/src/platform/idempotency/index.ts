@@ -1,3 +1,3 @@
 export { decideKey } from './idempotency.domain.ts'
-export { claimKeys, eraseAnswers, keptAnswers, type NewAnswer } from './idempotency.queries.ts'
+export { lockKeys, eraseAnswers, keptAnswers, type NewAnswer } from './idempotency.queries.ts'
 export { findReplay, once } from './idempotency.service.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isDisplayable } from './paper.domain.ts'
-import type { Document } from './sheet.ts'
+import type { Document } from './pdf-page.ts'
 
 const require = createRequire(import.meta.url)
 const FILES = {

@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 import { type FaceName, headingFace, registerFaces } from './faces.ts'
 import { writeMargins } from './margins.ts'
 import { type Block, type Paper, writable } from './paper.domain.ts'
-import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, QUIET, type Sheet, widthOf } from './sheet.ts'
+import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, QUIET, type PdfPage, widthOf } from './pdf-page.ts'
 import { writeTable } from './table.ts'
 
 export type { Block }
@@ -39,9 +39,9 @@ export async function renderPages(paper: Paper): Promise<Rendered> {
   await registerFaces(document)
   const root = document.struct('Document')
   document.addStructure(root)
-  const sheet = { document, root }
-  writeText(sheet, 'H1', title, { font: headingFace(title), size: 21, after: 14, lineGap: -4 })
-  for (const block of paper.blocks) writeBlock(sheet, block)
+  const page = { document, root }
+  writeText(page, 'H1', title, { font: headingFace(title), size: 21, after: 14, lineGap: -4 })
+  for (const block of paper.blocks) writeBlock(page, block)
   root.end()
   const pages = document.bufferedPageRange().count
   writeMargins(document, paper)
@@ -61,7 +61,7 @@ interface Style {
 }
 
 function writeText(
-  { document, root }: Sheet,
+  { document, root }: PdfPage,
   tag: 'H1' | 'H2' | 'H3' | 'P' | 'LBody',
   text: string,
   { font, size, color = INK, before = 0, after, indent = 0, lineGap = 2 }: Style,
@@ -82,11 +82,11 @@ function writeText(
   document.y += after
 }
 
-function writeBlock(sheet: Sheet, block: Block): void {
-  const { document, root } = sheet
+function writeBlock(page: PdfPage, block: Block): void {
+  const { document, root } = page
   switch (block.kind) {
     case 'heading':
-      return writeText(sheet, 'H2', block.text, {
+      return writeText(page, 'H2', block.text, {
         font: headingFace(block.text),
         size: 13.5,
         before: 10,
@@ -94,18 +94,18 @@ function writeBlock(sheet: Sheet, block: Block): void {
         lineGap: -2,
       })
     case 'subheading':
-      return writeText(sheet, 'H3', block.text, { font: 'bold', size: 9.5, before: 4, after: 1 })
+      return writeText(page, 'H3', block.text, { font: 'bold', size: 9.5, before: 4, after: 1 })
     case 'note':
-      return writeText(sheet, 'P', block.text, { font: 'regular', size: 7.5, color: QUIET, after: 4, lineGap: 1 })
+      return writeText(page, 'P', block.text, { font: 'regular', size: 7.5, color: QUIET, after: 4, lineGap: 1 })
     case 'paragraph':
-      return writeText(sheet, 'P', block.text, { font: 'regular', size: 9.5, after: 6 })
+      return writeText(page, 'P', block.text, { font: 'regular', size: 9.5, after: 6 })
     case 'list': {
       const list = document.struct('L')
       root.add(list)
       for (const item of block.items) {
         const entry = document.struct('LI')
         list.add(entry)
-        writeText(sheet, 'LBody', `• ${item}`, { font: 'regular', size: 9.5, after: 3, indent: 6 }, entry)
+        writeText(page, 'LBody', `• ${item}`, { font: 'regular', size: 9.5, after: 3, indent: 6 }, entry)
         entry.end()
       }
       list.end()
@@ -113,7 +113,7 @@ function writeBlock(sheet: Sheet, block: Block): void {
       return
     }
     case 'facts':
-      return writeTable(sheet, {
+      return writeTable(page, {
         kind: 'table',
         columns: [
           { title: '', share: LABEL_SHARE },
@@ -122,6 +122,6 @@ function writeBlock(sheet: Sheet, block: Block): void {
         rows: block.facts.map((cells) => ({ cells })),
       })
     case 'table':
-      return writeTable(sheet, block)
+      return writeTable(page, block)
   }
 }

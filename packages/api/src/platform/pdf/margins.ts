@@ -1,7 +1,7 @@
 import { LOGO } from '@cauce/design/brand.ts'
 import { headingFace } from './faces.ts'
 import { type Paper, writable } from './paper.domain.ts'
-import { bottomOf, type Document, INK, MARGINS, QUIET, rule, widthOf } from './sheet.ts'
+import { bottomOf, type Document, INK, MARGINS, QUIET, rule, widthOf } from './pdf-page.ts'
 
 /** As on light pages. */
 const WATER = '#00626a'

@@ -9,9 +9,9 @@ import {
   bottomOf,
   QUIET,
   rule,
-  type Sheet,
+  type PdfPage,
   widthOf,
-} from './sheet.ts'
+} from './pdf-page.ts'
 
 interface Cells {
   readonly texts: readonly string[]
@@ -21,8 +21,8 @@ interface Cells {
 }
 
 /** Titles repeat on each page. */
-export function writeTable(sheet: Sheet, table: Table): void {
-  const { document, root } = sheet
+export function writeTable(page: PdfPage, table: Table): void {
+  const { document, root } = page
   const element = document.struct('Table')
   root.add(element)
   const titles = table.columns.map(({ title }) => title)
@@ -32,14 +32,14 @@ export function writeTable(sheet: Sheet, table: Table): void {
   const tagOf = (column: number) => (column === place ? 'TH-Row' : 'TD')
   // No table starts at the last line of a page.
   keepTogether(document, 50)
-  if (hasTitles) writeCells(sheet, table, head, element)
+  if (hasTitles) writeCells(page, table, head, element)
   const write = (cells: Cells) => {
     if (document.y + layoutOf(document, table, cells).height > bottomOf(document)) {
       document.addPage()
       // Tagged once; repetitions are artifacts.
-      if (hasTitles) writeCells(sheet, table, head, undefined)
+      if (hasTitles) writeCells(page, table, head, undefined)
     }
-    writeCells(sheet, table, cells, element)
+    writeCells(page, table, cells, element)
   }
   for (const { cells, note } of table.rows as readonly Row[]) write({ texts: cells, note, isBold: false, tagOf })
   if (table.sum) write({ texts: table.sum, isBold: true, tagOf })
@@ -83,7 +83,7 @@ function layoutOf(document: Document, table: Table, { texts, note, isBold }: Cel
 }
 
 /** Without an element it is an artifact (repeated titles). */
-function writeCells({ document }: Sheet, table: Table, cells: Cells, element: Element | undefined): void {
+function writeCells({ document }: PdfPage, table: Table, cells: Cells, element: Element | undefined): void {
   const { spans, noteSpan, height } = layoutOf(document, table, cells)
   const top = document.y
   const row = element && document.struct('TR')

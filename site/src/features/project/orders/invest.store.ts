@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
 import { judgeGuidance } from './investment-checks.ts'
-import { knownFrom } from './known-from-refusal.ts'
+import { updateFromRefusal } from './update-from-refusal.ts'
 import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
@@ -106,7 +106,12 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
     const draft = repeated ?? { amount, consentsAboveGuidance: consents, ...draftOf(risk, understanding) }
     const { data, failure } = await attempt.send(draft, (key) => ports.send(draft, key))
     if (failure) {
-      change({ isSending: false, failure, attempts: attempts + 1, ...knownFrom(failure, amount, $invest.get().offer) })
+      change({
+        isSending: false,
+        failure,
+        attempts: attempts + 1,
+        ...updateFromRefusal(failure, amount, $invest.get().offer),
+      })
       return
     }
     change({ isSending: false, step: 'done', order: data })

@@ -45,7 +45,7 @@ const sameExposure = (one: Exposure, other: Exposure): boolean =>
     (name) => (one[name] ?? null) === (other[name] ?? null),
   )
 
-interface Known {
+interface HoldFacts {
   /** Exposure at the last approval. */
   readonly approved: Exposure | undefined
   readonly isHeld: boolean
@@ -53,5 +53,5 @@ interface Known {
 }
 
 /** Approval needed before business continues (article 14), once for each function. */
-export const needsApproval = (declared: Exposure, { approved, isHeld, today }: Known): boolean =>
+export const needsApproval = (declared: Exposure, { approved, isHeld, today }: HoldFacts): boolean =>
   isExposedOn(declared, today) && !isHeld && !(approved && sameExposure(declared, approved))

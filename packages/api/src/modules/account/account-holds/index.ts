@@ -13,12 +13,11 @@ import {
   findCustomerHold,
   findOpenHolds,
   listCustomerHolds,
+  type NamedHold,
 } from './account-holds.queries.ts'
-import { customerHoldView } from './account-holds.view.ts'
 
 export { decideOnHold } from './account-holds.domain.ts'
 export { accountHoldRows, isOnHold, isOnHoldOf, selectHolds } from './account-holds.queries.ts'
-export { holdView } from './account-holds.view.ts'
 
 /** Administrators only (decision 302). Steps are taken in the customer's file. */
 export const accountHoldsModule: ModuleFactory = (kernel) => ({
@@ -63,3 +62,20 @@ export async function holdExposed(tx: Transaction, declared: CustomerDeclaration
   if (needsApproval(declared, known))
     await placeHold(tx, { userId, kind: 'exposure', placedBy: null, customerDeclarationId, now })
 }
+
+export function holdView({ row, placedByName, proposedByName, liftedByName }: NamedHold) {
+  const { userId: _, customerDeclarationId: __, ...hold } = row
+  // A left join without a person yields a name anyway.
+  return {
+    ...hold,
+    placedByName: row.placedBy && placedByName,
+    proposedByName: row.proposedBy && proposedByName,
+    liftedByName: row.liftedBy && liftedByName,
+  }
+}
+
+const customerHoldView = (hold: NamedHold) => ({
+  ...holdView(hold),
+  userId: hold.row.userId,
+  userName: hold.userName,
+})

@@ -1,18 +1,27 @@
-import { api } from '@cauce/contract'
+import { api, addDays, calendarDateOf, classificationLifecycle, stateAfter } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { found, touchedAt } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { sendFile } from '../../../platform/files/index.ts'
-import { findClassification, listClassifications } from './classifications.queries.ts'
+import { sendFile, deleteFileLater } from '../../../platform/files/index.ts'
+import {
+  findClassification,
+  listClassifications,
+  classificationRows,
+  findEnding,
+  findExpired,
+  lockClassificationsOf,
+  noteReminded,
+} from './classifications.queries.ts'
 import { askForClass, decideClassification, takeOwnStep, viewOf } from './classifications.service.ts'
-import { endClasses } from './ending-classes.service.ts'
-import { findEvidenceFile } from './evidence.queries.ts'
+import { findEvidenceFile, deleteEvidenceOf } from './evidence.queries.ts'
+import { formatDate } from '@cauce/format'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { queueMails } from '../../../platform/mail/index.ts'
 
 export { findClasses } from './classifications.queries.ts'
-export { endClasses, eraseClassificationsOf } from './ending-classes.service.ts'
 
 const endJob = defineScheduledJob('endInvestorClasses', '23 5 * * *')
 
@@ -45,4 +54,61 @@ const classificationRoutes = (kernel: Kernel) => {
       sendFile(kernel, call.reply, found(await findEvidenceFile(database, call.params.id, customerFilter(call)))),
     ),
   ]
+}
+
+/** Evidence of a fiscal year takes weeks to get. */
+const TOLD_DAYS = 60
+
+/** Notifies once before and once after the end. Orders check the day themselves. */
+export async function endClasses({ database, clock }: Kernel): Promise<void> {
+  const now = clock.now()
+  const today = calendarDateOf(now)
+  while ((await inTransaction(database, (tx) => notifyOfEnding(tx, today, now))) > 0);
+  while ((await inTransaction(database, (tx) => expire(tx, today, now))) > 0);
+}
+
+async function notifyOfEnding(tx: Transaction, today: string, now: Date): Promise<number> {
+  const ending = await findEnding(tx, today, addDays(today, TOLD_DAYS))
+  await noteReminded(
+    tx,
+    ending.map(({ classificationId }) => classificationId),
+    now,
+  )
+  await queueMails(
+    tx,
+    ending.map(({ userId, validUntil }) => ({
+      userId,
+      template: 'classEnding' as const,
+      params: { until: formatDate(validUntil!) },
+    })),
+  )
+  return ending.length
+}
+
+async function expire(tx: Transaction, today: string, now: Date): Promise<number> {
+  const expired = await findExpired(tx, today)
+  for (const { classificationId, state, updatedAt } of expired)
+    await classificationRows.update(tx, classificationId, {
+      state: stateAfter(classificationLifecycle, 'expire', state)!,
+      endedAt: now,
+      updatedAt: touchedAt(updatedAt, now),
+    })
+  await queueMails(
+    tx,
+    expired.map(({ userId }) => ({ userId, template: 'classExpired' as const, params: {} })),
+  )
+  return expired.length
+}
+
+/** For a closed account: withdraws, ends, and erases evidence. */
+export async function eraseClassificationsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const pending = await lockClassificationsOf(tx, userId, 'pending')
+  const approved = await lockClassificationsOf(tx, userId, 'approved')
+  for (const row of [...pending, ...approved]) {
+    const ended = { state: stateAfter(classificationLifecycle, 'giveUp', row.state)!, endedAt: now, endedBy: userId }
+    const withdrawn = { state: stateAfter(classificationLifecycle, 'withdraw', row.state)! }
+    const change = row.state === 'approved' ? ended : withdrawn
+    await classificationRows.update(tx, row.classificationId, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
+  }
+  for (const fileId of await deleteEvidenceOf(tx, userId)) await deleteFileLater(tx, fileId)
 }

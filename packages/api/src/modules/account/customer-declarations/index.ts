@@ -1,11 +1,18 @@
-import { api } from '@cauce/contract'
+import { api, calendarDateOf, isExposedOn } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind } from '../../../http/bind.ts'
+import { bind, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { declareBackground, readDeclarations } from './customer-declarations.service.ts'
+import { inTransaction, type Executor } from '../../../database/index.ts'
+import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { accepted, found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { holdExposed } from '../account-holds/index.ts'
+import { findUser } from '../users/index.ts'
+import { decideDeclaration } from './customer-declarations.domain.ts'
+import { insertDeclaration, listDeclarationsOf } from './customer-declarations.queries.ts'
 
 export { deleteDeclarationsOf, listDeclarationsOf } from './customer-declarations.queries.ts'
-export { declarationView } from './customer-declarations.service.ts'
 
 /** Handbook rules 27.1 to 27.6. */
 export const customerDeclarationsModule: ModuleFactory = (kernel) => ({
@@ -17,3 +24,30 @@ export const customerDeclarationsModule: ModuleFactory = (kernel) => ({
     bind(api.customerDeclarations.declare, (call) => declareBackground(kernel, call)),
   ],
 })
+
+export const declarationView = ({ origins, owners, ...row }: CustomerDeclarationRow, now: Date) => ({
+  ...row,
+  origins: [...origins],
+  owners: [...owners],
+  isExposed: isExposedOn(row, calendarDateOf(now)),
+})
+
+/** With whether one is still owed. */
+async function readDeclarations(executor: Executor, userId: string, now: Date) {
+  const rows = await listDeclarationsOf(executor, userId)
+  return { isOwed: rows.length === 0, declarations: rows.map((row) => declarationView(row, now)) }
+}
+
+/** Append-only. */
+async function declareBackground(kernel: Kernel, call: Call<typeof api.customerDeclarations.declare>) {
+  const userId = userIdOf(call.actor)
+  const createdAt = kernel.clock.now()
+  return inTransaction(kernel.database, async (tx) => {
+    const { kind } = found(await findUser(tx, userId))
+    const decided = accepted(decideDeclaration(call.body, { kind, today: calendarDateOf(createdAt) }))
+    const row = { customerDeclarationId: uuidv7(createdAt), userId, ...decided, createdAt }
+    await insertDeclaration(tx, row)
+    await holdExposed(tx, row, createdAt)
+    return readDeclarations(tx, userId, createdAt)
+  })
+}

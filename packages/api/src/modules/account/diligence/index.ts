@@ -1,8 +1,35 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import {
+  api,
+  calendarDateOf,
+  mistakesOfScreening,
+  Refusal,
+  reviewDayOf,
+  withoutMistakes,
+  addMonths,
+  isExposedOn,
+  proposedLevel,
+} from '@cauce/contract'
+import { bind, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { assess, decideHold, screen } from './diligence.service.ts'
-import { readDiligence } from './diligence.view.ts'
+import { inTransaction, type Transaction, type Executor } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { accountHoldRows, decideOnHold, placeHold, holdView } from '../account-holds/index.ts'
+import {
+  riskAssessmentRows,
+  screeningRows,
+  findCustomer,
+  findResidences,
+  listAssessments,
+  listHolds,
+  listScreenings,
+} from './diligence.queries.ts'
+import { declarationView, listDeclarationsOf } from '../customer-declarations/index.ts'
+import { findDeposits } from './deposits.queries.ts'
+import { originOf, riskFactorsOf } from './risk.domain.ts'
 
 export { deleteDiligenceOf } from './diligence.queries.ts'
 
@@ -16,3 +43,129 @@ export const diligenceModule: ModuleFactory = (kernel) => ({
     bind(api.diligence.decideHold, (call) => decideHold(kernel, call)),
   ],
 })
+
+type Endpoints = typeof api.diligence
+
+/** Writes to an existing customer file and returns it. */
+async function record<Operation extends 'screen' | 'assess' | 'decideHold'>(
+  kernel: Kernel,
+  call: Call<Endpoints[Operation]>,
+  write: (tx: Transaction, at: { now: Date; userId: string; adminId: string }) => Promise<void>,
+) {
+  const now = kernel.clock.now()
+  const userId = call.params.id
+  const adminId = userIdOf(call.actor)
+  return inTransaction(kernel.database, async (tx) => {
+    await readDiligence(tx, userId, now)
+    if (userId === adminId) throw new Refusal({ code: 'own-account' })
+    await write(tx, { now, userId, adminId })
+    return readDiligence(tx, userId, now)
+  })
+}
+
+/** A confirmed hit places a hold (Ley 10/2010, articles 14 and 42). */
+const screen = (kernel: Kernel, call: Call<Endpoints['screen']>) =>
+  record<'screen'>(kernel, call, async (tx, { now, userId, adminId }) => {
+    const { reason = null, ...body } = call.body
+    accepted(withoutMistakes(mistakesOfScreening(body, calendarDateOf(now))))
+    const row = { screeningId: uuidv7(now), userId, ...body, reason, checkedBy: adminId, createdAt: now }
+    await screeningRows.insert(tx, row)
+    if (body.result === 'confirmed')
+      await placeHold(tx, { userId, kind: body.listKind, placedBy: adminId, customerDeclarationId: null, now })
+    await audit(kernel, tx, call, { recordId: row.screeningId, userId, after: body, reason })
+  })
+
+/** Stores staff's level with the proposed one. */
+const assess = (kernel: Kernel, call: Call<Endpoints['assess']>) =>
+  record<'assess'>(kernel, call, async (tx, { now, userId, adminId }) => {
+    const { proposal, assessments } = await readDiligence(tx, userId, now)
+    const { level, reason } = call.body
+    const after = {
+      level,
+      proposedLevel: proposal.level,
+      factors: proposal.factors,
+      reviewOn: reviewDayOf(level, calendarDateOf(now)),
+    }
+    const riskAssessmentId = uuidv7(now)
+    const row = { riskAssessmentId, userId, ...after, reason, assessedBy: adminId, createdAt: now }
+    await riskAssessmentRows.insert(tx, row)
+    const [former] = assessments
+    const before = former && {
+      level: former.level,
+      proposedLevel: former.proposedLevel,
+      factors: former.factors,
+      reviewOn: former.reviewOn,
+    }
+    await audit(kernel, tx, call, { recordId: riskAssessmentId, userId, after, reason, ...(before && { before }) })
+  })
+
+const decideHold = (kernel: Kernel, call: Call<Endpoints['decideHold']>) =>
+  record<'decideHold'>(kernel, call, async (tx, { now, userId, adminId }) => {
+    const row = found(await accountHoldRows.lock(tx, call.params.holdId))
+    if (row.userId !== userId) throw new Refusal({ code: 'not-found' })
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const change = accepted(decideOnHold(row, call.body, { adminId, now }))
+    await accountHoldRows.update(tx, row.accountHoldId, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
+    const of = ({ kind, state }: typeof row) => ({ kind, state })
+    const reason = change.reason ?? null
+    await audit(kernel, tx, call, {
+      recordId: row.accountHoldId,
+      userId,
+      before: of(row),
+      after: of({ ...row, ...change }),
+      reason,
+    })
+  })
+
+/** Months of deposits that count. */
+const COUNTED_MONTHS = 12
+
+/** Refuses `not-found` for staff and closed accounts. */
+async function readDiligence(executor: Executor, userId: string, now: Date) {
+  const { kind, name, nationality } = found(await findCustomer(executor, userId))
+  const today = calendarDateOf(now)
+  const [declared] = await listDeclarationsOf(executor, userId, 1)
+  const screenings = (await listScreenings(executor, userId)).map(screeningView)
+  const holds = (await listHolds(executor, userId)).map(holdView)
+  const [first] = await findDeposits(executor, userId)
+  const confirmed = screenings.filter(({ result }) => result === 'confirmed')
+  const factors = riskFactorsOf({
+    name,
+    countries: [nationality, ...(await findResidences(executor, userId))].filter((country) => country !== null),
+    hasDeclared: declared !== undefined,
+    isExposed:
+      (declared !== undefined && isExposedOn(declared, today)) ||
+      confirmed.some(({ listKind }) => listKind === 'exposure'),
+    hasSanctionsHit: confirmed.some(({ listKind }) => listKind === 'sanctions'),
+    owners: declared?.owners ?? [],
+    deposits: await findDeposits(executor, userId, addMonths(today, -COUNTED_MONTHS)),
+    firstDeposit: first,
+  })
+  return {
+    userId,
+    kind,
+    isOnHold: holds.some(({ state }) => state !== 'lifted'),
+    declaration: declared ? declarationView(declared, now) : null,
+    firstPayment: first ? firstPaymentView(first, name) : null,
+    proposal: { level: proposedLevel(factors), factors },
+    assessments: (await listAssessments(executor, userId)).map(assessmentView),
+    screenings,
+    holds,
+  }
+}
+
+function firstPaymentView(first: Awaited<ReturnType<typeof findDeposits>>[number], name: string) {
+  const { transactionId, amount, day, senderName } = first
+  const { country, isOwnAccount, isInUnion } = originOf(first, name)
+  return { transactionId, amount, paidOn: day, senderName, senderCountry: country, isOwnAccount, isInUnion }
+}
+
+function screeningView({ row, checkedByName }: Awaited<ReturnType<typeof listScreenings>>[number]) {
+  const { userId: _, ...screening } = row
+  return { ...screening, checkedByName }
+}
+
+function assessmentView({ row, assessedByName }: Awaited<ReturnType<typeof listAssessments>>[number]) {
+  const { userId: _, factors, ...assessment } = row
+  return { ...assessment, factors: [...factors], assessedByName }
+}

@@ -8,7 +8,7 @@ import {
   type api,
   type EXAMINATION_ACTS,
 } from '@cauce/contract'
-import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { inTransaction, type Transaction, type Executor } from '../../../database/index.ts'
 import type { ExaminationRow, NewEntry } from '../../../database/schema/examinations.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -24,8 +24,10 @@ import {
   listExaminations,
   lockExamination,
   recordRows,
+  findName,
+  listEntries,
+  listRecords,
 } from './examinations.queries.ts'
-import { summaryOf, viewOf } from './examinations.view.ts'
 
 type Endpoints = typeof api.examinations
 type Act = (typeof EXAMINATION_ACTS)[number]
@@ -128,3 +130,27 @@ export const reopen = (kernel: Kernel, call: Call<Endpoints['reopen']>) =>
     await move(tx, row, 'reopen')
     await write(tx, row, acting, { kind: 'reopening', text: call.body.text })
   })
+
+const summaryOf = ({ examinationId, number, state, userId, userName, createdAt }: ExaminationRow) => ({
+  examinationId,
+  number,
+  state,
+  userId,
+  userName,
+  createdAt,
+})
+
+/** With its entries and readers. */
+async function viewOf(executor: Executor, row: ExaminationRow) {
+  const entries = await listEntries(executor, row.examinationId)
+  return {
+    ...summaryOf(row),
+    reason: row.reason,
+    begunByName: (await findName(executor, row.begunBy)) ?? '—',
+    entries: entries.map(({ row: { examinationId: _id, authorId: _author, ...entry }, authorName }) => ({
+      ...entry,
+      authorName,
+    })),
+    records: await listRecords(executor, row),
+  }
+}

@@ -1,5 +1,5 @@
 import type { userFilters } from '@cauce/contract'
-import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, not, sql, type SQL, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   allOf,
@@ -11,12 +11,20 @@ import {
   only,
   orderOf,
   tallyOf,
+  containsFolded,
+  heldIn,
+  heldInAll,
+  isCoveredBy,
+  movedWallets,
+  outstandingOfAll,
+  type Part,
 } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
-import { byBalance, sumsOf } from './holdings.queries.ts'
-import { containsAllOf, hasName } from './user-search.queries.ts'
 import { balance, hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
+import { distributionShares } from '../../../database/schema/distributions.ts'
+import { orders } from '../../../database/schema/orders.ts'
+import { ledgerAccounts, walletBalances, wallets } from '../../../database/schema/wallet.ts'
 
 type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> } & {
   readonly getSums?: boolean | undefined
@@ -107,4 +115,98 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
     truth(hasPendingTransactions(executor), filters.hasPendingTransactions),
     truth(hasPendingBankAccounts(executor), filters.hasPendingBankAccounts),
   )
+}
+
+/** The indexed condition first: the search text contains the names too. */
+const hasName = (name: string) =>
+  and(
+    containsFolded(users.searchText, name),
+    containsFolded(
+      sql`(${users.nameText} || ' ' || ${users.surnameText} || ' ' || coalesce(cauce_fold(${users.companyName}), ''))`,
+      name,
+    ),
+  )
+
+/** `multiSearch`: every word must occur. */
+const containsAllOf = (search: string | undefined): SQL[] =>
+  (search ?? '').split(/\s+/).flatMap((fragment) => (fragment === '' ? [] : containsFragment(fragment)))
+
+/** Ignores punctuation of document and telephone numbers: `12.345.678-Z`, `(600)123-456`. */
+function containsFragment(fragment: string): SQL {
+  const containing = ADDRESS.test(fragment) ? containsAddress : (text: string) => containsFolded(users.searchText, text)
+  const bare = fragment.replaceAll(/[.()-]/g, '')
+  const asTyped = containing(fragment)
+  return bare === fragment || bare === '' ? asTyped : or(asTyped, containing(bare))!
+}
+
+/** Letters that folding changes by case only. */
+const ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
+
+/**
+ * Trigrams of a common domain occur in nearly every text, so the text index is slow (decision 194); the e-mail index is
+ * used instead. In another field the address means a second @.
+ */
+function containsAddress(address: string): SQL {
+  const folded = address.toLowerCase()
+  const mailbox = folded.slice(0, folded.indexOf('@'))
+  const endsLikeIt = sql`reverse(split_part(cauce_fold(${users.email}), '@', 1)) ^@ reverse(${mailbox})`
+  const found = sql`select ${users.userId} from ${users}
+    where ${users.deletedAt} is null and (${endsLikeIt} or ${users.searchText} like '%@%@%') and strpos(${users.searchText}, ${folded}) > 0`
+  // Materialised as an array: the planner overestimates and would scan along the sort order.
+  return sql`${users.userId} = any (array(${found}))`
+}
+
+/** Sort order and sums of the list by balance (decision 201). */
+
+/** Wallets unmoved since their copy, the others by the ledger, and people without a wallet (decision 194). */
+const byBalance: readonly Part[] = [
+  {
+    from: {
+      rows: sql`${walletBalances} join ${users} on ${users.userId} = ${walletBalances.userId}`,
+      id: walletBalances.userId,
+    },
+    by: walletBalances.balance,
+    where: sql`${walletBalances.walletId} not in (${movedWallets})`,
+  },
+  {
+    from: {
+      rows: sql`${users} join ${wallets} on ${wallets.userId} = ${users.userId} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId} join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}`,
+      id: users.userId,
+    },
+    by: sql`(free.balance + reserved.balance)`,
+    where: sql`${wallets.walletId} in (${movedWallets})`,
+  },
+  // Every customer has a wallet (rules/20-ledger.sql).
+  {
+    by: sql`0::bigint`,
+    where: sql`${users.role} <> 'user' and not exists (select from ${wallets} where ${wallets.userId} = ${users.userId})`,
+  },
+]
+
+/** From kept totals for all customers (decision 234), else from rows. */
+function sumsOf(
+  filters: { readonly role?: string | undefined },
+  visible: CustomerFilter,
+  where: SQL | undefined,
+  { ids }: ListInput<string>,
+) {
+  const { role, ...others } = filters
+  const isOfCustomers =
+    (role === undefined || role === 'user') && ids === undefined && isCoveredBy({ ...others, ...visible }, [])
+  const rows = isOfCustomers
+    ? sql`select balance, 0 as invested from (${heldInAll}) as held union all select 0, invested from (${outstandingOfAll}) as placed
+        ${role === undefined ? sql`` : sql`union all select -balance, -invested from (${heldBy(sql`${users.role} <> 'user'`)}) as of_staff`}`
+    : heldBy(where)
+  return { of: { balance: sql`sum(balance)`, amountInvested: sql`sum(invested)` }, from: sql`from (${rows}) as owned` }
+}
+
+/** Yields `balance` and `invested`. */
+function heldBy(condition: SQL | undefined): SQL {
+  const theirs = sql`(select ${users.userId} from ${users} where ${condition ?? sql`true`})`
+  const isLive = sql`${orders.status} in ('pending', 'active') and ${orders.userId} in ${theirs}`
+  return sql`
+    select balance, 0 as invested from (${heldIn(sql`${wallets.userId} in ${theirs}`)}) as held
+    union all select 0, ${orders.amount} from ${orders} where ${isLive}
+    union all select 0, -${distributionShares.principal} from ${distributionShares} join ${orders} on ${orders.orderId} = ${distributionShares.orderId}
+      where ${distributionShares.paidAt} is not null and ${isLive}`
 }

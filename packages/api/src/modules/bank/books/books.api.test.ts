@@ -3,7 +3,7 @@ import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findExceptions } from '../../wallet/reconciliation/reconciliation.queries.ts'
-import { keepBankBooks } from './books.service.ts'
+import { keepBankBooks } from './index.ts'
 import { insertTroubledBank } from './testing/troubled-bank.ts'
 
 let app: TestApp

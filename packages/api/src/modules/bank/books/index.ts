@@ -1,8 +1,14 @@
-import { api } from '@cauce/contract'
+import { api, calendarDateOf } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { answerBankBooks, keepBankBooks } from './books.service.ts'
+import { z } from 'zod'
+import { inTransaction, type Database } from '../../../database/index.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
+import { awaitedTotals, findAwaited } from './awaited.queries.ts'
+import { agesOn, compareBooks } from './books.domain.ts'
+import { findKeptBooks, replaceKeptBooks } from './kept-books.queries.ts'
+import { findBalancesByKind, findCoverage, findPaymentsUnderWay, openMovements, waitingByAge } from './books.queries.ts'
 
 export { findAwaited } from './awaited.queries.ts'
 export { findBalancesByKind, findPeriodsOfAll } from './books.queries.ts'
@@ -15,3 +21,47 @@ export const bankBooksModule: ModuleFactory = (kernel) => ({
   jobs: [bindJob(keepBooksJob, () => keepBankBooks(kernel))],
   routes: [bind(api.bankBooks.read, () => answerBankBooks(kernel))],
 })
+
+const SHOWN = 100
+/** Above this, the page is served from the job's last run (decision 225). */
+const LONG_MS = 5_000
+
+/** On one snapshot, so that concurrent writes are no difference. */
+async function readBankBooks({ database, clock }: { readonly database: Database; readonly clock: Kernel['clock'] }) {
+  const checkedAt = clock.now()
+  return inTransaction(
+    database,
+    async (tx) => {
+      const balances = await findBalancesByKind(tx)
+      const { accounts, missingDays } = await findCoverage(tx)
+      const open = await openMovements(tx)
+      const totals = await awaitedTotals(tx)
+      return {
+        checkedAt,
+        ...compareBooks({ balances, accounts, missingDays, open, awaited: totals }),
+        accounts,
+        missingDays,
+        waiting: await waitingByAge(tx, agesOn(calendarDateOf(checkedAt))),
+        payments: await findPaymentsUnderWay(tx),
+        awaited: await findAwaited(tx, SHOWN),
+      }
+    },
+    'begin isolation level repeatable read read only',
+  )
+}
+
+/** Precomputes the page and its duration. */
+export async function keepBankBooks(kernel: Kernel): Promise<void> {
+  const startedAt = performance.now()
+  const books = await readBankBooks(patient(kernel))
+  const tookMs = Math.round(performance.now() - startedAt)
+  const answer = JSON.stringify(z.encode(api.bankBooks.read.output, books))
+  await inTransaction(kernel.database, (tx) => replaceKeptBooks(tx, { checkedAt: books.checkedAt, tookMs, answer }))
+}
+
+/** Live, or precomputed where that is slow. */
+async function answerBankBooks(kernel: Kernel) {
+  const kept = await findKeptBooks(kernel.database)
+  if (kept === undefined || kept.tookMs <= LONG_MS) return readBankBooks(patient(kernel))
+  return z.decode(api.bankBooks.read.output, JSON.parse(kept.answer))
+}

@@ -4,7 +4,7 @@ import { queueJob } from '../../../jobs/index.ts'
 import { followInstitutionJob } from './institution-events.service.ts'
 import { institutionOf } from './institution.service.ts'
 import { newOrder } from './testing/institution-worlds.ts'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from './sandbox.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startGivenInstitution>>
 

@@ -1,21 +1,16 @@
-import { formatAmount, type Cents } from '@cauce/contract'
+import { formatAmount, type Cents, parseAmount } from '@cauce/contract'
 import { z } from 'zod'
 import { asActivity } from '../../../activity.ts'
-import { acceptedSecrets } from '../../../platform/tokens.ts'
+import { acceptedSecrets, hmacOf, isSameSecret } from '../../../platform/tokens.ts'
 import type { InstitutionSettings } from '../../../settings.ts'
-import { InstitutionRefusal, type PaymentInstitution, type PayOutOrder, type SendBackOrder } from './institution.ts'
 import {
-  AccountAnswer,
-  InstructionsAnswer,
-  EventAnswer,
-  EventsAnswer,
-  PayOutAnswer,
-  BalanceAnswer,
-  ClientAccountAnswer,
-  StatementAnswer,
-  RefusalAnswer,
-} from './sandbox-answers.ts'
-import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature.ts'
+  InstitutionRefusal,
+  type PaymentInstitution,
+  type PayOutOrder,
+  type SendBackOrder,
+  type InstitutionEvent,
+} from './institution.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 
 const TIMEOUT_MS = 5_000
 /** Signed by an event in place of method and path. */
@@ -86,3 +81,100 @@ async function request<Schema extends z.ZodType>(
     return schema.parse(content)
   })
 }
+
+/** Allowed clock skew, and replay window. */
+const TOLERANCE_SECONDS = 300
+
+/** Carries time and signature. */
+const SIGNATURE_HEADER = 'cauce-signature'
+
+/** Unix time in seconds, and HMAC-SHA256 of time, method, path and body. */
+export function signatureOf(secret: string, now: Date, target: string, body: string | Buffer): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${hmacOf(secret, signedBytes(seconds, target, body))}`
+}
+
+/**
+ * True if one of the secrets signed it within five minutes. Constant time. Several signatures (`v1`) are allowed during
+ * a secret's rotation.
+ */
+function isSigned(
+  secrets: readonly string[],
+  headers: IncomingHttpHeaders,
+  now: Date,
+  target: string,
+  body: Buffer,
+): boolean {
+  const given = headers[SIGNATURE_HEADER]
+  const parts = typeof given === 'string' ? given.split(',').map((part) => part.trim()) : []
+  const time = parts.find((part) => /^t=\d{1,12}$/.test(part))
+  if (time === undefined) return false
+  const seconds = Number(time.slice(2))
+  if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS) return false
+  const signatures = parts.filter((part) => part.startsWith('v1=')).map((part) => part.slice(3))
+  const expected = secrets.map((secret) => hmacOf(secret, signedBytes(seconds, target, body)))
+  return signatures.some((signature) => expected.some((right) => isSameSecret(signature, right)))
+}
+
+const signedBytes = (seconds: number, target: string, body: string | Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${seconds}.${target}.`), Buffer.from(body)])
+
+/** Amounts are decimal strings with two places. */
+const Text = z.string().min(1).max(140)
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const SignedAmount = z
+  .string()
+  .regex(/^-?\d{1,13}\.\d{2}$/)
+  .transform(parseAmount)
+const AccountAnswer = z.object({ iban: Text, bic: Text, beneficiary: Text, bankName: Text, bookedOn: Text })
+const InstructionsAnswer = AccountAnswer.extend({
+  reference: Text,
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .transform((text) => (text === null ? null : new Date(text))),
+})
+const EventAnswer = z
+  .object({
+    id: Text,
+    position: z.string().regex(/^\d{1,15}$/),
+    kind: Text,
+    occurredAt: z.iso.datetime(),
+    // Orders have our ids; anything else is about none of them.
+    payOutId: z.uuid().nullable().catch(null),
+  })
+  .transform(({ id, occurredAt, ...event }): InstitutionEvent => ({
+    eventId: id,
+    occurredAt: new Date(occurredAt),
+    ...event,
+  }))
+const EventsAnswer = z.object({ events: z.array(EventAnswer) })
+const PayOutAnswer = z.object({
+  id: Text,
+  state: z.enum(['pending', 'succeeded', 'failed', 'reversed']),
+  reasonCode: z.string().nullable(),
+})
+const ClientAccountAnswer = z.object({ iban: Text })
+const BalanceAnswer = z.object({ amount: SignedAmount })
+const StatementAnswer = z.object({
+  iban: Text,
+  day: Day,
+  opening: SignedAmount,
+  closing: SignedAmount,
+  lines: z.array(
+    z.object({
+      bookingDay: Day,
+      valueDay: Day,
+      amount: SignedAmount,
+      kind: z.enum(['transfer', 'return', 'fee', 'other']),
+      counterpartyName: z.string().nullable(),
+      counterpartyIban: z.string().nullable(),
+      remittance: z.string(),
+      reference: z.string().nullable(),
+      endToEndId: z.string().nullable(),
+      bankReference: z.string().nullable(),
+      returnReason: z.string().nullable(),
+    }),
+  ),
+})
+const RefusalAnswer = z.object({ reason: z.enum(['unknown', 'differs']) })

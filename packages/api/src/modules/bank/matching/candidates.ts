@@ -3,12 +3,12 @@ import { nameLikeness } from '@cauce/contract/bank/names.ts'
 import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { statusOf, type Distribution, type Expected, type Facts, type Payment } from './facts.service.ts'
-import type { WeighedLine } from './movements.queries.ts'
+import type { EvaluatedLine } from './movements.queries.ts'
 
 export type Candidate = z.output<typeof MatchCandidate>
 
 export function candidateOfIncome(
-  movement: WeighedLine,
+  movement: EvaluatedLine,
   income: Expected,
   facts: Facts,
   reasons: readonly MatchReason[],
@@ -33,7 +33,7 @@ export function candidateOfIncome(
 }
 
 export function candidateOfWallet(
-  movement: WeighedLine,
+  movement: EvaluatedLine,
   userId: string,
   facts: Facts,
   reasons: readonly MatchReason[],
@@ -60,7 +60,7 @@ const NOTHING = {
 } as const
 
 export const candidateOfDistribution = (
-  movement: WeighedLine,
+  movement: EvaluatedLine,
   { row, name }: Distribution,
   reasons: readonly MatchReason[] = ['promoter-payment'],
 ): Candidate => ({

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/index.ts'
 import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
 import { findExpectedIncomes, findExpecting } from './incomes.queries.ts'
-import type { WeighedLine } from './movements.queries.ts'
+import type { EvaluatedLine } from './movements.queries.ts'
 import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
 import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
 import { referencesIn } from './references.domain.ts'
@@ -34,11 +34,11 @@ const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 export type Expecting = Awaited<ReturnType<typeof findExpecting>>[number]
 
 /** Earliest day on which an already booked income may match. */
-export const bookedSinceOf = (rows: readonly Pick<WeighedLine, 'bookingDay'>[]): Date =>
+export const bookedSinceOf = (rows: readonly Pick<EvaluatedLine, 'bookingDay'>[]): Date =>
   new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
 
 /** People indicated by an expected amount only must have a similar name; others are never suggested (decision 181). */
-function withLikeNames(credits: readonly WeighedLine[], expecting: readonly Expecting[]): string[] {
+function withLikeNames(credits: readonly EvaluatedLine[], expecting: readonly Expecting[]): string[] {
   const ofAmount = Map.groupBy(expecting, ({ amount }) => amount)
   return credits.flatMap(({ amount, counterpartyName }) =>
     (ofAmount.get(amount) ?? [])
@@ -53,12 +53,12 @@ interface Whose {
   /** People found by a search; only they, with their older incomes too. */
   readonly searched?: readonly string[]
   /** Selects among people who expect one of the amounts. */
-  readonly choose?: (credits: readonly WeighedLine[], expecting: readonly Expecting[]) => readonly string[]
+  readonly choose?: (credits: readonly EvaluatedLine[], expecting: readonly Expecting[]) => readonly string[]
 }
 
 export async function collectFacts(
   executor: Executor,
-  rows: readonly WeighedLine[],
+  rows: readonly EvaluatedLine[],
   { searched, choose = withLikeNames }: Whose = {},
 ): Promise<Facts> {
   const credits = rows.filter(({ amount }) => amount > 0n)
@@ -96,7 +96,7 @@ export async function collectFacts(
   }
 }
 
-export const creditOf = (row: WeighedLine, facts: Facts): CreditFacts => ({
+export const creditOf = (row: EvaluatedLine, facts: Facts): CreditFacts => ({
   amount: row.amount,
   kind: row.kind,
   senderName: row.counterpartyName,
@@ -105,7 +105,7 @@ export const creditOf = (row: WeighedLine, facts: Facts): CreditFacts => ({
 })
 
 /** People indicated by reference, account or expected amount, and the searched ones. */
-export function peopleOf(row: WeighedLine, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
+export function peopleOf(row: EvaluatedLine, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
   const owners = facts.accountOwners.get(row.counterpartyIban ?? '') ?? []
   const ownerIds = new Set(owners.map(({ userId }) => userId))
   const since = Date.parse(row.bookingDay) - BOOKED_DAYS * DAY_MS

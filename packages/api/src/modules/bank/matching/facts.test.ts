@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookedSinceOf, creditOf, peopleOf, statusOf, type Expected, type Facts } from './facts.service.ts'
-import type { WeighedLine } from './movements.queries.ts'
+import type { EvaluatedLine } from './movements.queries.ts'
 
 const LINE = {
   movementId: 'line',
@@ -13,7 +13,7 @@ const LINE = {
   remittance: '',
   endToEndId: null,
   batchReference: null,
-} as const satisfies WeighedLine
+} as const satisfies EvaluatedLine
 
 const income = (userId: string, change: Partial<Expected['row']> = {}) =>
   ({

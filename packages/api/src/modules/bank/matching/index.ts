@@ -5,9 +5,13 @@ import type { ModuleFactory } from '../../../module.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findCandidates } from './candidates.service.ts'
 import { findMatchingView, viewsOf } from './matching.view.ts'
-import { findMovement, listMatching } from './movements.queries.ts'
+import { findMovement, listMatching, type EvaluatedLine } from './movements.queries.ts'
+import { z } from 'zod'
+import type { Executor } from '../../../database/index.ts'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
+import { collectFacts, type Facts } from './facts.service.ts'
+import { limitsOf, evaluate, type Settings, type Evaluated } from './evaluate.service.ts'
 
-export { matchMoreJob, matchMovementsJob, queueMatching, queueMoreMatching } from './match.job.ts'
 export { findMatchingView, viewsOf, type MatchingView } from './matching.view.ts'
 export {
   findAllocations,
@@ -22,7 +26,7 @@ export {
   type AllocationRow,
 } from './allocations.queries.ts'
 export { findUnsettledDistribution } from './distributions.queries.ts'
-export { decideByHand, type HandTarget, type MatchPart } from './hand.domain.ts'
+export { decideManualMatch, type ManualTarget, type MatchPart } from './manual-match.domain.ts'
 export {
   findWaitingMovements,
   isOwnMovement,
@@ -31,11 +35,10 @@ export {
   updateMovement,
   type MovementRow,
   type Suggestion,
-  type WeighedLine,
+  type EvaluatedLine,
 } from './movements.queries.ts'
 export { findPayments, setPaymentState } from './payments.queries.ts'
-export { foreseeLines } from './foresee.service.ts'
-export { weighMovements, type Weighed } from './weigh.service.ts'
+export { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 
 /** Read side of matching; flows/match-movements does the matching. */
 export const matchingModule: ModuleFactory = (kernel) => {
@@ -58,3 +61,57 @@ export const matchingModule: ModuleFactory = (kernel) => {
   }
 }
 export { findExpectedIncomes, findExpecting } from './incomes.queries.ts'
+
+/** Evaluates every waiting movement. Also scheduled, because any new fact about a person may make a match possible. */
+export const matchMovementsJob = defineJob({
+  name: 'matchBankMovements',
+  payload: z.unknown(),
+  cron: '23 * * * *',
+  runsAtStart: true,
+})
+
+/** Queued with the transaction; requests before the run coalesce. */
+export const queueMatching = (tx: Executor): Promise<void> =>
+  queueJob(tx, matchMovementsJob, {}, { key: matchMovementsJob.name })
+
+/** Continues after the movement where the previous run stopped. */
+export const matchMoreJob = defineJob({ name: 'matchMoreBankMovements', payload: z.object({ after: z.uuid() }) })
+
+/** Runs that stopped at the same movement coalesce. */
+export const queueMoreMatching = (tx: Executor, after: string): Promise<void> =>
+  queueJob(tx, matchMoreJob, { after }, { key: `${matchMoreJob.name} ${after}` })
+
+/** Lines evaluated at once. */
+const STEP = 200
+
+/** Dry run of auto-matching for lines that are not stored: a target that one line takes is gone for later ones. */
+export async function dryRunLines(
+  executor: Executor,
+  settings: Settings,
+  lines: readonly EvaluatedLine[],
+  taken: Set<string>,
+): Promise<Evaluated[]> {
+  const limits = limitsOf(settings)
+  const evaluated: Evaluated[] = []
+  for (let start = 0; start < lines.length; start += STEP) {
+    const step = lines.slice(start, start + STEP)
+    let facts = withoutTaken(await collectFacts(executor, step), taken)
+    for (const line of step) {
+      const verdict = evaluate(line, facts, limits)
+      evaluated.push(verdict)
+      if (verdict.tier !== 'auto') continue
+      for (const { id } of verdict.suggestions) taken.add(id)
+      facts = withoutTaken(facts, taken)
+    }
+  }
+  return evaluated
+}
+
+const withoutTaken = (facts: Facts, taken: ReadonlySet<string>): Facts => ({
+  ...facts,
+  incomes: new Map(
+    [...facts.incomes].map(([userId, incomes]) => [userId, incomes.filter(({ row }) => !taken.has(row.transactionId))]),
+  ),
+  payments: facts.payments.filter(({ row }) => !taken.has(row.paymentId)),
+  returnable: facts.returnable.filter(({ row }) => !taken.has(row.paymentId)),
+})

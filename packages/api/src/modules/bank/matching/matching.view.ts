@@ -5,7 +5,7 @@ import type { ApiSettings } from '../../../settings.ts'
 import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
 import { findMovement, type MovementRow } from './movements.queries.ts'
 import { findPrepared, type Prepared } from './prepared.service.ts'
-import { weighMovements, type Weighed } from './weigh.service.ts'
+import { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 
 export type MatchingView = z.output<typeof MatchingMovement>
 type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
@@ -20,7 +20,7 @@ export async function viewsOf(
   rows: readonly MovementRow[],
 ): Promise<MatchingView[]> {
   const waiting = rows.filter(isWaiting)
-  const weighed = await weighMovements(executor, settings, waiting)
+  const evaluated = await evaluateMovements(executor, settings, waiting)
   const prepared = await findPrepared(executor, waiting)
   const allocations = Map.groupBy(
     await findAllocations(
@@ -30,7 +30,7 @@ export async function viewsOf(
     ({ row }) => row.movementId,
   )
   return rows.map((row) => ({
-    ...viewOf(row, weighed.get(row.movementId), allocations.get(row.movementId) ?? []),
+    ...viewOf(row, evaluated.get(row.movementId), allocations.get(row.movementId) ?? []),
     ...chosenBefore(row, prepared.get(row.movementId)),
   }))
 }
@@ -52,7 +52,7 @@ function chosenBefore({ movementId }: MovementRow, prepared: Prepared | undefine
 
 type Allocation = Awaited<ReturnType<typeof findAllocations>>[number]
 
-function viewOf(row: MovementRow, weighed: Weighed | undefined, allocations: readonly Allocation[]): MatchingView {
+function viewOf(row: MovementRow, evaluated: Evaluated | undefined, allocations: readonly Allocation[]): MatchingView {
   const { movementId, iban, bookingDay, valueDay, amount, counterpartyName, counterpartyIban } = row
   const { remittance, reference, endToEndId, kind, returnReason, state, stateReason, createdAt, updatedAt } = row
   return {
@@ -71,9 +71,9 @@ function viewOf(row: MovementRow, weighed: Weighed | undefined, allocations: rea
     returnReason,
     state,
     stateReason,
-    tier: weighed?.tier ?? null,
-    reasons: [...(weighed?.reasons ?? [])],
-    suggestions: [...(weighed?.suggestions ?? [])],
+    tier: evaluated?.tier ?? null,
+    reasons: [...(evaluated?.reasons ?? [])],
+    suggestions: [...(evaluated?.suggestions ?? [])],
     preparedWith: [],
     allocations: allocations.map(allocationView),
     createdAt,

@@ -27,7 +27,7 @@ import {
 export type MovementRow = typeof bankMovements.$inferSelect
 
 /** Evaluated fields; lines of a file that is not stored have them too. */
-export type WeighedLine = Pick<
+export type EvaluatedLine = Pick<
   MovementRow,
   | 'movementId'
   | 'amount'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { outcomeOfPayOut, outcomesOf, type Outcome, type ReportedOn } from './report-outcomes.domain.ts'
 import { statusReportText, type ReportLine } from './testing/status-report.ts'
-import { readStatusReport } from './status-report.reader.ts'
+import { readStatusReport } from './index.ts'
 
 const MESSAGE = 'CAUMSG1'
 const [ONE, TWO, THREE]: ReportedOn[] = ['1', '2', '3'].map((id) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partsWithSum, subtract, sumOf, type Amounts } from './amounts.domain.ts'
-import { unionOf, type Part } from './day-union.domain.ts'
+import { unionOf, type Part } from './periods.domain.ts'
 
 const countsOf = (amounts: readonly bigint[]): Amounts => {
   const counts = new Map<bigint, number>()

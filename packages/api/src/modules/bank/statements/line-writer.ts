@@ -30,7 +30,7 @@ interface Mixed {
 }
 
 /** Among lines with one day and amount: which are new, and which known line each other is. */
-export const tellApart = async (executor: Executor, iban: string, { group, lines }: Mixed) =>
+export const disambiguate = async (executor: Executor, iban: string, { group, lines }: Mixed) =>
   pairLines(lines, await findKnownLines(executor, iban, [lines[0]!]), group.fresh)
 
 /** Writes new lines in chunks; holds back partly known groups until all are read. */
@@ -67,7 +67,7 @@ export class LineWriter {
   async finish(): Promise<void> {
     for (const mixed of this.#mixed.values()) {
       const { group } = mixed
-      const { pairs, fresh } = await tellApart(this.#tx, this.#origin.iban, mixed)
+      const { pairs, fresh } = await disambiguate(this.#tx, this.#origin.iban, mixed)
       await fillIn(this.#tx, pairs, this.#origin.now)
       for (const line of fresh) this.#add(line, group)
     }

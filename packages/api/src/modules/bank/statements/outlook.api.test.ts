@@ -2,7 +2,7 @@ import { MAXIMUM_OUTLOOK_FILES, MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
 import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { exceptionsOf, statementFile, upload, type SomeMovement } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { foreseeFiles } from './outlook-of-several.ts'
+import { readOutlooks } from './index.ts'
 
 let app: TestApp
 let [administrator, manager] = [] as unknown as [Person, Person]
@@ -149,7 +149,7 @@ test('what the books have is known, and only what a file adds is counted', async
   expect(known.data!.counts).toEqual(data!.counts)
 })
 
-test('of a batch each part is foreseen', async () => {
+test('each part of a batch is previewed', async () => {
   const parts = [3_00n, 4_00n].map((amount) => ({ amount, kind: 'transfer', remittance: '' }) as const)
   const { data } = await outlookOf(await uploaded(fileOf(0n, { amount: 7_00n, parts })))
   expect(data!.lines.map(({ amount, balance }) => [amount, balance])).toEqual([
@@ -186,7 +186,7 @@ async function joined(one: File, two: File): Promise<File> {
   return new File([text.replace('</Stmt>', `</Stmt>${/<Stmt>.*<\/Stmt>/su.exec(other)![0]}`)], 'dos.xml')
 }
 
-test('several files are foreseen in the order of their days, and their imports then do just that', async () => {
+test('several files are previewed in the order of their days, and their imports then do just that', async () => {
   const ana = await announcing('4000.00')
   const { counterpartyIban, remittance } = ana
   const transfer = { amount: 4_000_00n, counterpartyIban, counterpartyName: 'ANA FERRER SOLER', remittance }
@@ -320,7 +320,7 @@ test('statements of one file that share a day count what they have in common onc
   ])
 })
 
-test('of all files together only the first movements are matched ahead, and too many files are refused', async () => {
+test('of all files together only the first movements are previewed, and too many files are refused', async () => {
   const lines = Array.from({ length: 4_999 }, (_, index) => ({ amount: BigInt(index + 1) }))
   const first = await uploaded(fileOf(0n, ...lines))
   const closing = lines.reduce((sum, { amount }) => sum + amount, 0n)
@@ -349,19 +349,19 @@ test('files are left out of the total from the one on with which there are too m
   const two = await uploaded(day('2026-11-16', 0n, 1_00n, 2_00n))
   const one = await uploaded(day('2026-11-17', 3_00n, 4_00n))
   const none = await uploaded(day('2026-11-18', 7_00n))
-  const foreseen = async (maximum: number) => {
-    const { files, newCount, credits } = await foreseeFiles(app.kernel, { query: { ids: [two, one, none] } }, maximum)
+  const outlookOf = async (maximum: number) => {
+    const { files, newCount, credits } = await readOutlooks(app.kernel, { query: { ids: [two, one, none] } }, maximum)
     return [files.map(({ state, newCount: own }) => [state, own]), newCount, credits]
   }
   const counted = (count: number) => ['counted', count]
   const leftOut = ['leftOut', 0]
-  expect(await foreseen(3)).toEqual([[counted(2), counted(1), counted(0)], 3, 7_00n])
+  expect(await outlookOf(3)).toEqual([[counted(2), counted(1), counted(0)], 3, 7_00n])
   // After a file that is too large, later ones are left out: they may continue it.
-  expect(await foreseen(2)).toEqual([[counted(2), leftOut, leftOut], 2, 3_00n])
-  expect(await foreseen(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
+  expect(await outlookOf(2)).toEqual([[counted(2), leftOut, leftOut], 2, 3_00n])
+  expect(await outlookOf(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
 })
 
-test('a file that was removed or that the storage has lost is missing, and the others are foreseen', async () => {
+test('a file that was removed or that the storage has lost is missing, and the others are previewed', async () => {
   const day = (bookingDay: string, opening: bigint, amount: bigint) =>
     statementFile({
       iban,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../../database/index.ts'
-import type { Ahead } from './ahead.ts'
-import { keyOf, tellApart, type Counts } from './line-writer.ts'
+import type { BooksOverlay } from './books-overlay.ts'
+import { keyOf, disambiguate, type Counts } from './line-writer.ts'
 import { fateOf, groupOf, type Group } from './lines.domain.ts'
 import { findOwnIbans } from './periods.queries.ts'
 import { isBalanced, placementOf, placeOf, type Balanced } from './preview.ts'
@@ -19,8 +19,8 @@ export interface Placed extends Counts {
   readonly end: number
 }
 
-/** The statements of a file that money comes from and that fit the books, one after the other; they are added to what is ahead. */
-export async function placedOf(executor: Executor, { summaries }: ReadFile, ahead: Ahead): Promise<Placed[]> {
+/** The statements of a file that money comes from and that fit the books, one after the other; they are added to what is overlay. */
+export async function placedOf(executor: Executor, { summaries }: ReadFile, overlay: BooksOverlay): Promise<Placed[]> {
   const own = await findOwnIbans(
     executor,
     summaries.map(({ iban }) => iban),
@@ -30,10 +30,10 @@ export async function placedOf(executor: Executor, { summaries }: ReadFile, ahea
   for (const [index, summary] of summaries.entries()) {
     const end = first + summary.lineCount
     if (own.has(summary.iban) && isBalanced(summary)) {
-      const { known, decision } = await placementOf(executor, summary, ahead)
+      const { known, decision } = await placementOf(executor, summary, overlay)
       if (decision.ok) {
-        const place = await placeOf(executor, summary, decision.value, ahead)
-        ahead.add(summary.iban, decision.value, known)
+        const place = await placeOf(executor, summary, decision.value, overlay)
+        overlay.add(summary.iban, decision.value, known)
         placed.push({
           summary,
           place,
@@ -97,7 +97,7 @@ export async function freshPositions(
     mixed.set(key, same)
   }
   for (const { statement, group, lines, positions } of mixed.values()) {
-    const apart = await tellApart(executor, statement.summary.iban, {
+    const apart = await disambiguate(executor, statement.summary.iban, {
       group,
       lines,
     })

@@ -1,7 +1,7 @@
 import { hasBankingDayBetween, type api, type RefusalValue, type StatementPlace } from '@cauce/contract'
 import type { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
-import { Ahead } from './ahead.ts'
+import { BooksOverlay } from './books-overlay.ts'
 import { freshOf } from './lines.domain.ts'
 import { placeStatement, type Placement } from './periods.domain.ts'
 import { findOwnIbans } from './periods.queries.ts'
@@ -23,9 +23,9 @@ export const isBalanced = <Header extends ReadHeader>(statement: Header): statem
   statement.format === 'camt053' || statement.format === 'norma43'
 
 /** Placement among known days, optionally after other statements. */
-export async function placementOf(executor: Executor, statement: Balanced, ahead = new Ahead()) {
-  const periods = await ahead.periods(executor, statement.iban, statement)
-  const known = await ahead.days(executor, statement.iban, statement)
+export async function placementOf(executor: Executor, statement: Balanced, overlay = new BooksOverlay()) {
+  const periods = await overlay.periods(executor, statement.iban, statement)
+  const known = await overlay.days(executor, statement.iban, statement)
   return { known, decision: placeStatement(statement, statement.days, periods, known) }
 }
 
@@ -94,7 +94,7 @@ export async function placeOf(
   executor: Executor,
   { iban, from, opening }: Pick<Balanced, 'iban' | 'from' | 'opening'>,
   { period, joined, continued }: Pick<Placement, 'period' | 'joined' | 'continued'>,
-  ahead = new Ahead(),
+  overlay = new BooksOverlay(),
 ): Promise<z.output<typeof StatementPlace>> {
   const place = { ...NOWHERE, sharesDays: joined.length > 0 }
   // The rest of a day continues the statement of its beginning.
@@ -102,7 +102,7 @@ export async function placeOf(
     return { ...place, follows: { day: from, closing: opening } }
   // Gaps before statements that have its first day do not concern this one.
   if (period.from < from) return place
-  const before = await ahead.periodBefore(executor, iban, from)
+  const before = await overlay.periodBefore(executor, iban, from)
   if (!before) return place
   const { to, closing } = before
   if (closing === period.opening && !hasBankingDayBetween(to, from)) return { ...place, follows: { day: to, closing } }

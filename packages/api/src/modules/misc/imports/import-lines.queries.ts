@@ -42,7 +42,7 @@ export async function findLines(
   return rows.map((row) => ({ ...row, cells: row.cells! }))
 }
 
-export interface JudgedLine {
+export interface CheckedLine {
   readonly importLineId: string
   readonly state: 'good' | 'refused' | 'imported'
   readonly errors: readonly FieldError[]
@@ -51,19 +51,19 @@ export interface JudgedLine {
   readonly recordId?: string | null | undefined
 }
 
-export async function writeLines(tx: Executor, judged: readonly JudgedLine[]): Promise<void> {
+export async function writeLines(tx: Executor, checked: readonly CheckedLine[]): Promise<void> {
   await tx.execute(sql`
-    update ${lines} set state = judged.state, errors = judged.errors::jsonb, user_id = judged.user_id,
-      amount = judged.amount::bigint, record_id = judged.record_id
+    update ${lines} set state = checked.state, errors = checked.errors::jsonb, user_id = checked.user_id,
+      amount = checked.amount::bigint, record_id = checked.record_id
     from unnest(
-      ${uuidArray(judged.map(({ importLineId }) => importLineId))},
-      ${textArray(judged.map(({ state }) => state))},
-      ${textArray(judged.map(({ errors }) => JSON.stringify(errors)))},
-      ${uuidArray(judged.map(({ userId }) => userId))},
-      ${textArray(judged.map(({ amount }) => amount?.toString()))},
-      ${uuidArray(judged.map(({ recordId }) => recordId))}
-    ) as judged (id, state, errors, user_id, amount, record_id)
-    where ${lines.importLineId} = judged.id`)
+      ${uuidArray(checked.map(({ importLineId }) => importLineId))},
+      ${textArray(checked.map(({ state }) => state))},
+      ${textArray(checked.map(({ errors }) => JSON.stringify(errors)))},
+      ${uuidArray(checked.map(({ userId }) => userId))},
+      ${textArray(checked.map(({ amount }) => amount?.toString()))},
+      ${uuidArray(checked.map(({ recordId }) => recordId))}
+    ) as checked (id, state, errors, user_id, amount, record_id)
+    where ${lines.importLineId} = checked.id`)
 }
 
 /** Counts of good and refused lines, and the amounts of the good ones. */

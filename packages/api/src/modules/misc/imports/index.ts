@@ -1,10 +1,18 @@
 import { api } from '@cauce/contract'
-import { bind, bindRows } from '../../../http/bind.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listLines } from './import-line-list.queries.ts'
-import { findImport, listImports } from './imports.queries.ts'
-import { uploadImport } from './imports.service.ts'
+import { findImport, listImports, findKnownColumns, importRows } from './imports.queries.ts'
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { guessColumns } from './guess-columns.domain.ts'
+import { insertLines, type StoredLine } from './import-lines.queries.ts'
+import { encodingOf, readCsv } from './read-csv.ts'
 
 export {
   findLines,
@@ -14,11 +22,10 @@ export {
   sumLines,
   undoLines,
   writeLines,
-  type JudgedLine,
+  type CheckedLine,
   type StoredLine,
 } from './import-lines.queries.ts'
 export { findImport, importRows } from './imports.queries.ts'
-export { recordedOf } from './imports.service.ts'
 
 /** The flow `imports` checks, creates and undoes. */
 export const importsModule: ModuleFactory = (kernel) => ({
@@ -29,4 +36,81 @@ export const importsModule: ModuleFactory = (kernel) => ({
     bind(api.imports.create, (call) => uploadImport(kernel, call)),
     ...bindRows(api.importLines.list, api.importLines.read, ({ query }) => listLines(kernel.database, query, query)),
   ],
+})
+
+/** Lines written at once. */
+const CHUNK = 1_000
+
+/** Stores the lines, not the bytes; nothing is checked yet. */
+async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {
+  const { kind, encoding = encodingOf(call.files[0]!.bytes) } = call.body
+  const { name, bytes } = call.files[0]!
+  const now = kernel.clock.now()
+  const importId = uuidv7(now)
+  return inTransaction(patient(kernel).database, async (tx) => {
+    // Inside, because the transaction may be retried.
+    const all = readCsv(bytes, encoding)
+    const headings = [...((await all.next()).value?.cells ?? [])]
+    const createdBy = userIdOf(call.actor)
+    await importRows.insert(tx, {
+      importId,
+      kind,
+      state: 'uploaded',
+      name,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      encoding,
+      headings,
+      columns: (await findKnownColumns(tx, kind, headings)) ?? guessColumns(kind, headings),
+      mode: 'whole',
+      lineCount: 0,
+      createdBy,
+      createdAt: now,
+      updatedAt: now,
+    })
+    let lineCount = 0
+    let waiting: StoredLine[] = []
+    const write = async () => {
+      await insertLines(tx, importId, waiting)
+      lineCount += waiting.length
+      waiting = []
+    }
+    for await (const { line, cells } of all) {
+      waiting.push({ importLineId: uuidv7(now), line, cells })
+      if (waiting.length === CHUNK) await write()
+    }
+    await write()
+    await importRows.update(tx, importId, { lineCount })
+    const view = found(await findImport(tx, importId))
+    await audit(kernel, tx, call, { recordId: importId, after: recordedOf(view) })
+    return view
+  })
+}
+
+/** Decisions only, no personal data. */
+export const recordedOf = ({
+  kind,
+  state,
+  name,
+  sha256,
+  mode,
+  managerId,
+  isInviting,
+  lineCount,
+  goodCount,
+  refusedCount,
+  incomes,
+  withdrawals,
+}: NonNullable<Awaited<ReturnType<typeof findImport>>>) => ({
+  kind,
+  state,
+  name,
+  sha256,
+  mode,
+  managerId,
+  isInviting,
+  lineCount,
+  goodCount,
+  refusedCount,
+  incomes,
+  withdrawals,
 })

@@ -1,7 +1,7 @@
 import type { Refusal } from '@cauce/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guessColumns } from './guess.domain.ts'
+import { guessColumns } from './guess-columns.domain.ts'
 import { encodingOf, readCsv, type CsvLine } from './read-csv.ts'
 
 async function read(text: string | Buffer): Promise<CsvLine[]> {

@@ -1,12 +1,33 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { distributionRoutes } from './distributions.routes.ts'
-import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { api, calendarDateOf, distributionLifecycle, Refusal, stateAfter, scheduleOf } from '@cauce/contract'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { summaryRange } from '../summaries/index.ts'
 import { listFees, summarizeFees } from './fees.queries.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
+import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import {
+  findDistribution,
+  lockDistribution,
+  countDistributions,
+  insertDistributions,
+  listShares,
+  listDistributions,
+} from './distributions.queries.ts'
+import { listPayments } from './payments.queries.ts'
+import { findAcceptedDetails } from '../../tax/tax-details/index.ts'
+import { findRatesInForce } from '../../tax/withholding-rates/index.ts'
+import { paymentViewOf } from './payments.view.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { lockProjects } from '../projects/index.ts'
+import type { DistributionRow } from '../../../database/schema/distributions.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { ProjectRow } from '../../../database/schema/project.ts'
+import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
+import { daysLateOf } from './distributions.domain.ts'
 
 export {
   countDistributions,
@@ -18,11 +39,8 @@ export {
   replaceShares,
   updateDistribution,
 } from './distributions.queries.ts'
-export { lockBoth, nextState } from './distributions.service.ts'
-export { viewOf } from './distributions.service.ts'
 export { awaitedPayments, paymentsOutlook } from './payments-outlook.ts'
 export { withWithholding } from './withholding.domain.ts'
-export { planDistributions } from './distributions.service.ts'
 
 /** Read side; flows/distribute moves money. */
 export const distributionsModule: ModuleFactory = (kernel) => ({
@@ -40,3 +58,113 @@ const feeRoutes = ({ database, clock }: Kernel) => [
     found((await listFees(database, { feeId: call.params.id, ...customerFilter(call) }, {})).data[0]),
   ),
 ]
+
+/** Investors see distributions of their projects. */
+const investorOf = (call: Pick<Call, 'scope' | 'actor'>) =>
+  call.scope === 'own' ? { investorId: userIdOf(call.actor) } : {}
+
+/** flows/distribute binds `record`, `discard` and `confirm`. */
+const distributionRoutes = (kernel: Kernel) => {
+  const { database, clock } = kernel
+  const today = () => calendarDateOf(clock.now())
+  return [
+    bind(api.distributions.list, async (call) => {
+      const { data, ...whole } = await listDistributions(
+        database,
+        {
+          ...call.query,
+          ...investorOf(call),
+          ...approvalFilter(kernel, call, 'distributions.edit'),
+          today: today(),
+        },
+        call.query,
+      )
+      return { data: data.map((record) => viewOf(record, today())), ...whole }
+    }),
+    bind(api.distributions.listPayments, async (call) => {
+      const { data, total } = await listPayments(
+        database,
+        { ...call.query, ...customerFilter(call), today: today() },
+        call.query,
+      )
+      const userIds = data.map(({ userId }) => userId)
+      const detailsOf = await findAcceptedDetails(database, userIds)
+      const context = { today: today(), rates: await findRatesInForce(database), detailsOf }
+      return { data: data.map((payment) => paymentViewOf(payment, context)), total }
+    }),
+    bind(api.distributions.read, async (call) =>
+      viewOf(found(await findDistribution(database, call.params.id, investorOf(call))), today()),
+    ),
+    ...bindRows(api.distributions.listShares, api.distributions.readShare, async (call) => {
+      found(await findDistribution(database, call.params.id))
+      return listShares(database, call.params.id, call.query)
+    }),
+    bind(api.distributions.url, async (call) => {
+      const { document } = found(await findDistribution(database, call.params.id))
+      return signedUrl(kernel, found(document ?? undefined).fileId)
+    }),
+  ]
+}
+
+/** 409 where the state forbids it. */
+export function nextState(row: DistributionRow, action: keyof typeof distributionLifecycle.transitions) {
+  const status = stateAfter(distributionLifecycle, action, row.status)
+  if (status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  return status
+}
+
+/** Lock order: project, then distribution. */
+export async function lockBoth(tx: Transaction, distributionId: string) {
+  const { row } = found(await findDistribution(tx, distributionId))
+  const project = found((await lockProjects(tx, [row.projectId])).get(row.projectId))
+  return { project, row: found(await lockDistribution(tx, distributionId)) }
+}
+
+/** Schedule from the settlement or the start of the works, whichever is later (handbook rule 8.2). Idempotent. */
+export async function planDistributions(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+  if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId, false)) > 0) return
+  const today = calendarDateOf(now)
+  const startDate = project.startedAt !== null && project.startedAt > today ? project.startedAt : today
+  const {
+    projectId,
+    amountInvested: principal,
+    targetProfitability,
+    projectDuration: durationMonths,
+    deliveryFeePeriod: period,
+  } = project
+  const schedule = scheduleOf({ principal, targetProfitability, durationMonths, period, startDate })
+  await insertDistributions(
+    tx,
+    schedule.map((instalment) => ({
+      ...instalment,
+      distributionId: uuidv7(now),
+      projectId,
+      part: 1,
+      status: 'planned' as const,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+}
+
+type DistributionRecord = NonNullable<Awaited<ReturnType<typeof findDistribution>>>
+
+/** On the calendar date `today`. */
+export function viewOf({ row, document, ...names }: DistributionRecord, today: string) {
+  const { createdAt: _, documentId: __, periodStart: ___, ...distribution } = row
+  const { interest, fee, withheld, principal, recordedBy, recordedAt } = row
+  const isRecorded = interest !== null && fee !== null && withheld !== null && principal !== null
+  return {
+    ...distribution,
+    ...names,
+    net: isRecorded ? interest - fee - withheld + principal : null,
+    // Recording is the first approval, whatever the amount, and does not expire (decision 312).
+    firstApproval: firstApprovalView(
+      { firstApprovedBy: recordedBy, firstApprovedAt: recordedAt },
+      names.recordedByName,
+      { isLasting: true },
+    ),
+    daysLate: daysLateOf(row.dueDate, row.status === 'paid' ? row.paidOn : null, today),
+    document: document && storedFileOf(document),
+  }
+}

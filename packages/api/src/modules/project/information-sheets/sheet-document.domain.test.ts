@@ -2,8 +2,7 @@ import { EMPTY_SHEET, SHEET_FIGURES, type SheetContent, type SheetSectionLetter 
 import { sampleSheet } from '@cauce/testing/sample-sheet'
 import { describe, expect, test } from 'vitest'
 import { factsWith, plain } from './testing/facts.ts'
-import { paymentGroupsOf } from './loan.domain.ts'
-import { documentOf } from './sheet-document.domain.ts'
+import { documentOf, paymentGroupsOf } from './sheet-document.domain.ts'
 import type { SheetFacts } from './sheet.domain.ts'
 
 const sheet = sampleSheet('10000.00')

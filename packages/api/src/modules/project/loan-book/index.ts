@@ -1,7 +1,11 @@
-import { api } from '@cauce/contract'
-import { bind, bindRows } from '../../../http/bind.ts'
+import { api, annualProfitability, byKey, calendarDateOf, DEFAULT_TAKE } from '@cauce/contract'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { listLoans, readBook } from './loan-book.service.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { findRates } from '../risk-rates/index.ts'
+import { bookOf } from './loan-book.domain.ts'
+import { findLoans, type LoanRecord } from './loan-book.queries.ts'
+import { daysLateOf, lossOf, standingOf } from './loan-facts.domain.ts'
 
 export { outcomeOf } from './default-rates.domain.ts'
 export { findLoans } from './loan-book.queries.ts'
@@ -13,3 +17,33 @@ export const loanBookModule: ModuleFactory = (kernel) => ({
     ...bindRows(api.loanBook.list, api.loanBook.readLoan, (call) => listLoans(kernel, call)),
   ],
 })
+
+async function readBook({ database, clock, settings }: Kernel) {
+  const countedAt = clock.now()
+  const [loans, rates] = [await findLoans(database), await findRates(database)]
+  return { countedAt, threshold: settings.defaultThreshold, ...bookOf(loans, rates, calendarDateOf(countedAt)) }
+}
+
+/** Loads all, at most thousands, because the standing is computed. */
+async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
+  const today = calendarDateOf(clock.now())
+  const { ids, orderBy = 'lentOn', orderSide = 'desc', skip = 0, take = DEFAULT_TAKE } = query
+  const keyOf = ({ loanId, lentOn }: LoanRecord) => (orderBy === 'id' ? loanId : `${lentOn} ${loanId}`)
+  const ascending = (await findLoans(database))
+    .filter(({ loanId }) => ids === undefined || ids.includes(loanId))
+    .toSorted(byKey(keyOf))
+  const loans = orderSide === 'asc' ? ascending : ascending.toReversed()
+  return { data: loans.slice(skip, skip + take).map((loan) => viewOf(loan, today)), total: loans.length }
+}
+
+function viewOf(loan: LoanRecord, today: string) {
+  const { payments: _, defaults, targetProfitability, ...row } = loan
+  return {
+    ...row,
+    annualProfitability: annualProfitability(targetProfitability, loan.months),
+    standing: standingOf(loan, today),
+    daysLate: daysLateOf(loan, today),
+    defaultedOn: defaults.at(-1)?.since ?? null,
+    loss: lossOf(loan),
+  }
+}

@@ -58,7 +58,7 @@ export interface ProjectState {
 }
 
 /** Room and deposit that a reservation reserves. */
-export interface Claim {
+export interface ReservedRoom {
   readonly reservationId: string
   readonly amount: Cents
   readonly deposit: Cents
@@ -81,7 +81,7 @@ export interface InvestorState {
   /** Cents by project. */
   readonly investedIn: Map<string, Cents>
   /** By project. */
-  readonly claims: Map<string, Claim>
+  readonly reservedRooms: Map<string, ReservedRoom>
 }
 
 export interface OrderState {
@@ -95,7 +95,7 @@ export interface AcceptedOrder {
   readonly isLastEuro: boolean
   readonly availableAfter: Cents
   /** Reservation that it completes. */
-  readonly claim: Claim | null
+  readonly reservedRoom: ReservedRoom | null
   /** Null where no consent was needed. */
   readonly consentedTotal: Cents | null
   /** Null up to the threshold. */
@@ -167,10 +167,10 @@ function decideAmount(
   investor: InvestorState,
   held: Cents,
 ): Decision<Omit<AcceptedOrder, 'consentedTotal' | 'largeOrder'>> {
-  const claim = investor.claims.get(project.projectId) ?? null
+  const reservedRoom = investor.reservedRooms.get(project.projectId) ?? null
   const missing = project.financingAmount - project.amountInvested
-  const remainder = missing - project.amountReserved + (claim?.amount ?? 0n)
-  const available = investor.available + (claim?.deposit ?? 0n)
+  const remainder = missing - project.amountReserved + (reservedRoom?.amount ?? 0n)
+  const available = investor.available + (reservedRoom?.deposit ?? 0n)
   const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
   if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')
@@ -182,7 +182,7 @@ function decideAmount(
   // Below the minimum no lower amount would help.
   if (available < minimum) return decline('wallet-insufficient', undefined, 'amount')
   if (amount > available) return decline('above-available-balance', { available: formatAmount(available) }, 'amount')
-  return accept({ isFirstInProject, isLastEuro: amount === missing, availableAfter: available - amount, claim })
+  return accept({ isFirstInProject, isLastEuro: amount === missing, availableAfter: available - amount, reservedRoom })
 }
 
 /** Null without a maximum. */
@@ -200,8 +200,8 @@ export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { pro
   project.amountInvested += command.amount
   if (accepted.isFirstInProject) project.investorCount += 1
   investor.available = accepted.availableAfter
-  project.amountReserved -= accepted.claim?.amount ?? 0n
-  investor.claims.delete(command.projectId)
+  project.amountReserved -= accepted.reservedRoom?.amount ?? 0n
+  investor.reservedRooms.delete(command.projectId)
   investor.invested += command.amount
   investor.investedIn.set(command.projectId, (investor.investedIn.get(command.projectId) ?? 0n) + command.amount)
 }

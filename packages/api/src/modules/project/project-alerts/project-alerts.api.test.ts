@@ -1,7 +1,7 @@
 import { PHASE_IDS } from '@cauce/contract'
 import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailOpening } from './project-alerts.service.ts'
+import { mailOpening } from './index.ts'
 
 let app: TestApp
 let admin: Person

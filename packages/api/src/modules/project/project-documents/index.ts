@@ -1,17 +1,24 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { api, Refusal, type ProjectDocument } from '@cauce/contract'
+import { bind, type Call } from '../../../http/bind.ts'
+import { found, expectSender, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { viewerOf } from '../projects/index.ts'
-import { findProjectDocument, listProjectDocuments } from './project-documents.queries.ts'
+import { viewerOf, expectReachableProject } from '../projects/index.ts'
 import {
-  addProjectDocument,
-  addressOfProjectDocument,
-  editProjectDocument,
-  removeProjectDocument,
-  viewOf,
-} from './project-documents.service.ts'
+  findProjectDocument,
+  listProjectDocuments,
+  projectDocumentRows,
+  lockProjectDocument,
+  type ProjectDocumentRecord,
+} from './project-documents.queries.ts'
+import type { z } from 'zod'
+import { inTransaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { documentTypeRows } from '../../misc/document-types/index.ts'
+import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 
 export const projectDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'projectDocuments',
@@ -31,3 +38,69 @@ const projectDocumentRoutes = (kernel: Kernel) => [
   bind(api.projectDocuments.remove, (call) => removeProjectDocument(kernel, call)),
   bind(api.projectDocuments.url, (call) => addressOfProjectDocument(kernel, call)),
 ]
+
+type Endpoints = typeof api.projectDocuments
+type ProjectDocumentView = z.output<typeof ProjectDocument>
+
+function viewOf({
+  row: { fileId: _fileId, ...row },
+  documentTypeName,
+  documentTypeNameEn,
+  file: stored,
+}: ProjectDocumentRecord) {
+  const file = storedFileOf(stored)
+  return { ...row, documentTypeName, documentTypeNameEn, document: file, file }
+}
+
+/** Hidden by default. */
+async function addProjectDocument(kernel: Kernel, call: Call<Endpoints['create']>): Promise<ProjectDocumentView> {
+  const { visible = false, userId: named, ...fields } = call.body
+  expectSender(call, named)
+  return inTransaction(kernel.database, async (tx) => {
+    const now = kernel.clock.now()
+    await expectReachableProject(tx, call, fields.projectId)
+    if (!(await documentTypeRows.find(tx, fields.documentTypeId)))
+      throw new Refusal({ code: 'reference-unknown', path: 'documentTypeId' })
+    const userId = userIdOf(call.actor)
+    const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: userId })
+    const recordId = uuidv7(now)
+    const row = { projectDocumentId: recordId, ...fields, visible, userId, fileId, createdAt: now, updatedAt: now }
+    await projectDocumentRows.insert(tx, row)
+    await audit(kernel, tx, call, { recordId, after: row })
+    await notifyProjectChanged(tx, fields.projectId)
+    return viewOf(found(await findProjectDocument(tx, viewerOf(call), recordId)))
+  })
+}
+
+/** Refuses `edit-conflict`. */
+async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<ProjectDocumentView> {
+  const { updatedAt, ...fields } = call.body
+  const recordId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const before = found(await lockProjectDocument(tx, viewerOf(call), recordId))
+    expectUnchanged(before.updatedAt, updatedAt)
+    const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+    await projectDocumentRows.update(tx, recordId, after)
+    await audit(kernel, tx, call, { recordId, before, after })
+    await notifyProjectChanged(tx, before.projectId)
+    return viewOf(found(await findProjectDocument(tx, viewerOf(call), recordId)))
+  })
+}
+
+/** A job deletes the file. */
+async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const recordId = call.params.id
+  await inTransaction(kernel.database, async (tx) => {
+    const { row: before } = found(await findProjectDocument(tx, viewerOf(call), recordId))
+    await projectDocumentRows.remove(tx, recordId)
+    await deleteFileLater(tx, before.fileId)
+    await audit(kernel, tx, call, { recordId, before })
+    await notifyProjectChanged(tx, before.projectId)
+  })
+}
+
+/** Listed for everybody; reading needs a session. */
+async function addressOfProjectDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
+  const { file } = found(await findProjectDocument(kernel.database, viewerOf(call), call.params.id))
+  return signedUrl(kernel, file.fileId)
+}

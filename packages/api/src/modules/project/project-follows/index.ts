@@ -1,9 +1,12 @@
-import { api } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind, bindRows } from '../../../http/bind.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { listProjectFollows } from './project-follows.queries.ts'
-import { createProjectFollow, removeProjectFollow } from './project-follows.service.ts'
+import { listProjectFollows, deleteProjectFollow, keepProjectFollow } from './project-follows.queries.ts'
+import { inTransaction } from '../../../database/index.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { expectReachableProject } from '../projects/index.ts'
 
 export { deleteFollowsOfProject, deleteProjectFollowsOf, findFollowers } from './project-follows.queries.ts'
 
@@ -18,3 +21,22 @@ export const projectFollowsModule: ModuleFactory = (kernel) => ({
     bind(api.projectFollows.remove, (call) => removeProjectFollow(kernel, call)),
   ],
 })
+
+type Endpoints = typeof api.projectFollows
+
+/** An invisible project is refused like a missing one: `reference-unknown`. */
+async function createProjectFollow(kernel: Kernel, call: Call<Endpoints['create']>) {
+  const { projectId } = call.body
+  const createdAt = kernel.clock.now()
+  return inTransaction(kernel.database, async (tx) => {
+    await expectReachableProject(tx, call, projectId)
+    const userId = userIdOf(call.actor)
+    return keepProjectFollow(tx, { projectFollowId: uuidv7(createdAt), userId, projectId, createdAt })
+  })
+}
+
+/** Refuses `not-found`. */
+async function removeProjectFollow(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  if (!(await deleteProjectFollow(kernel.database, userIdOf(call.actor), call.params.id)))
+    throw new Refusal({ code: 'not-found' })
+}

@@ -1,12 +1,13 @@
-import { api } from '@cauce/contract'
+import { api, moneyValue } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { findReservation, listReservations } from './reservations.queries.ts'
+import { findReservation, listReservations, type HeldReservation } from './reservations.queries.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { lockAccounts, post, type Transfer } from '../../wallet/ledger/index.ts'
 
-export { depositValue, holdDeposit, lockDeposits, releaseDeposits } from './deposits.ts'
 export { coversGuidance, decideEnd, decideReservation } from './reservations.domain.ts'
 export {
   addToReserved,
@@ -30,3 +31,31 @@ const routes = ({ database }: Kernel) => [
     found(await findReservation(database, call.params.id, customerFilter(call))),
   ),
 ]
+
+type Held = Pick<HeldReservation, 'reservationId' | 'walletId' | 'reservedAccountId' | 'deposit'>
+
+/** All at once in the lock order; returns balances in cents. */
+export const lockDeposits = (
+  tx: Transaction,
+  held: readonly Pick<Held, 'walletId' | 'reservedAccountId'>[],
+  ...others: readonly string[]
+) => lockAccounts(tx, [...held.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]), ...others])
+
+/** Handbook rule 25.5. */
+export const holdDeposit = (tx: Transaction, held: Held, now: Date) => post(tx, transfersOf('reserve', [held]), now)
+
+export const releaseDeposits = (tx: Transaction, held: readonly Held[], now: Date) =>
+  post(tx, transfersOf('release', held), now)
+
+/** Undefined for zero. */
+export const depositValue = (deposit: bigint) => (deposit > 0n ? moneyValue(deposit) : null)
+
+function transfersOf(kind: 'reserve' | 'release', held: readonly Held[]): Transfer[] {
+  return held
+    .filter(({ deposit }) => deposit > 0n)
+    .map(({ reservationId, walletId, reservedAccountId, deposit }) => {
+      const [debitAccountId, creditAccountId] =
+        kind === 'reserve' ? [walletId, reservedAccountId] : [reservedAccountId, walletId]
+      return { kind, debitAccountId, creditAccountId, amount: deposit, reservationId }
+    })
+}

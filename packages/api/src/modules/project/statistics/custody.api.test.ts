@@ -2,7 +2,7 @@ import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepFinishedDays } from './custody.service.ts'
+import { keepFinishedDays } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,13 +1,15 @@
 import { addDays, addMonths, api, calendarDateOf } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { summaryRange } from '../summaries/index.ts'
+import { summaryRange, type SummaryRange } from '../summaries/index.ts'
 import { found } from '../../../http/expect.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { cohortsOf, keepCohorts } from './cohorts.queries.ts'
-import { custodyOf, keepFinishedDays } from './custody.service.ts'
 import { fundingOf } from './funding.queries.ts'
 import { sumByProject, sumLatePayments } from './statistics.queries.ts'
+import type { Executor } from '../../../database/index.ts'
+import type { Clock, Kernel } from '../../../kernel.ts'
+import { hasKeptDays, keepCustody, summarizeCustody } from './custody.queries.ts'
 
 // Also at start (decision 221).
 const keepCohortsJob = defineScheduledJob('keepCohorts', '*/10 * * * *', { runsAtStart: true })
@@ -50,3 +52,18 @@ export const statisticsModule: ModuleFactory = (kernel) => ({
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`
 const lastOfMonth = (date: string) => addDays(addMonths(firstOfMonth(date), 1), -1)
+
+/** A job's transaction may take half an hour, and postings carry its start time. */
+const SETTLED_MS = 3_600_000
+
+/** An hour after midnight at the earliest. */
+export function keepFinishedDays({ clock, patientDatabase }: Pick<Kernel, 'clock' | 'patientDatabase'>): Promise<void> {
+  return keepCustody(patientDatabase, addDays(calendarDateOf(new Date(clock.now().getTime() - SETTLED_MS)), -1))
+}
+
+/** Before the first kept day all postings are read. */
+async function custodyOf(executor: Executor, clock: Clock, query: Partial<SummaryRange>) {
+  const since = (await hasKeptDays(executor)) ? 'kept' : 'firstPosting'
+  const range = await summaryRange(executor, clock, query, since === 'kept' ? 'custody_days' : 'ledger_transfers')
+  return { periods: await summarizeCustody(executor, range, calendarDateOf(clock.now()), since) }
+}

@@ -50,7 +50,7 @@ export async function takeComplaintStep(kernel: Kernel, call: Call<Endpoints['de
     const circumstances = { today: todayOf(kernel), decisionDays: kernel.settings.complaintDecisionDays }
     const taken = accepted(decideStep({ ...before, receivedOn }, call.body, circumstances))
     const after = await writeStep(kernel, tx, before, taken)
-    await tellOfStep(tx, after, call.body)
+    await notifyOfStep(tx, after, call.body)
     await auditComplaint(kernel, tx, call, { before, after, reason: call.body.reason })
     return readComplaint(kernel, tx, complaintId)
   })
@@ -78,7 +78,7 @@ const OUTCOME_MAILS = {
 } as const
 
 /** Closing is not mailed. */
-async function tellOfStep(tx: Transaction, row: ComplaintRow, { step, reason = '' }: ComplaintStepBody): Promise<void> {
+async function notifyOfStep(tx: Transaction, row: ComplaintRow, { step, reason = '' }: ComplaintStepBody): Promise<void> {
   const { complaintId, number, answer, outcome } = row
   const until = row.decisionDueOn === null ? '' : formatDate(row.decisionDueOn)
   if (step === 'admit')

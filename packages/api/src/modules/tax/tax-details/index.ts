@@ -1,4 +1,4 @@
-import { api } from '@cauce/contract'
+import { api, calendarDateOf, taxDetailsOn, taxpayerOn, withholdingFor, addDays } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
@@ -6,10 +6,19 @@ import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { sendFile, signedUrl } from '../../../platform/files/index.ts'
-import { findTaxDetail, listTaxDetails } from './tax-details.queries.ts'
-import { warnOfEndingCertificates } from './ending-certificates.service.ts'
+import {
+  findTaxDetail,
+  listTaxDetails,
+  findAcceptedDetails,
+  findEndingCertificates,
+  noteReminded,
+} from './tax-details.queries.ts'
 import { addTaxDetail, decideTaxDetail, viewOf, withdrawTaxDetail } from './tax-details.service.ts'
-import { statusOf } from './tax-status.service.ts'
+import { findUserView } from '../../account/users/index.ts'
+import { findRatesInForce } from '../withholding-rates/index.ts'
+import { formatDate } from '@cauce/format'
+import { inTransaction } from '../../../database/index.ts'
+import { queueMails } from '../../../platform/mail/index.ts'
 
 export { findAcceptedDetails } from './tax-details.queries.ts'
 export { eraseTaxDocumentsOf } from './tax-details.service.ts'
@@ -46,4 +55,50 @@ const taxDetailRoutes = (kernel: Kernel) => {
     bind(api.taxDetails.url, async (call) => signedUrl(kernel, (await documentOf(call)).fileId)),
     bind(api.taxDetails.status, (call) => statusOf(kernel, call)),
   ]
+}
+
+async function statusOf({ database, clock }: Kernel, call: Call<typeof api.taxDetails.status>) {
+  const userId = call.params.id
+  const { kind } = found(await findUserView(database, userId, customerFilter(call)))
+  const details = (await findAcceptedDetails(database, [userId]))(userId)
+  const day = calendarDateOf(clock.now())
+  const { country, residence, certificate } = taxDetailsOn(details, day)
+  const taxpayer = taxpayerOn(kind, details, day)
+  const withholding = withholdingFor(taxpayer, day, await findRatesInForce(database))
+  return {
+    ...{ userId, day, country, isExempt: taxpayer.isExempt },
+    residentSince: residence?.validFrom ?? null,
+    certificateUntil: certificate?.validUntil ?? null,
+    rate: withholding?.rate ?? null,
+    reason: withholding?.reason ?? null,
+  }
+}
+
+/** A foreign tax office needs weeks for a new one. */
+const WARNED_DAYS = 45
+
+/** Once each. */
+export async function warnOfEndingCertificates({ database, clock }: Kernel): Promise<void> {
+  const now = clock.now()
+  const today = calendarDateOf(now)
+  for (;;) {
+    const count = await inTransaction(database, async (tx) => {
+      const ending = await findEndingCertificates(tx, today, addDays(today, WARNED_DAYS))
+      await noteReminded(
+        tx,
+        ending.map(({ taxDetailId }) => taxDetailId),
+        now,
+      )
+      await queueMails(
+        tx,
+        ending.map(({ userId, validUntil }) => ({
+          userId,
+          template: 'certificateExpires' as const,
+          params: { until: formatDate(validUntil!) },
+        })),
+      )
+      return ending.length
+    })
+    if (count === 0) return
+  }
 }

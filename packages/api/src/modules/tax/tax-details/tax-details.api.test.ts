@@ -1,6 +1,6 @@
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { warnOfEndingCertificates } from './ending-certificates.service.ts'
+import { warnOfEndingCertificates } from './index.ts'
 
 let app: TestApp
 let ana: Person

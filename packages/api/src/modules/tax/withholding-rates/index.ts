@@ -1,10 +1,12 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { api, withholdingRateLifecycle } from '@cauce/contract'
+import { bind, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
-import { listRates, rateProposals } from './withholding-rates.queries.ts'
-import { decideRate, proposeRate } from './withholding-rates.service.ts'
+import { listRates, rateProposals, lockRatesAt } from './withholding-rates.queries.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { WithholdingRateRow } from '../../../database/schema/tax.ts'
+import { decide, propose } from '../proposals.service.ts'
 
 export { findRatesInForce } from './withholding-rates.queries.ts'
 
@@ -19,3 +21,21 @@ export const withholdingRatesModule: ModuleFactory = (kernel) => ({
     bind(api.withholdingRates.decide, (call) => decideRate(kernel, call)),
   ],
 })
+
+type Endpoints = typeof api.withholdingRates
+
+const stored = {
+  lifecycle: withholdingRateLifecycle,
+  ...rateProposals,
+  idOf: ({ withholdingRateId }: WithholdingRateRow) => withholdingRateId,
+  lockReplaced: lockRatesAt,
+}
+
+/** Another administrator approves it. */
+const proposeRate = (kernel: Kernel, call: Call<Endpoints['create']>) =>
+  propose(kernel, call, stored, (tx, withholdingRateId, columns) =>
+    rateProposals.rows.insert(tx, { withholdingRateId, ...call.body, ...columns }),
+  )
+
+/** Approval replaces the rate with the same scope, country and day. */
+const decideRate = (kernel: Kernel, call: Call<Endpoints['decide']>) => decide(kernel, call, stored)

@@ -1,7 +1,7 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reconcile, reconcileNightly } from './reconciliation.service.ts'
+import { reconcile, reconcileNightly } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,18 +2,145 @@ import { randomInt } from 'node:crypto'
 import { INVARIANTS, type Invariant } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
-import { ledgerAccounts, ledgerTransfers, transactions, wallets } from '../../../database/schema/wallet.ts'
+import {
+  ledgerAccounts,
+  ledgerTransfers,
+  transactions,
+  wallets,
+  custodyDays,
+  walletBalances,
+  walletMoves,
+} from '../../../database/schema/wallet.ts'
 import { projects } from '../../../database/schema/project.ts'
-import { bankFiles, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
+import {
+  bankFiles,
+  bankMovements,
+  paymentBatches,
+  payments,
+  bankAllocations,
+  bankPeriods,
+  bankStatements,
+} from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { reservations } from '../../../database/schema/reservations.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
 import { imports } from '../../../database/schema/imports.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
-import { bankExceptionsOf } from './bank-exceptions.queries.ts'
 import { findHolding } from './fingerprints.queries.ts'
-import { keptExceptionsOf } from './kept-exceptions.queries.ts'
+import { cohortInvestments, cohortsKept } from '../../../database/schema/cohorts.ts'
+import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
+import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
+
+const balanceOf = (kind: string) => sql`(select balance from ${ledgerAccounts} where kind = ${kind})`
+
+/** Open amounts of one sign; parts instead of their batch. */
+const openOf = (condition: ReturnType<typeof sql>) => sql`(
+  select coalesce(sum(abs(amount) - settled), 0) from ${bankMovements} where state not in ('batch', 'set_aside') and ${condition})`
+
+/** Clearing postings that meet no line. */
+const bookedOnClearing = sql`(
+  select coalesce(sum(case when t.credit_account_id = a.account_id then t.amount else -t.amount end), 0)
+  from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind <> 'settle' where a.kind = 'clearing')`
+const allocated = sql`(
+  select coalesce(sum(a.amount * sign(m.amount)), 0) from ${bankAllocations} a join ${bankMovements} m using (movement_id) where a.undone_at is null)`
+/** Credited to wallets directly. */
+const creditedFromUnassigned = sql`(
+  select coalesce(sum(case when t.debit_account_id = a.account_id then t.amount else -t.amount end), 0)
+  from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
+  where a.kind = 'unassigned')`
+
+/** Each query returns its exceptions. */
+const bankExceptionsOf = {
+  bankEqualsStatements: sql`
+    select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found
+    from (select (select coalesce(sum(opening - closing), 0) from ${bankPeriods}) as expected, ${balanceOf('bank')} as found) b where b.expected <> b.found`,
+  statementsChain: sql`
+    select 'bankPeriods' as noun, p.period_id as record_id, (p.closing - p.opening)::text as expected, coalesce(m.amount, 0)::text as found
+    from ${bankPeriods} p left join lateral (
+      select sum(amount) as amount from ${bankMovements} m where m.iban = p.iban and m.booking_day between p.from_day and p.to_day and m.parent_id is null
+    ) m on true where p.closing - p.opening <> coalesce(m.amount, 0)
+    union all
+    select 'bankPeriods', p.period_id, p.opening || ' / ' || p.closing, 'no statement'
+    from ${bankPeriods} p where not exists (select from ${bankStatements} s where s.iban = p.iban and s.from_day = p.from_day and s.opening = p.opening)
+      or not exists (select from ${bankStatements} s where s.iban = p.iban and s.to_day = p.to_day and s.closing = p.closing)
+    union all
+    select 'bankPeriods', p.period_id, p.to_day::text, o.from_day::text
+    from ${bankPeriods} p join ${bankPeriods} o on o.iban = p.iban and o.period_id <> p.period_id and o.from_day between p.from_day and p.to_day
+    union all
+    select 'bankStatements', s.statement_id, s.from_day || ' / ' || s.to_day, 'no period'
+    from ${bankStatements} s where not exists (select from ${bankPeriods} p where p.iban = s.iban and p.from_day <= s.from_day and s.to_day <= p.to_day)
+    union all
+    select 'bankMovements', m.movement_id, m.booking_day::text, 'no period'
+    from ${bankMovements} m where m.parent_id is null and not exists (select from ${bankPeriods} p where p.iban = m.iban and m.booking_day between p.from_day and p.to_day)
+    union all
+    select 'bankMovements', b.movement_id, b.amount::text, coalesce(sum(m.amount), 0)::text
+    from ${bankMovements} b left join ${bankMovements} m on m.parent_id = b.movement_id where b.state = 'batch'
+    group by b.movement_id having b.amount <> coalesce(sum(m.amount), 0)`,
+  unassignedEqualsOpenCredits: sql`
+    select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found
+    from (select ${openOf(sql`amount > 0`)} as expected, ${balanceOf('unassigned')} as found) b where b.expected <> b.found`,
+  unexplainedEqualsOpenDebits: sql`
+    select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found
+    from (select -${openOf(sql`amount < 0`)} as expected, ${balanceOf('unexplained')} as found) b where b.expected <> b.found`,
+  clearingEqualsUnsettled: sql`
+    select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found
+    from (select ${bookedOnClearing} + ${allocated} - ${creditedFromUnassigned} as expected, ${balanceOf('clearing')} as found) b where b.expected <> b.found
+    union all
+    select 'transactions', transaction_id, coalesce(b.amount || ' / ' || b.booked_at, 'none'), coalesce(w.amount || ' / ' || w.booked_at, 'none')
+    from cauce_incomes_awaited() b full join ${awaitedIncomes} w using (transaction_id)
+    where (b.amount, b.booked_at) is distinct from (w.amount, w.booked_at)`,
+  allocationsFitMovements: sql`
+    select 'bankMovements' as noun, m.movement_id as record_id, coalesce(sum(a.amount), 0)::text as expected, m.settled::text as found
+    from ${bankMovements} m left join ${bankAllocations} a on a.movement_id = m.movement_id and a.undone_at is null
+    group by m.movement_id having m.settled <> coalesce(sum(a.amount), 0) or coalesce(sum(a.amount), 0) > abs(m.amount)`,
+}
+
+/** Counters and copies of lists; each query returns its exceptions. */
+const keptExceptionsOf = {
+  talliesEqualRows: sql`
+    select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
+      coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found
+    from (
+      select counted, each.day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
+      from cauce_count_rows() one, cauce_days(one.day) each group by 1, 2, 3
+    ) r full join (
+      select counted, day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
+      from (table ${tallies} union all select counted, each.day, kind, rows, amount, penalties from ${tallyChanges} one, cauce_days(one.day) each) kept
+      group by 1, 2, 3
+    ) t using (counted, day, kind)
+    where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
+  copiesEqualBalances: sql`
+    select 'wallets' as noun, w.wallet_id as record_id,
+      case when c.balance is distinct from b.balance then b.balance else free.balance end::text as expected,
+      case when c.balance is distinct from b.balance then coalesce(c.balance::text, 'none') else c.available::text end as found
+    from ${wallets} w join ${ledgerAccounts} free on free.account_id = w.wallet_id join ${ledgerAccounts} reserved on reserved.account_id = w.reserved_account_id
+    cross join lateral (select free.balance + reserved.balance as balance) b left join ${walletBalances} c on c.wallet_id = w.wallet_id
+    where (c.balance, c.available) is distinct from (b.balance, free.balance) and w.wallet_id not in (select wallet_id from ${walletMoves})`,
+  custodyEqualsPostings: sql`
+    select 'ledger' as noun, null::uuid as record_id, each.day || ': ' || p.wallets || ' / ' || p.projects || ' / ' || p.unassigned || ' / ' || p.under_way as expected,
+      coalesce(k.wallets || ' / ' || k.projects || ' / ' || k.unassigned || ' / ' || k.under_way, 'none') as found
+    from (select min(day) as first, max(day) as last from ${custodyDays}) kept
+    cross join lateral generate_series(kept.first, kept.last, interval '1 day') as each (day)
+    left join lateral (select * from ${custodyDays} one where one.day = each.day::date) k on true
+    join (
+      select day, sum(wallets) over past as wallets, sum(projects) over past as projects, sum(unassigned) over past as unassigned, sum(under_way) over past as under_way
+      from (
+        select each.day::date as day, coalesce(c.wallets, 0) as wallets, coalesce(c.projects, 0) as projects, coalesce(c.unassigned, 0) as unassigned, coalesce(c.under_way, 0) as under_way
+        from (select least(cauce_day(min(created_at)), (select min(day) from ${custodyDays})) as first, (select max(day) from ${custodyDays}) as last from ${ledgerTransfers}) ends
+        cross join lateral generate_series(ends.first, ends.last, interval '1 day') as each (day)
+        left join cauce_custody_changes('2000-01-01', '9999-12-30') c on c.day = each.day::date
+      ) changes window past as (order by day)
+    ) p on p.day = each.day::date
+    where (k.wallets, k.projects, k.unassigned, k.under_way) is distinct from (p.wallets, p.projects, p.unassigned, p.under_way)`,
+  // Newer orders are kept at the job's next run.
+  cohortsEqualOrders: sql`
+    select 'users' as noun, user_id as record_id, within_months || ': ' || coalesce(o.first_at || ' / ' || o.amount, 'none') as expected,
+      coalesce(k.first_at || ' / ' || k.amount, 'none') as found
+    from cauce_cohorts_of(null) o full join ${cohortInvestments} k using (user_id, within_months)
+    where (o.first_at, o.amount) is distinct from (k.first_at, k.amount) and exists (select from ${cohortsKept})
+      and user_id not in (select cauce_investors_since(kept_at) from ${cohortsKept})`,
+}
 
 /** Once for each record; approvals may take two keys (four-eyes). */
 const ONCE_ROUTES = [

@@ -29,7 +29,7 @@ export function checkPeriod(from: string, to: string, line: number): void {
   if (from > to) throw new RefusedFile('days-reversed', line, { from, to })
 }
 
-/** Refuses a future booking day; value days may lie ahead. */
+/** Refuses a future booking day; value days may lie overlay. */
 export function checkPast(day: string, today: string, line: number): void {
   if (day > today) throw new RefusedFile('day-future', line, { found: day, today })
 }

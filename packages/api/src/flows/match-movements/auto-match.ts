@@ -1,0 +1,97 @@
+import { Refusal, stateAfter, bankMovementLifecycle } from '@cauce/contract'
+import { inTransaction } from '../../database/index.ts'
+import { touchedAt } from '../../http/expect.ts'
+import type { Kernel } from '../../kernel.ts'
+import {
+  decideManualMatch,
+  findWaitingMovements,
+  lockMovements,
+  queueMoreMatching,
+  suggestMovements,
+  evaluateMovements,
+  type MovementRow,
+  type Suggestion,
+  type Evaluated,
+} from '../../modules/bank/matching/index.ts'
+import { applyMatch, sharesOf } from './apply-match.ts'
+import { platformOf } from './match-context.ts'
+
+/** Movements evaluated at once. */
+const STEP = 200
+/** A job of a quarter of an hour would look abandoned and run twice. */
+const RUN = 5_000
+
+interface Part {
+  /** Cursor; undefined: from the first. */
+  readonly after?: string
+  readonly step?: number
+  readonly run?: number
+}
+
+/**
+ * Matches open movements automatically, one transaction each that re-evaluates under the lock; safe to repeat. A
+ * failure does not stop the others, and the job is retried for it.
+ */
+export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN }: Part = {}): Promise<void> {
+  let last = after
+  const failures: unknown[] = []
+  for (let evaluated = 0; evaluated < run; evaluated += step) {
+    const rows = await findWaitingMovements(kernel.database, last, step)
+    const verdicts = await evaluateMovements(kernel.database, kernel.settings, rows)
+    const suggestions: Suggestion[] = []
+    for (const row of rows) {
+      const verdict = verdicts.get(row.movementId)!
+      const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
+      if (!isMatched) suggestions.push(...suggestionOf(kernel, row, verdict))
+    }
+    await inTransaction(kernel.database, (tx) => suggestMovements(tx, suggestions))
+    last = rows.length < step ? undefined : rows.at(-1)!.movementId
+    if (last === undefined) break
+  }
+  // Before throwing: the retry might not reach the end.
+  if (last !== undefined) await queueMoreMatching(kernel.database, last)
+  if (failures.length > 0) throw new AggregateError(failures, 'Some movements could not be matched.')
+}
+
+async function matchOne(kernel: Kernel, movementId: string, failures: unknown[]): Promise<boolean> {
+  try {
+    return await inTransaction(kernel.database, async (tx) => {
+      const [row] = await lockMovements(tx, [movementId])
+      // Decided by an administrator since it was listed.
+      if (!row || stateAfter(bankMovementLifecycle, 'match', row.state) === undefined) return true
+      const verdict = (await evaluateMovements(tx, kernel.settings, [row])).get(movementId)!
+      if (verdict.tier !== 'auto') return false
+      const amount = row.amount < 0n ? -row.amount : row.amount
+      const targets = verdict.suggestions.map(({ kind, id, amount: expected }) => ({
+        kind,
+        id,
+        amount: expected ?? amount,
+      }))
+      const decision = decideManualMatch([{ ...row, state: 'open' }], targets, null)
+      if (!decision.ok) return false
+      await applyMatch(tx, platformOf(kernel), [row], sharesOf(decision.value, [row]), verdict.reasons)
+      return true
+    })
+  } catch (error) {
+    // A concurrent decision; the next run re-evaluates.
+    if (!(error instanceof Refusal)) failures.push(error)
+    return false
+  }
+}
+
+const ACTION_OF = {
+  auto: 'suggest',
+  high: 'suggest',
+  low: 'suggest',
+  hold: 'hold',
+  none: 'clear',
+} as const satisfies Record<Evaluated['tier'], keyof typeof bankMovementLifecycle.transitions>
+
+/** Stored for lists and counts; undefined if unchanged. */
+function suggestionOf({ clock }: Kernel, row: MovementRow, { tier, reasons }: Evaluated): readonly Suggestion[] {
+  const state = stateAfter(bankMovementLifecycle, ACTION_OF[tier], row.state)
+  const stateReason = tier === 'hold' ? (reasons.at(-1) ?? null) : null
+  if (state === undefined || (state === row.state && stateReason === row.stateReason)) return []
+  const { movementId, updatedAt } = row
+  return [{ movementId, state, stateReason, updatedAt: touchedAt(updatedAt, clock.now()) }]
+}

@@ -1,0 +1,124 @@
+import { isAccountFault, moneyValue, paths, type Language } from '@cauce/contract'
+import { maskIbanShort } from '@cauce/format'
+import { translator } from '@cauce/i18n'
+import { bankReasonMessage } from '@cauce/i18n/bank-reason-message.ts'
+import type { Transaction } from '../../database/index.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
+import { found } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import { findUser } from '../../modules/account/users/index.ts'
+import { queuePayment, reopenSentBack } from '../../modules/bank/payments/index.ts'
+import { markBankAccount } from '../../modules/payment/bank-accounts/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { findTransaction, insertTransactions } from '../../modules/wallet/transactions/index.ts'
+import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
+import { payClosedAccount } from './pay-closed-account.ts'
+
+export interface Failure {
+  readonly state: 'refused' | 'returned' | 'cancelled'
+  /** Bank's code, or null. */
+  readonly reasonCode: string | null
+  /** Canceller's reason, or null. */
+  readonly reasonText: string | null
+  /** Null for a statement or an institution. */
+  readonly actorId: string | null
+}
+
+/**
+ * Reverses a failed payment (decision 185). Withdrawal: new income in the wallet, and out again for a closed account;
+ * returns its id. Return transfer: back to unassigned. Payouts and tax are queued again.
+ */
+export async function reversePayment(
+  kernel: Kernel,
+  tx: Transaction,
+  payment: PaymentRow,
+  failure: Failure,
+): Promise<string | null> {
+  const now = kernel.clock.now()
+  if (payment.kind === 'withdrawal') return reverseToWallet(kernel, tx, payment, failure)
+  if (payment.kind === 'payout' || payment.kind === 'tax') await queueAgain(tx, payment, failure, now)
+  // A returned transfer is a new, unassigned credit.
+  else if (failure.state !== 'returned') {
+    await reopenSentBack(tx, payment, failure.actorId, now)
+    const accounts = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNASSIGNED_ACCOUNT }
+    const { amount, movementId, paymentId } = payment
+    await post(tx, [{ kind: 'settle', ...accounts, amount, movementId: movementId!, paymentId }], now)
+  }
+  return null
+}
+
+/** Without the account if that was wrong. */
+async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
+  const { kind, projectId, handoverId, amount, beneficiary, remittance, enteredBy, enteredByAll } = payment
+  const source = projectId === null ? { handoverId: handoverId! } : { projectId }
+  const account = isAccountFault(reasonCode)
+    ? { iban: null, bic: null }
+    : { iban: payment.iban, bic: payment.bic, address: payment.address, enteredBy, enteredByAll }
+  await queuePayment(tx, { kind, ...source, amount, beneficiary, remittance, ...account }, now)
+}
+
+async function reverseToWallet(kernel: Kernel, tx: Transaction, payment: PaymentRow, failure: Failure) {
+  const now = kernel.clock.now()
+  const { row: withdrawal } = found(await findTransaction(tx, payment.transactionId!))
+  const { walletId, userId, bankAccountId } = withdrawal
+  const { amount, paymentId } = payment
+  const transactionId = uuidv7(now)
+  const posting = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: walletId, amount, transactionId, paymentId }
+  await post(tx, [{ kind: 'payment_returned', ...posting }], now)
+  const wallet = found(await findWallet(tx, walletId))
+  await insertTransactions(tx, [
+    {
+      transactionId,
+      walletId,
+      userId,
+      type: 'income',
+      issuerName: 'payment',
+      amount,
+      status: 'completed',
+      balanceAfter: wallet.balance,
+      bankAccountId,
+      createdBy: failure.actorId,
+      decidedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+  ])
+  const owner = await findUser(tx, userId)
+  // A closed account has nobody to mail and no account to mark.
+  if (!owner) {
+    await payClosedAccount(tx, withdrawal, payment, now)
+    return transactionId
+  }
+  const { language } = owner
+  const reason = reasonIn(language, failure)
+  if (isAccountFault(failure.reasonCode)) {
+    const message = translator(language)('payments.accountFault', { reason })
+    await markBankAccount(tx, { bankAccountId: bankAccountId!, iban: payment.iban!, message }, now)
+  }
+  await mailFailure(tx, { userId, payment, number: withdrawal.number ?? '', state: failure.state, reason })
+  return transactionId
+}
+
+interface FailureMail {
+  readonly userId: string
+  readonly payment: PaymentRow
+  readonly number: string
+  readonly state: Failure['state']
+  readonly reason: string
+}
+
+async function mailFailure(tx: Transaction, { userId, payment, number, state, reason }: FailureMail): Promise<void> {
+  const params = { amount: moneyValue(payment.amount), reason, number }
+  const page = paths.withdrawal(payment.transactionId!)
+  if (state === 'cancelled') return queueMail(tx, { userId, template: 'withdrawalCancelled', params, page })
+  const template = state === 'refused' ? 'withdrawalRefused' : 'withdrawalReturned'
+  await queueMail(tx, { userId, template, params: { ...params, account: maskIbanShort(payment.iban ?? '') }, page })
+}
+
+/** The bank's own text is not shown: other language, perhaps other people's names. */
+function reasonIn(language: Language, { state, reasonCode, reasonText }: Failure): string {
+  if (state === 'cancelled') return reasonText ?? ''
+  return bankReasonMessage(translator(language), reasonCode)
+}

@@ -1,0 +1,127 @@
+import { calendarDateOf } from '@cauce/contract'
+import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankMovements, bankPeriods, paymentBatches, payments } from '../../../database/schema/bank.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { transactions, wallets } from '../../../database/schema/wallet.ts'
+import { projects } from '../../../database/schema/project.ts'
+import type { Instructed, Sender } from './bank-day.domain.ts'
+
+export async function findDepositAccount(executor: Executor) {
+  const { iban, beneficiary, state, main } = companyAccounts
+  const isMain = and(eq(state, 'active'), eq(main, true))
+  const [account] = await executor.select({ iban, beneficiary }).from(companyAccounts).where(isMain)
+  return account
+}
+
+export async function findLastPeriod(executor: Executor, iban: string) {
+  const { toDay, closing } = bankPeriods
+  const [last] = await executor
+    .select({ toDay, closing })
+    .from(bankPeriods)
+    .where(eq(bankPeriods.iban, iban))
+    .orderBy(desc(toDay))
+    .limit(1)
+  return last
+}
+
+const selectSenders = (executor: Executor) =>
+  executor
+    .select({
+      recordId: transactions.transactionId,
+      name: userName(),
+      reference: wallets.reference,
+      iban: bankAccounts.account,
+      amount: transactions.amount,
+      createdAt: transactions.createdAt,
+    })
+    .from(transactions)
+    .innerJoin(wallets, eq(wallets.walletId, transactions.walletId))
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+
+const senderOf = ({ createdAt, ...sender }: Awaited<ReturnType<typeof selectSenders>>[number]): Sender => ({
+  ...sender,
+  announcedOn: calendarDateOf(createdAt),
+})
+
+export async function findAnnounced(executor: Executor): Promise<Sender[]> {
+  const rows = await selectSenders(executor)
+    .where(and(eq(transactions.type, 'income'), eq(transactions.status, 'pending')))
+    .orderBy(asc(transactions.createdAt), asc(transactions.transactionId))
+  return rows.map(senderOf)
+}
+
+export async function findSenders(executor: Executor, transactionIds: readonly string[]): Promise<Sender[]> {
+  const rows = await selectSenders(executor).where(inArray(transactions.transactionId, [...transactionIds]))
+  return rows.map(senderOf)
+}
+
+export async function findPromoters(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  const { projectId, promoterName } = projects
+  const rows = await executor
+    .select({ projectId, promoterName })
+    .from(projects)
+    .where(inArray(projectId, [...ids]))
+  return new Map(rows.map((row) => [row.projectId, row.promoterName]))
+}
+
+export async function findStated(executor: Executor, endToEndIds: readonly string[]): Promise<Set<string>> {
+  const { endToEndId } = bankMovements
+  const rows = await executor
+    .select({ endToEndId })
+    .from(bankMovements)
+    .where(inArray(endToEndId, [...endToEndIds]))
+  return new Set(rows.flatMap((row) => row.endToEndId ?? []))
+}
+
+const { endToEndId, beneficiary, iban, remittance, amount } = payments
+const instructed = { endToEndId, beneficiary, iban, remittance, amount }
+
+/** Payments of handed-over batches, oldest first. */
+export async function findInstructed(executor: Executor, debtor: string): Promise<Instructed[]> {
+  const rows = await executor
+    .select(instructed)
+    .from(payments)
+    .innerJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
+    .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
+    .where(
+      and(
+        inArray(payments.state, ['released', 'accepted']),
+        isNotNull(paymentBatches.handedOverAt),
+        eq(companyAccounts.iban, debtor),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.paymentId))
+  return rows.map(withPayee)
+}
+
+/** The last withdrawal executed from an account before an instant. */
+export async function findReturnable(
+  executor: Executor,
+  debtor: string,
+  before: Date,
+): Promise<Instructed | undefined> {
+  const rows = await executor
+    .select(instructed)
+    .from(payments)
+    .innerJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
+    .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
+    .where(
+      and(
+        eq(payments.state, 'executed'),
+        eq(payments.kind, 'withdrawal'),
+        lt(payments.updatedAt, before),
+        eq(companyAccounts.iban, debtor),
+      ),
+    )
+    .orderBy(desc(payments.updatedAt), desc(payments.paymentId))
+    .limit(1)
+  return rows.map(withPayee)[0]
+}
+
+type PayeeColumns = Pick<typeof payments.$inferSelect, keyof Instructed>
+
+const withPayee = (row: PayeeColumns): Instructed => ({ ...row, beneficiary: row.beneficiary!, iban: row.iban! })

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { decideManualMatch, type ManualTarget } from './manual-match.domain.ts'
+
+type Movement = Parameters<typeof decideManualMatch>[0][number]
+const movement = (movementId: string, amount: bigint, change: Partial<Movement> = {}): Movement => ({
+  movementId,
+  amount,
+  state: 'open',
+  kind: 'transfer',
+  ...change,
+})
+const target = (id: string, amount: bigint, kind: ManualTarget['kind'] = 'income'): ManualTarget => ({
+  kind,
+  id,
+  amount,
+})
+const codeOf = (decision: ReturnType<typeof decideManualMatch>) => (decision.ok ? null : decision.refusal.code)
+const partsOf = (...[movements, targets, reason = null]: [Movement[], ManualTarget[], (string | null)?]) => {
+  const decision = decideManualMatch(movements, targets, reason)
+  if (!decision.ok) throw new Error(decision.refusal.code)
+  return decision.value.map(({ movementId, target: { id }, amount }) => [movementId, id, amount])
+}
+
+describe('movements and targets pair up', () => {
+  it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; parts: [string, string, bigint][] }>([
+    { title: 'one with one', movements: [movement('a', 50n)], targets: [target('1', 50n)], parts: [['a', '1', 50n]] },
+    { title: 'a cent', movements: [movement('a', 1n)], targets: [target('1', 1n)], parts: [['a', '1', 1n]] },
+    {
+      title: 'a cent that went',
+      movements: [movement('a', -1n)],
+      targets: [target('1', 1n, 'payment')],
+      parts: [['a', '1', 1n]],
+    },
+    {
+      title: 'a cent with more',
+      movements: [movement('a', 2n), movement('b', 1n)],
+      targets: [target('1', 3n)],
+      parts: [
+        ['a', '1', 2n],
+        ['b', '1', 1n],
+      ],
+    },
+    {
+      title: 'one with several, in their order',
+      movements: [movement('a', 50n)],
+      targets: [target('1', 30n), target('2', 20n, 'wallet')],
+      parts: [
+        ['a', '1', 30n],
+        ['a', '2', 20n],
+      ],
+    },
+    {
+      title: 'several with several, each filled before the next',
+      movements: [movement('a', 50n), movement('b', 30n)],
+      targets: [target('1', 20n), target('2', 45n), target('3', 15n, 'distribution')],
+      parts: [
+        ['a', '1', 20n],
+        ['a', '2', 30n],
+        ['b', '2', 15n],
+        ['b', '3', 15n],
+      ],
+    },
+    {
+      title: 'a debit with several payments',
+      movements: [movement('a', -50n)],
+      targets: [target('1', 30n, 'payment'), target('2', 20n, 'payment')],
+      parts: [
+        ['a', '1', 30n],
+        ['a', '2', 20n],
+      ],
+    },
+    {
+      title: 'a return with its payment',
+      movements: [movement('a', 50n, { kind: 'return' })],
+      targets: [target('1', 50n, 'payment')],
+      parts: [['a', '1', 50n]],
+    },
+  ])('$title', ({ movements, targets, parts }) => {
+    expect(partsOf(movements, targets)).toEqual(parts)
+  })
+})
+
+describe('it is refused', () => {
+  const movements = [movement('a', 50n)]
+  it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; code: string }>([
+    {
+      title: 'a movement that is matched already, among others',
+      movements: [movement('a', 20n), movement('b', 30n, { state: 'matched' })],
+      targets: [target('1', 50n)],
+      code: 'state-forbids',
+    },
+    {
+      title: 'money that came with money that went',
+      movements: [movement('a', 50n), movement('b', -50n)],
+      targets: [target('1', 100n)],
+      code: 'match-not-possible',
+    },
+    {
+      title: 'money that went with money that came',
+      movements: [movement('a', -50n), movement('b', 50n)],
+      targets: [target('1', 100n, 'payment')],
+      code: 'match-not-possible',
+    },
+    { title: 'a target twice', movements, targets: [target('1', 20n), target('1', 30n)], code: 'match-not-possible' },
+    {
+      title: 'a debit with an income beside a payment',
+      movements: [movement('a', -50n)],
+      targets: [target('1', 20n, 'payment'), target('2', 30n)],
+      code: 'match-not-possible',
+    },
+    {
+      title: 'a payment that came back in two lines',
+      movements: [movement('a', 20n), movement('b', 30n)],
+      targets: [target('1', 50n, 'payment')],
+      code: 'match-not-possible',
+    },
+    {
+      title: 'a payment that came back beside an income',
+      movements,
+      targets: [target('1', 20n, 'payment'), target('2', 30n)],
+      code: 'match-not-possible',
+    },
+    { title: 'more than came', movements, targets: [target('1', 51n)], code: 'match-sums-differ' },
+    { title: 'less than came', movements, targets: [target('1', 49n)], code: 'match-sums-differ' },
+    {
+      title: 'without a reason, what is held, among others',
+      movements: [movement('a', 20n), movement('b', 30n, { state: 'held' })],
+      targets: [target('1', 50n)],
+      code: 'reason-required',
+    },
+  ])('$title: $code', ({ movements, targets, code }) => {
+    expect(codeOf(decideManualMatch(movements, targets, ''))).toBe(code)
+  })
+
+  it('with what is missing, or too much', () => {
+    expect(decideManualMatch([movement('a', 50n)], [target('1', 70n)], null)).toMatchObject({
+      refusal: { params: { difference: '-0.20' }, path: 'targets' },
+    })
+    expect(decideManualMatch([movement('a', -50n)], [target('1', 30n, 'payment')], null)).toMatchObject({
+      refusal: { params: { difference: '0.20' } },
+    })
+  })
+})
+
+it('one target of each kind may have the same id, and a reason matches what is held', () => {
+  const held = [movement('a', 50n, { state: 'held' })]
+  expect(partsOf(held, [target('1', 20n), target('1', 30n, 'wallet')], 'Es suya')).toHaveLength(2)
+})

@@ -1,0 +1,283 @@
+import type * as source from '../es/suitability.ts'
+import type { Translation } from '../translation.ts'
+
+/** The texts of the entry knowledge test (decision 279). */
+export const knowledge = {
+  title: 'Before you invest',
+  lead: 'The law requires us to ask you before your first investment. There is no mark and no trick answer: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
+  needsScript: 'To answer, turn on JavaScript in your browser.',
+  topics: {
+    experience: 'Your experience',
+    objectives: 'What you look for',
+    finances: 'Your situation',
+    risks: 'The risks',
+  },
+  toSimulation: 'Open the calculator of how much you could lose',
+  questions: {
+    familiar: {
+      text: 'What have you invested in so far?',
+      choices: {
+        funds: 'Investment funds or pension plans',
+        securities: 'Listed shares or bonds',
+        loans: 'Loans or crowdfunding',
+        none: 'None of these',
+      },
+    },
+    frequency: {
+      text: 'In the last two years, how many times a year have you invested?',
+      choices: { never: 'Never', few: 'One to five times', many: 'More than five times', unknown: 'I do not remember' },
+    },
+    volume: {
+      text: 'How much have you invested in all in that time?',
+      choices: {
+        nothing: 'Nothing',
+        small: 'Up to 5.000 €',
+        large: 'More than 5.000 €',
+        unsaid: 'I prefer not to say',
+      },
+    },
+    period: {
+      text: 'How long have you been investing?',
+      choices: {
+        never: 'I have never invested',
+        short: 'For less than two years',
+        long: 'For two years or more',
+        unsaid: 'I prefer not to say',
+      },
+    },
+    background: {
+      text: 'Have you studied or worked in finance or crowdfunding?',
+      choices: { studies: 'I have studied it', work: 'I have worked in it', neither: 'No' },
+    },
+    horizon: {
+      text: 'How long can you do without this money?',
+      choices: {
+        short: 'Less than a year',
+        medium: 'One to three years',
+        long: 'More than three years',
+        unknown: 'I do not know',
+      },
+    },
+    tolerance: {
+      text: 'If a project lost half of what you put in, you …',
+      choices: {
+        plans: '… would have to change your plans',
+        noticed: '… would notice, but go on as before',
+        barely: '… would hardly notice',
+        unknown: 'I do not know',
+      },
+    },
+    aim: {
+      text: 'What matters most to you?',
+      choices: {
+        safety: 'Losing nothing',
+        return: 'Earning more, even if I may lose',
+        support: 'Supporting projects, even if I may lose',
+      },
+    },
+    sustainability: {
+      text: 'Does it matter to you that projects are sustainable?',
+      choices: { important: 'It is decisive', welcome: 'I prefer it', indifferent: 'It makes no difference' },
+    },
+    simulation: {
+      text: 'Have you calculated how much you could lose?',
+      choices: {
+        sent: 'Yes, and I have sent the result',
+        made: 'Yes, and I prefer not to send it',
+        none: 'No, or I prefer not to',
+      },
+    },
+    crowdfunding: {
+      text: 'What does crowdfunding do with your money?',
+      choices: {
+        deposit: 'It keeps it, like a deposit at a bank',
+        lending: 'It lends it to a company that looks for funding',
+        unknown: 'I do not know',
+      },
+    },
+    default: {
+      text: 'A promoter stops paying. What does Cauce do?',
+      choices: {
+        platform: 'It gives you your money back',
+        claims: 'It claims the payment for everyone; nothing may be recovered',
+        unknown: 'I do not know',
+      },
+    },
+    exit: {
+      text: 'You need your money after six months. Can you sell?',
+      choices: {
+        anytime: 'Yes, whenever I like',
+        end: 'No: until the end there is hardly ever a way out',
+        unknown: 'I do not know',
+      },
+    },
+    return: {
+      text: 'One project offers 9 % and another one 6 %. What does that say?',
+      choices: {
+        better: 'That the one with 9 % is better',
+        riskier: 'That the one with 9 % usually has more risk',
+        unknown: 'I do not know',
+      },
+    },
+    guarantee: {
+      text: 'Does a guarantee fund cover your investment, as with deposits?',
+      choices: { covered: 'Yes, up to 100.000 €', uncovered: 'No, none', unknown: 'I do not know' },
+    },
+  },
+  facts: {
+    familiar: 'You have never invested: begin with little, and spread it.',
+    frequency: 'People who rarely invest know less of what can go wrong. Read the risks of each project.',
+    volume: 'You have not said how much you have invested.',
+    period: 'You have not said how long you have been investing.',
+    background: 'You have not said whether you know about finance.',
+    horizon:
+      'The loans last more than a year, and there is hardly ever a way out before. Put in only money that you will not need.',
+    tolerance: 'Such a loss can happen. Put in only money that you can lose without changing your plans.',
+    aim: 'Here you can lose all that you invest. If you want to lose nothing, this is not for you.',
+    sustainability: 'You have not said whether sustainability matters to you.',
+    simulation: 'You have not said whether you have calculated how much you could lose.',
+    crowdfunding: 'Your money is lent to a company. It is not a deposit or a savings product.',
+    default: 'Cauce claims the payment for everyone. It may take years, and nothing may be recovered.',
+    exit: 'Once the loan is paid out you cannot sell or withdraw: the money comes back when the promoter repays it.',
+    return: 'A higher return usually comes with a higher risk.',
+    guarantee: 'No guarantee fund covers these investments.',
+  },
+  submit: 'See the result',
+  submitting: 'Saving',
+  result: {
+    spared:
+      'You are a sophisticated investor: the law does not ask these questions of you. You may answer them if you like.',
+    sufficient: 'By your answers, you know the risks of investing here.',
+    insufficient: 'By your answers, investing here may be inappropriate for you. Read this before you decide.',
+    unanswered:
+      'You have not answered yet. Without answers we cannot know whether investing here is appropriate for you; it may not be.',
+    due: 'You answered more than two years ago. Answer again: investing here may no longer be appropriate for you.',
+    gaps: 'What you should know',
+    kept: 'You answered on %{answered}, version %{version} of the questions. They are asked again every two years: from %{review} on.',
+    again: 'Answer again',
+  },
+} as const satisfies Translation<typeof source.knowledge>
+
+/** The texts of the simulation of the ability to bear loss (decision 278). */
+export const lossSimulations = {
+  title: 'How much you could lose',
+  lead: 'Three sums and one division. They show which part of what you have you could lose without changing your life.',
+  needsScript: 'Your browser does the sums: it needs JavaScript.',
+  staysTitle: 'What you type here does not leave this device',
+  stays:
+    'The sums are done on this page. Neither Cauce nor anybody else gets the amounts, they are not kept, and they are gone when you close it. You can check it: disconnect from the internet and go on.',
+  date: 'Date of the figures',
+  dateHelp: '31 December of last year, or a later date if it is more accurate.',
+  sums: {
+    income: {
+      title: '1. What comes in within a year',
+      help: 'In the twelve months up to the date of the figures, after costs, taxes and social contributions. Exceptional payments and gains from a sale do not count.',
+      total: 'Earnings',
+    },
+    assets: {
+      title: '2. What you have at hand',
+      help: 'On the date of the figures. Only what you could use soon: your home, your pension plan and what you already have at Cauce or on other platforms do not count.',
+      total: 'Money at hand',
+    },
+    commitments: {
+      title: '3. What goes out within a year',
+      help: 'What you have to pay, on the same date.',
+      total: 'Commitments',
+    },
+  },
+  parts: {
+    earnings: 'Wages, pension or unemployment benefit',
+    yields: 'Interest and dividends',
+    rents: 'Rents that you receive, after their costs',
+    accounts: 'Current and savings accounts',
+    savings: 'Deposits that you can cash in within 30 days',
+    securities: 'Listed shares, and funds that pay out at least weekly',
+    home: 'Rent or mortgage',
+    loans: 'Other loans',
+    bills: 'Insurance, utilities and subscriptions',
+    maintenance: 'Alimony and child support',
+    taxes: 'Taxes: on earnings still to be paid, on property',
+    regular: 'Of your earnings, what recurs every year',
+  },
+  permanence: 'Your earnings are',
+  permanences: { unsaid: 'Not said', permanent: 'Permanent', temporary: 'Temporary' },
+  regularAboveTotal: 'It cannot be more than all your earnings.',
+  result: {
+    aside: 'Result',
+    title: 'You could lose',
+    share: '10 % of %{netWorth}, in all your projects together',
+    mistakes: 'Correct the marked amounts',
+    plusAssets: 'plus money at hand',
+    lessCommitments: 'less commitments',
+    netWorth: 'Net worth for this calculation',
+    regular: 'Of your earnings, %{regular} recurs every year: with less you could bear to lose less.',
+    temporary: 'Your earnings are temporary. Repeat the calculation when they end.',
+  },
+  send: {
+    title: 'Will you send us the result?',
+    lead: 'You choose. This would be sent and nothing else:',
+    amount: 'Result',
+    version: 'Version of the calculator',
+    submit: 'Send the result',
+    busy: 'Sending',
+    missing: 'To send it, type at least one amount and correct what is marked.',
+    skip: 'Go on without sending it',
+  },
+  latest: {
+    new: 'We have received your result: %{amount}, with figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
+    valid:
+      'The latest result that you sent us, on %{received}: %{amount}, with figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
+    due: 'It is time to repeat the simulation: the latest result that you sent us, on %{received}, is a year old and no longer counts.',
+  },
+  meaning: {
+    title: 'What it means and what it does not',
+    advice: 'It is a guide. It never prevents you from investing, whatever the amount.',
+    review: 'It is reviewed every year. If your situation changes, do it again whenever you like.',
+    law: 'The law requires us to offer it and to ask for the result: Regulation (EU) 2020/1503, article 21, and Delegated Regulation (EU) 2022/2114, articles 5 to 12.',
+  },
+} as const satisfies Translation<typeof source.lossSimulations>
+
+/** The risk warning of Regulation (EU) 2020/1503, article 21(4), and what is asked with it (handbook chapter 20). */
+export const riskWarning = {
+  title: 'Risk warning',
+  law: 'An investment in a crowdfunding project includes the risk of losing the entirety of the money invested.',
+  translation: 'The wording is that of the law: Regulation (EU) 2020/1503, article 21(4).',
+  tick: 'I have received this warning and understand it.',
+  tickMissing: 'Tick the box to confirm it.',
+  submit: 'Confirm the warning',
+  submitting: 'Saving',
+  done: 'You confirmed this warning on %{date}. We keep its version and the time.',
+  owed: 'Investing here may be inappropriate for you. Answer some questions, or confirm that you understand this warning.',
+  toTest: 'Answer the questions or confirm the warning',
+  owedInOrder:
+    'You have not answered the questions about what you know of investing, or your answers are not sufficient or older than two years. Investing here may be inappropriate for you.',
+  notAsked:
+    'As you are a sophisticated investor, we do not ask for the explicit consent to large orders. You can lose everything that you invest.',
+  large: {
+    why: 'With this order you would have %{total} in this project, more than %{threshold}.',
+    ofResult:
+      'That threshold is the larger of two: 1.000 €, or half of the result that you sent (%{result}, on %{date}).',
+    ofNoResult: 'Without a valid result of your simulation, the law sets that threshold.',
+    toSimulation: 'Calculate how much you could lose (opens in a new tab)',
+    meters: {
+      project: 'In this project, with this order',
+      platform: 'On the whole platform, with this order',
+      mark: 'Hatched: this order. The stroke marks the threshold.',
+      marks:
+        'Hatched: this order. The stroke marks the threshold of the project and, in the total, the result that you sent. Both bars have the same scale.',
+    },
+    question: 'If the promoter cannot pay, what can happen to your money?',
+    answers: {
+      returned: 'The platform returns it',
+      atRisk: 'It may come late, in part, or not at all',
+      unknown: 'I do not know',
+    },
+    answerMissing: 'Answer this question to send the order.',
+    answerWrong:
+      'The platform neither returns the money nor guarantees it: if the promoter does not pay, it may come late, in part, or not at all. Answer again.',
+    consent: 'I know that I can lose the %{total} that I would have in this project, and I give my explicit consent.',
+    consentMissing:
+      'An order that goes above %{threshold} in one project cannot be sent without your explicit consent.',
+    kept: 'With the order we keep the warning and its version, the threshold, your consent and the time.',
+  },
+} as const satisfies Translation<typeof source.riskWarning>

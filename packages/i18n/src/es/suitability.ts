@@ -1,0 +1,276 @@
+import type { UnderstandingAnswer } from '@cauce/contract'
+
+/** The texts of the entry knowledge test (decision 279). */
+export const knowledge = {
+  title: 'Antes de invertir',
+  lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
+  needsScript: 'Para responder, active JavaScript en su navegador.',
+  topics: {
+    experience: 'Su experiencia',
+    objectives: 'Qué busca',
+    finances: 'Su situación',
+    risks: 'Los riesgos',
+  },
+  toSimulation: 'Abrir la calculadora de cuánto podría perder',
+  questions: {
+    familiar: {
+      text: '¿En qué ha invertido ya?',
+      choices: {
+        funds: 'Fondos de inversión o planes de pensiones',
+        securities: 'Acciones o bonos cotizados',
+        loans: 'Préstamos o financiación participativa',
+        none: 'En nada de esto',
+      },
+    },
+    frequency: {
+      text: 'En los últimos dos años, ¿cuántas veces al año ha invertido?',
+      choices: { never: 'Ninguna', few: 'De una a cinco', many: 'Más de cinco', unknown: 'No me acuerdo' },
+    },
+    volume: {
+      text: '¿Cuánto ha invertido en total en ese tiempo?',
+      choices: { nothing: 'Nada', small: 'Hasta 5.000 €', large: 'Más de 5.000 €', unsaid: 'Prefiero no decirlo' },
+    },
+    period: {
+      text: '¿Desde cuándo invierte?',
+      choices: {
+        never: 'Nunca he invertido',
+        short: 'Desde hace menos de dos años',
+        long: 'Desde hace dos años o más',
+        unsaid: 'Prefiero no decirlo',
+      },
+    },
+    background: {
+      text: '¿Ha estudiado o trabajado en algo relacionado con las finanzas o la financiación participativa?',
+      choices: { studies: 'Lo he estudiado', work: 'He trabajado en ello', neither: 'No' },
+    },
+    horizon: {
+      text: '¿Cuánto tiempo puede estar sin este dinero?',
+      choices: {
+        short: 'Menos de un año',
+        medium: 'De uno a tres años',
+        long: 'Más de tres años',
+        unknown: 'No lo sé',
+      },
+    },
+    tolerance: {
+      text: 'Si un proyecto perdiera la mitad de lo que puso, usted…',
+      choices: {
+        plans: '… tendría que cambiar sus planes',
+        noticed: '… lo notaría, pero seguiría igual',
+        barely: '… apenas lo notaría',
+        unknown: 'No lo sé',
+      },
+    },
+    aim: {
+      text: '¿Qué es lo más importante para usted?',
+      choices: {
+        safety: 'No perder nada',
+        return: 'Ganar más, aunque pueda perder',
+        support: 'Apoyar proyectos, aunque pueda perder',
+      },
+    },
+    sustainability: {
+      text: '¿Le importa que los proyectos sean sostenibles?',
+      choices: { important: 'Es decisivo', welcome: 'Lo prefiero', indifferent: 'Me es indiferente' },
+    },
+    simulation: {
+      text: '¿Ha calculado cuánto podría perder?',
+      choices: {
+        sent: 'Sí, y he enviado el resultado',
+        made: 'Sí, y prefiero no enviarlo',
+        none: 'No, o prefiero no hacerlo',
+      },
+    },
+    crowdfunding: {
+      text: '¿Qué hace con su dinero la financiación participativa?',
+      choices: {
+        deposit: 'Lo guarda, como un depósito de un banco',
+        lending: 'Lo presta a una empresa que busca financiación',
+        unknown: 'No lo sé',
+      },
+    },
+    default: {
+      text: 'Un promotor deja de pagar. ¿Qué hace Cauce?',
+      choices: {
+        platform: 'Le devuelve a usted su dinero',
+        claims: 'Reclama el pago en nombre de todos; puede que no se recupere',
+        unknown: 'No lo sé',
+      },
+    },
+    exit: {
+      text: 'Necesita su dinero a los seis meses. ¿Puede venderlo?',
+      choices: {
+        anytime: 'Sí, cuando quiera',
+        end: 'No: hasta el final casi nunca hay forma de desinvertir',
+        unknown: 'No lo sé',
+      },
+    },
+    return: {
+      text: 'Un proyecto ofrece el 9 % y otro el 6 %. ¿Qué dice eso?',
+      choices: {
+        better: 'Que el del 9 % es mejor',
+        riskier: 'Que el del 9 % suele tener más riesgo',
+        unknown: 'No lo sé',
+      },
+    },
+    guarantee: {
+      text: '¿Cubre su inversión un fondo de garantía, como el de los depósitos?',
+      choices: { covered: 'Sí, hasta 100.000 €', uncovered: 'No, ninguno', unknown: 'No lo sé' },
+    },
+  },
+  facts: {
+    familiar: 'Nunca ha invertido: empiece con poco y reparta.',
+    frequency: 'Quien invierte pocas veces conoce menos lo que puede salir mal. Lea los riesgos de cada proyecto.',
+    volume: 'No nos ha dicho cuánto ha invertido.',
+    period: 'No nos ha dicho desde cuándo invierte.',
+    background: 'No nos ha dicho si conoce las finanzas.',
+    horizon:
+      'Los préstamos duran más de un año y casi nunca se puede desinvertir antes. Ponga solo dinero que no vaya a necesitar.',
+    tolerance: 'Una pérdida así puede ocurrir. Ponga solo dinero que pueda perder sin cambiar sus planes.',
+    aim: 'Aquí se puede perder todo lo invertido. Si no quiere perder nada, esto no es para usted.',
+    sustainability: 'No nos ha dicho si le importa la sostenibilidad.',
+    simulation: 'No nos ha dicho si ha calculado cuánto podría perder.',
+    crowdfunding: 'Su dinero se presta a una empresa. No es un depósito ni un producto de ahorro.',
+    default: 'Cauce reclama el pago en nombre de todos. Puede llevar años, y puede no recuperarse nada.',
+    exit: 'Entregado el préstamo, no se puede vender ni retirar: el dinero vuelve cuando el promotor lo devuelve.',
+    return: 'Una rentabilidad más alta suele ir unida a un riesgo más alto.',
+    guarantee: 'Ningún fondo de garantía cubre estas inversiones.',
+  },
+  submit: 'Ver el resultado',
+  submitting: 'Guardando',
+  result: {
+    spared: 'Es inversor experimentado: la ley no le pide estas preguntas. Puede responderlas si quiere.',
+    sufficient: 'Por sus respuestas, conoce los riesgos de invertir aquí.',
+    insufficient: 'Por sus respuestas, puede que invertir aquí no sea adecuado para usted. Lea esto antes de decidir.',
+    unanswered:
+      'Aún no ha respondido. Sin respuestas no podemos saber si invertir aquí es adecuado para usted; puede que no lo sea.',
+    due: 'Respondió hace más de dos años. Responda de nuevo: puede que invertir aquí ya no sea adecuado para usted.',
+    gaps: 'Lo que conviene saber',
+    kept: 'Respondió el %{answered}, a la versión %{version} de las preguntas. Se repite cada dos años: a partir del %{review}.',
+    again: 'Responder de nuevo',
+  },
+} as const
+
+/** The texts of the simulation of the ability to bear loss (decision 278). */
+export const lossSimulations = {
+  title: 'Cuánto podría perder',
+  lead: 'Tres sumas y una división. Sirve para saber qué parte de lo suyo aguantaría perder sin cambiar de vida.',
+  needsScript: 'La cuenta se hace en su navegador: necesita JavaScript.',
+  staysTitle: 'Lo que escriba aquí no sale de este dispositivo',
+  stays:
+    'La cuenta se hace en esta página. Ni Cauce ni nadie recibe los importes, no se guardan y al cerrar desaparecen. Puede comprobarlo: desconéctese de internet y siga.',
+  date: 'Fecha de los datos',
+  dateHelp: 'El 31 de diciembre del año pasado, o una fecha posterior si es más exacta.',
+  sums: {
+    income: {
+      title: '1. Lo que entra en un año',
+      help: 'En los doce meses hasta la fecha de los datos, después de gastos, impuestos y cotizaciones. No cuentan los pagos excepcionales ni las ganancias de una venta.',
+      total: 'Ingresos',
+    },
+    assets: {
+      title: '2. Lo que tiene a mano',
+      help: 'En la fecha de los datos. Solo lo que podría usar pronto: no cuentan la casa, el plan de pensiones ni lo que ya tiene en Cauce o en otras plataformas.',
+      total: 'Dinero a mano',
+    },
+    commitments: {
+      title: '3. Lo que sale en un año',
+      help: 'Lo que está obligado a pagar, en la misma fecha.',
+      total: 'Compromisos',
+    },
+  },
+  parts: {
+    earnings: 'Sueldo, pensión o desempleo',
+    yields: 'Intereses y dividendos',
+    rents: 'Alquileres que cobra, después de sus gastos',
+    accounts: 'Cuentas corrientes y de ahorro',
+    savings: 'Depósitos que puede rescatar en 30 días o menos',
+    securities: 'Acciones cotizadas, y fondos que se reembolsan al menos cada semana',
+    home: 'Alquiler o hipoteca',
+    loans: 'Otros préstamos',
+    bills: 'Seguros, suministros y suscripciones',
+    maintenance: 'Pensiones a hijos o a otra persona',
+    taxes: 'Impuestos: renta pendiente, IBI',
+    regular: 'De sus ingresos, los que se repiten cada año',
+  },
+  permanence: 'Sus ingresos son',
+  permanences: { unsaid: 'Sin decir', permanent: 'Permanentes', temporary: 'Temporales' },
+  regularAboveTotal: 'No pueden ser más que todos los ingresos.',
+  result: {
+    aside: 'Resultado',
+    title: 'Podría perder',
+    share: 'el 10 % de %{netWorth}, en todos sus proyectos juntos',
+    mistakes: 'Corrija los importes marcados',
+    plusAssets: 'más dinero a mano',
+    lessCommitments: 'menos compromisos',
+    netWorth: 'Patrimonio para este cálculo',
+    regular: 'De sus ingresos, cada año se repiten %{regular}: con menos ingresos aguantaría perder menos.',
+    temporary: 'Sus ingresos son temporales. Repita la cuenta cuando se acaben.',
+  },
+  send: {
+    title: '¿Nos manda el resultado?',
+    lead: 'Usted elige. Se enviaría esto y nada más:',
+    amount: 'Resultado',
+    version: 'Versión de la calculadora',
+    submit: 'Enviar el resultado',
+    busy: 'Enviando',
+    missing: 'Para enviarlo, escriba al menos un importe y corrija lo que esté marcado.',
+    skip: 'Seguir sin enviarlo',
+  },
+  latest: {
+    new: 'Hemos recibido su resultado: %{amount}, con datos del %{referenceDate}. Se repasa a partir del %{reviewOn}.',
+    valid:
+      'El último resultado que nos envió, el %{received}: %{amount}, con datos del %{referenceDate}. Se repasa a partir del %{reviewOn}.',
+    due: 'Toca repetir la simulación: el último resultado que nos envió, el %{received}, cumplió un año y ya no cuenta.',
+  },
+  meaning: {
+    title: 'Qué significa y qué no',
+    advice: 'Es una orientación. Nunca le impide invertir, sea cual sea el importe.',
+    review: 'Se repasa cada año. Si su situación cambia, hágala de nuevo cuando quiera.',
+    law: 'La ley nos pide ofrecérsela y pedirle el resultado: Reglamento (UE) 2020/1503, artículo 21, y Reglamento Delegado (UE) 2022/2114, artículos 5 a 12.',
+  },
+} as const
+
+/** The risk warning of Regulation (EU) 2020/1503, article 21(4), and what is asked with it (handbook chapter 20). */
+export const riskWarning = {
+  title: 'Advertencia de riesgo',
+  law: 'Una inversión en un proyecto de financiación participativa conlleva el riesgo de perder la totalidad del dinero invertido.',
+  translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
+  tick: 'He recibido esta advertencia y la entiendo.',
+  tickMissing: 'Marque la casilla para confirmarlo.',
+  submit: 'Confirmar la advertencia',
+  submitting: 'Guardando',
+  done: 'Confirmó esta advertencia el %{date}. Guardamos su versión y la hora.',
+  owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende esta advertencia.',
+  toTest: 'Responder a las preguntas o confirmar la advertencia',
+  owedInOrder:
+    'No ha respondido a las preguntas sobre lo que sabe de invertir, sus respuestas no bastan o tienen más de dos años. Puede que invertir aquí no sea adecuado para usted.',
+  notAsked:
+    'Como inversor experimentado, no le pedimos el consentimiento expreso de las órdenes grandes. Puede perder todo lo que invierta.',
+  /** Above the threshold of large investments: Regulation (EU) 2020/1503, article 21(7). */
+  large: {
+    why: 'Con esta orden tendría %{total} en este proyecto, más de %{threshold}.',
+    ofResult: 'Ese umbral es el mayor de dos: 1.000 €, o la mitad del resultado que envió (%{result}, el %{date}).',
+    ofNoResult: 'Sin un resultado vigente de su simulación, la ley fija ese umbral.',
+    toSimulation: 'Calcular cuánto podría perder (se abre en otra pestaña)',
+    meters: {
+      project: 'En este proyecto, con esta orden',
+      platform: 'En toda la plataforma, con esta orden',
+      mark: 'Rayado, esta orden. El trazo marca el umbral.',
+      marks:
+        'Rayado, esta orden. El trazo marca el umbral del proyecto y, en el total, el resultado que envió. Las dos barras tienen la misma escala.',
+    },
+    question: 'Si el promotor no puede pagar, ¿qué puede pasar con su dinero?',
+    answers: {
+      returned: 'La plataforma lo devuelve',
+      atRisk: 'Puede llegar tarde, en parte o no llegar',
+      unknown: 'No lo sé',
+    } as const satisfies Record<UnderstandingAnswer, string>,
+    answerMissing: 'Responda a esta pregunta para enviar la orden.',
+    answerWrong:
+      'La plataforma no devuelve el dinero ni lo garantiza: si el promotor no paga, puede llegar tarde, en parte o no llegar. Responda otra vez.',
+    consent: 'Sé que puedo perder los %{total} que tendría en este proyecto y doy mi consentimiento expreso.',
+    consentMissing:
+      'Sin su consentimiento expreso no se puede enviar una orden que supera los %{threshold} en un proyecto.',
+    kept: 'Guardamos con la orden la advertencia y su versión, el umbral, su consentimiento y la hora.',
+  },
+} as const
