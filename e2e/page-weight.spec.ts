@@ -35,8 +35,6 @@ function watchTransfers(page: Page): readonly Promise<Received>[] {
 /** Scrolls to the end. */
 async function visit(page: Page, address: string): Promise<Received[]> {
   const received = watchTransfers(page)
-  // The second request gets the best compression.
-  await page.request.get(address)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 4000)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cauce/contract'
+import { keptInTab } from './kept-in-tab.ts'
 
 /** Status 0: no answer. */
 export interface FailedCall {
@@ -19,24 +20,21 @@ export interface MoneyAttempt<Draft> {
   settle(failure?: FailedCall): void
 }
 
-interface Memory {
-  readonly key: string
-  readonly draft?: unknown
-}
-
 /** `slot`: key in the storage. */
 export function openMoneyAttempt<Draft = never>(slot: string, storage: Storage = sessionStorage): MoneyAttempt<Draft> {
-  const name = `idempotency:${slot}`
-  const remember = (memory: Memory): Memory => {
-    storage.setItem(name, JSON.stringify(memory))
-    return memory
+  const kept = keptInTab<{ key?: string; draft?: Draft | undefined }>(`idempotency:${slot}`, storage)
+  const keyFor = (draft?: Draft) => {
+    const key = kept.read()?.key ?? randomKey()
+    kept.write({ key, draft })
+    return key
   }
-  const recall = () => read(storage.getItem(name)) ?? remember({ key: randomKey() })
+  const earlier = kept.read()
+  if (earlier?.key === undefined) keyFor()
   return {
-    unanswered: recall().draft as Draft | undefined,
-    keyFor: (draft) => remember({ key: recall().key, draft }).key,
+    unanswered: earlier?.key === undefined ? undefined : earlier.draft,
+    keyFor,
     settle: (failure) => {
-      if (isCertain(failure)) storage.removeItem(name)
+      if (isCertain(failure)) kept.forget()
     },
   }
 }
@@ -46,16 +44,6 @@ export const isCertain = (failure: FailedCall | undefined): boolean =>
   failure === undefined || (failure.status !== 0 && failure.status < 500 && failure.code !== IN_PROGRESS)
 
 const IN_PROGRESS = 'idempotency-in-progress' satisfies ErrorCode
-
-function read(stored: string | null): Memory | undefined {
-  try {
-    const memory: unknown = JSON.parse(stored ?? 'null')
-    const isMemory = typeof memory === 'object' && memory !== null && 'key' in memory && typeof memory.key === 'string'
-    return isMemory ? (memory as Memory) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** `crypto.randomUUID` needs a secure context. */
 function randomKey(): string {

@@ -1,6 +1,7 @@
+import { keptInTab } from '@cauce/client/kept-in-tab.ts'
 import { isTextField, retype, type TextField } from './text-fields.ts'
 
-const STORED = 'typed-fields'
+const stored = keptInTab<{ page: string; values: Record<string, string> }>('typed-fields')
 /** Never stored. `data-private` marks what the law keeps on the page (decision 278). */
 const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"], [data-private] *'
 
@@ -11,18 +12,16 @@ export function followTyping(): () => void {
   return () => {
     const kept = [...typed].filter((field) => field.isConnected && field.id !== '' && !field.matches(SECRET))
     const values = Object.fromEntries(kept.map(({ id, value }) => [id, value]))
-    sessionStorage.setItem(STORED, JSON.stringify({ page: location.pathname, values }))
+    stored.write({ page: location.pathname, values })
   }
 }
 
 /** Restores what `followTyping` stored, into islands after hydration. */
 export function restoreTyping(): void {
-  const stored = sessionStorage.getItem(STORED)
-  if (stored === null) return
-  sessionStorage.removeItem(STORED)
-  const { page, values } = JSON.parse(stored) as { page: string; values: Record<string, string> }
-  if (page !== location.pathname) return
-  for (const [id, value] of Object.entries(values)) {
+  const typed = stored.read()
+  stored.forget()
+  if (typed?.page !== location.pathname) return
+  for (const [id, value] of Object.entries(typed.values)) {
     const field = document.getElementById(id)
     if (!isTextField(field)) continue
     const island = 'viewer' in document.documentElement.dataset && field.closest('astro-island[ssr]')

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { TICKET_STATE_IDS, type TicketStateName } from '@cauce/contract'
+import { keptInTab } from '@cauce/client/kept-in-tab.ts'
+import { LONGEST_TICKET_MESSAGE, TICKET_STATE_IDS, type TicketStateName } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TicketRecord } from '../../providers/records.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useAction, useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { statesAfterReply } from './ticket-steps.ts'
-
-const LONGEST_MESSAGE = 5000
 
 interface Props {
   readonly ticket: TicketRecord
@@ -68,7 +67,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
         maxRows={10}
         disabled={isBusy}
         helperText={t('tickets.replyHelp')}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_TICKET_MESSAGE } }}
       />
       {!isCompact && (
         <FileDrop
@@ -126,12 +125,12 @@ function NextState({ states, chosen, onChoose }: NextStateProps) {
 
 /** A text that is kept in this tab until it is sent, over a reload and an ended session. */
 function useDraft(slot: string): readonly [text: string, write: (text: string) => void, forget: () => void] {
-  const name = `draft:${slot}`
-  const [text, setText] = useState(() => sessionStorage.getItem(name) ?? '')
+  const [kept] = useState(() => keptInTab<string>(`draft:${slot}`))
+  const [text, setText] = useState(() => kept.read() ?? '')
   const write = (next: string) => {
     setText(next)
-    if (next === '') sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, next)
+    if (next === '') kept.forget()
+    else kept.write(next)
   }
   return [text, write, () => write('')]
 }

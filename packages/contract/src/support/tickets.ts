@@ -114,9 +114,11 @@ export const TicketMessage = z
   })
   .describe('A message in a ticket.')
 
+export const LONGEST_TICKET_MESSAGE = 5000
+
 export const TicketMessageBody = z
   .strictObject({
-    message: text(5000),
+    message: text(LONGEST_TICKET_MESSAGE),
     userId: Id.optional().describe('Who writes it: the person who is logged in.'),
     stateId: Id.optional().describe(
       'The state to leave the ticket in, as far as the lifecycle allows it; waiting for the other side if absent.',

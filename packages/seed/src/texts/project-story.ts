@@ -15,6 +15,7 @@ export interface ProjectStory {
   readonly texts: Texts
   readonly papers: Papers
   readonly life: Life
+  readonly english: EnglishTexts
 }
 
 export interface Party {
@@ -48,6 +49,22 @@ export interface Texts {
   readonly risks: readonly string[]
   /** Front, section, floor plan, site. */
   readonly pictures: readonly [string, string, string, string]
+}
+
+/** Each list as long as the Spanish one. */
+export interface EnglishTexts {
+  readonly promoter: string
+  readonly guarantee: string
+  readonly headline: string
+  readonly about: readonly string[]
+  readonly inFavour: readonly string[]
+  readonly against: readonly string[]
+  /** In the order of the story, which has the percentages. */
+  readonly uses: { readonly intro: string; readonly parts: readonly string[] }
+  readonly repayment: readonly string[]
+  readonly risks: readonly string[]
+  readonly pictures: readonly [string, string, string, string]
+  readonly reason?: string
 }
 
 export interface Papers {

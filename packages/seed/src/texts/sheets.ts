@@ -1,7 +1,6 @@
 import { EMPTY_SHEET, type SheetContent, type SheetYearFigures } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { chanceFor } from '../chance.ts'
-import { inEnglish } from './english/index.ts'
 import type { ProjectStory } from './project-story.ts'
 
 export const SHEET_CORRECTION = {
@@ -19,7 +18,7 @@ const joined = (parts: readonly string[]) => parts.join(' ')
 /** In both languages; `signedOn` is the declaration date. */
 export function sheetOf(story: ProjectStory, signedOn: string): SheetContent {
   const { promoter, guarantee, terms, papers } = story
-  const english = inEnglish(story)
+  const english = story.english
   const { appraiser } = papers.appraisal
   const appraised = formatMoney(wire(papers.appraisal.value), { places: 'auto' })
   const name = new URL(`https://www.${story.url}.example/`).href
@@ -70,7 +69,7 @@ function peopleOf({ url }: ProjectStory, declaredOn: string) {
 /** In cents; the last one takes the rounding difference. */
 function usesOf(story: ProjectStory): SheetContent['useOfFunds'] {
   const { financing } = story.terms
-  const english = inEnglish(story).uses.parts
+  const english = story.english.uses.parts
   const { parts } = story.texts.uses
   const amounts = parts.map(([, percent]) => Math.floor((financing * percent) / 100))
   amounts[amounts.length - 1]! += financing - amounts.reduce((sum, amount) => sum + amount, 0)

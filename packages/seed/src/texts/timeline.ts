@@ -2,7 +2,6 @@ import { addDays, addMonths, calendarDateOf, DELIVERY_FEE_MONTHS } from '@cauce/
 import { formatDate } from '@cauce/format'
 import type { Moments } from './time.ts'
 import type { ProjectDates } from './project-dates.ts'
-import { inEnglish } from './english/index.ts'
 import type { ProjectStory } from './project-story.ts'
 
 export interface TimelineEvent {
@@ -46,7 +45,7 @@ export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Mo
       title: 'Proyecto descartado',
       titleEn: 'Project discarded',
       description: life.reason,
-      descriptionEn: inEnglish(story).reason!,
+      descriptionEn: story.english.reason!,
     })
     return events
   }

@@ -3,8 +3,7 @@ import { formatPercent } from '@cauce/format'
 import * as documents from '../documents/project-documents.ts'
 import { plainWord } from '../spanish-numbers.ts'
 import type { DocumentTypeKey } from '../texts/catalogues.ts'
-import type { EnglishStory } from '../texts/english/english-story.ts'
-import { inEnglish } from '../texts/english/index.ts'
+import type { EnglishTexts } from '../texts/project-story.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import { timelineOf } from '../texts/timeline.ts'
 import { readPicture } from './calls.ts'
@@ -33,7 +32,7 @@ async function addTexts({ call, administrators }: World, { projectId, story }: S
 /** Two consecutive lists stand side by side on the page. */
 function textsOf(story: ProjectStory) {
   const { texts } = story
-  const english = inEnglish(story)
+  const english = story.english
   const shares = texts.uses.parts.map(([, percent]) => formatPercent(percent))
   const spanish = textsIn({ ...texts, uses: { ...texts.uses, parts: texts.uses.parts.map(([what]) => what) } }, shares)
   const titles = ['A favor', 'En contra', 'En qué se gasta el préstamo', 'Cómo se devuelve', 'Qué puede salir mal']
@@ -47,7 +46,7 @@ function textsOf(story: ProjectStory) {
   }))
 }
 
-type WrittenTexts = Pick<EnglishStory, 'about' | 'inFavour' | 'against' | 'uses' | 'repayment' | 'risks'>
+type WrittenTexts = Pick<EnglishTexts, 'about' | 'inFavour' | 'against' | 'uses' | 'repayment' | 'risks'>
 
 function textsIn(
   { about, inFavour, against, uses, repayment, risks }: WrittenTexts,
@@ -74,7 +73,7 @@ async function addPictures({ call, administrators }: World, { projectId, story }
     const body = {
       projectId,
       description: story.texts.pictures[index]!,
-      descriptionEn: inEnglish(story).pictures[index]!,
+      descriptionEn: story.english.pictures[index]!,
     }
     await call(administrators[0].token, api.projectMediaFiles.create, { body, files: { file } })
   }

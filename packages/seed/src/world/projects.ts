@@ -1,7 +1,6 @@
 import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
-import { inEnglish } from '../texts/english/index.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
 import { riskCategoryOf } from '../texts/loans.ts'
@@ -91,10 +90,10 @@ function bodyOf(
     promoterName: promoter.name,
     promoterTaxNumber: promoterNumber(story),
     promoterDescription: promoter.about,
-    promoterDescriptionEn: inEnglish(story).promoter,
+    promoterDescriptionEn: story.english.promoter,
     guaranteeAgentName: guarantee.name,
     guaranteeAgentDescription: guarantee.about,
-    guaranteeAgentDescriptionEn: inEnglish(story).guarantee,
+    guaranteeAgentDescriptionEn: story.english.guarantee,
   }
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { type Answer, withServer } from '../http/testing/with-server.ts'
-import { type KeptPage, keptPageOf, narrowPolicy, sendKeptPage } from './kept-page.ts'
+import { type KeptPage, keptPageOf, sendKeptPage } from './kept-page.ts'
 import { chooseEncoding, type Page } from './page.ts'
 
 const HTML = `<p>${'plain bytes '.repeat(100)}`
@@ -12,7 +11,7 @@ const page: Page = {
   bytes: Buffer.from(HTML),
   tags: ['home'],
 }
-const kept = await keptPageOf(page, 'fast')
+const kept = await keptPageOf(page)
 
 function answerOf(sent: KeptPage, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
   return withServer(
@@ -33,13 +32,6 @@ test.each([
   { acceptEncoding: undefined, encoding: undefined },
 ])('the encoding for Accept-Encoding $acceptEncoding is $encoding', ({ acceptEncoding, encoding }) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding)
-})
-
-test('the effort `small` sends fewer bytes of the same page than the effort `fast`', async () => {
-  const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => `<p>${(index * 7919) % 1009}</p>`).join(''))
-  const [fast, small] = [await keptPageOf({ ...page, bytes }, 'fast'), await keptPageOf({ ...page, bytes }, 'small')]
-  expect(small.br.body.length).toBeLessThan(fast.br.body.length)
-  expect(small.etag).toBe(fast.etag)
 })
 
 test.each([
@@ -77,7 +69,7 @@ describe('If-None-Match', () => {
 
 test.each([{ length: 256 }, { length: 100_000 }])('all of $length bytes arrive unchanged', async ({ length }) => {
   const bytes = Buffer.from(Array.from({ length }, (_, index) => index % 256))
-  const answer = await answerOf(await keptPageOf({ ...page, bytes }, 'fast'), {})
+  const answer = await answerOf(await keptPageOf({ ...page, bytes }), {})
   expect(answer.headers['content-length']).toBe(String(length))
   expect(answer.bytes.equals(bytes)).toBe(true)
 })
@@ -86,33 +78,4 @@ test('HEAD gets the headers alone', async () => {
   const answer = await answerOf(kept, {}, 'HEAD')
   expect(answer).toMatchObject({ status: 200, body: '' })
   expect(answer.headers['content-length']).toBe(String(HTML.length))
-})
-
-describe('the content security policy of a kept page', () => {
-  const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  const html = `<!doctype html><style>p{color:red}</style><script type="module" src="/page.js"></script>
-<script>let one = 1
-let two = 2</script><style data-x="1">a{}</style>`
-
-  test('keeps the hashes of its own inline scripts and styles and drops those of other pages', () => {
-    const scripts = `script-src 'self' ${hashOf('let one = 1\nlet two = 2')}`
-    const styles = `style-src-elem 'self' ${hashOf('p{color:red}')} ${hashOf('a{}')}`
-    const others = ` ${hashOf('alert()')} ${hashOf('b{}')}`
-    expect(narrowPolicy(`default-src 'self'; ${scripts}${others}; ${styles}${others};`, html)).toBe(
-      `default-src 'self';${scripts};${styles}`,
-    )
-  })
-
-  test('needs no hash for a script with an address, and stays as it is without hashes', () => {
-    expect(narrowPolicy(`script-src 'self' ${hashOf('')}`, html)).toBe(`script-src 'self'`)
-    expect(narrowPolicy(`default-src 'self'; object-src 'none'`, html)).toBe(`default-src 'self';object-src 'none'`)
-  })
-
-  test('drops a style-src that repeats default-src, and keeps one that differs', () => {
-    const attributes = `style-src-attr 'unsafe-inline'`
-    expect(narrowPolicy(`default-src 'self'; style-src 'self' ; ${attributes};`, html)).toBe(
-      `default-src 'self';${attributes}`,
-    )
-    expect(narrowPolicy(`default-src 'none'; style-src 'self'`, html)).toBe(`default-src 'none';style-src 'self'`)
-  })
 })

@@ -69,11 +69,11 @@ export async function sendResponse(
   else await pipeline(Readable.fromWeb(answer.body), response)
 }
 
-/** Sends a page that was rendered for this request alone, compressed quickly. */
+/** Sends a page that was rendered for this request alone. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const isLarge = page.bytes.length >= MINIMUM_COMPRESSED_BYTES
   const encoding = isLarge ? chooseEncoding(request.headers['accept-encoding']) : undefined
-  const bytes = encoding === undefined ? page.bytes : await compress(page.bytes, encoding, 'fast')
+  const bytes = encoding === undefined ? page.bytes : await compress(page.bytes, encoding)
   response.writeHead(page.status, {
     ...page.headers,
     vary: varyOf(page.headers),
@@ -89,12 +89,12 @@ export const varyOf = ({ vary }: OutgoingHttpHeaders): string => [vary, 'Accept-
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 
-/** Compresses a page: `fast` takes one or two milliseconds, `small` about ten, for pages that are sent many times. */
-export function compress(bytes: Buffer, encoding: Encoding, effort: 'fast' | 'small'): Promise<Buffer> {
-  if (encoding === 'gzip') return compressWithGzip(bytes, { level: effort === 'fast' ? 4 : 8 })
+/** In one or two milliseconds. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressWithGzip(bytes, { level: 4 })
   return compressWithBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'fast' ? 5 : 10,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

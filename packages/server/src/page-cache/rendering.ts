@@ -61,11 +61,10 @@ export function createRenderings(store: PageStore, isConnected: () => boolean) {
     const page = await readPage(answer)
     if (page === undefined) return { answer }
     if (key === undefined || !isShareable(page, key)) return { page, kept: undefined }
-    const kept = await keptPageOf(page, 'fast')
+    const kept = await keptPageOf(page)
     const isCurrent = isConnected() && store.purges === purgesBefore
     if (!isCurrent) return { page, kept: undefined }
     store.set(key, kept)
-    void keptPageOf(page, 'small').then((smaller) => store.get(key) === kept && store.set(key, smaller))
     return { page, kept }
   }
 

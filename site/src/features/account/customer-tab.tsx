@@ -1,6 +1,14 @@
+import type { Answer } from '@cauce/client'
+import { formatDate } from '@cauce/format'
+import { call, client, goTo } from '../../ui/api.ts'
+import { Badge, Terms } from '../../ui/blocks.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall, useNotifyingCall } from '../../ui/call.tsx'
+import { useTranslate, useLanguage, defineIsland } from '../../ui/island.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { verificationAdvice } from './verification-advice.ts'
+import { type User, ContactForm } from './contact-form.tsx'
 import { useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { DeviceList, SessionList, type Device, type Session } from '../auth/access-lists.tsx'
 import { StepUpDialog } from '../auth/code-form.tsx'
 import { CodesSection, type CodesSectionProps } from '../auth/codes-section.tsx'
@@ -8,12 +16,9 @@ import type { Passkey } from '../auth/passkey-name-form.tsx'
 import { EmailSection, type EmailChange } from '../auth/email-change.tsx'
 import { PasskeysSection } from '../auth/passkeys-section.tsx'
 import { PasswordChange } from '../auth/password-change.tsx'
-import { ContactForm, type User } from './contact-form.tsx'
 import type { DataExport } from './data-export-progress.tsx'
 import { DataExportSection } from './data-export-section.tsx'
-import { IdentityTerms } from './identity-terms.tsx'
 import { Unsubscription, type ClosingState } from './unsubscription.tsx'
-import { VerificationStatus, type Verification } from './verification-status.tsx'
 import './customer-tab.css'
 
 interface CustomerTabProps {
@@ -76,6 +81,114 @@ function CustomerTab({
         <Unsubscription userId={user.userId} initial={closing} />
       </div>
       <StepUpDialog />
+    </div>
+  )
+}
+
+/** Only staff correct it, because the verification used it. */
+function IdentityTerms({ user }: { user: User }) {
+  const t = useTranslate<'users'>()
+  const language = useLanguage()
+  const countryName = user.nationality && new Intl.DisplayNames(language, { type: 'region' }).of(user.nationality)
+  const documentType =
+    user.identificationDocumentType && t(`users.identificationDocumentType.${user.identificationDocumentType}`)
+  return (
+    <section aria-labelledby="own-data" className="stack-gap">
+      <h2 id="own-data">{t('users.profile.identity')}</h2>
+      <Terms
+        rows={[
+          { term: t('users.fields.companyName'), value: user.companyName },
+          { term: t('users.fields.taxNumber'), value: user.taxNumber },
+          { term: t('users.fields.legalRepresentativeName'), value: user.legalRepresentativeName },
+          { term: t('users.fields.name'), value: `${user.name} ${user.surname}` },
+          { term: t('users.fields.email'), value: user.email },
+          { term: t('users.fields.birthdayAt'), value: user.birthdayAt && formatDate(user.birthdayAt) },
+          { term: t('users.fields.nationality'), value: countryName },
+          {
+            term: documentType ?? t('users.fields.identificationDocumentNumber'),
+            value: user.identificationDocumentNumber,
+          },
+          { term: t('users.fields.createdAt'), value: formatDate(user.createdAt) },
+        ]}
+      />
+      <p className="fine">{t('users.profile.identityHelp')}</p>
+    </section>
+  )
+}
+
+type Verification = Answer<'/v1/account/verifications'>['data'][number]
+type Status = Answer<'/v1/account/users/me'>['verificationStatus']
+
+interface VerificationStatusProps {
+  readonly status: Status
+  readonly latest: Verification | undefined
+  /** Required first (handbook rule 2.29). */
+  readonly isEmailConfirmed: boolean
+}
+
+function VerificationStatus({ status, latest, isEmailConfirmed }: VerificationStatusProps) {
+  const t = useTranslate<'verifications'>()
+  const { tone, next } = verificationAdvice[status]
+  const reason = latest?.decisionReason ?? latest?.reason
+  return (
+    <section className="stack-gap" aria-labelledby="identity" id="identity-status">
+      <div className="row">
+        <h2 id="identity">{t('verifications.identity.title')}</h2>
+        <Badge colour={tone}>{t(`verifications.status.${status}`)}</Badge>
+      </div>
+      {status !== 'Approved' && <p>{t('verifications.identity.why')}</p>}
+      <p className="muted">{t(`verifications.identity.advice.${status}`)}</p>
+      {reason && status !== 'Approved' && <p className="note clay">{t('verifications.identity.reason', { reason })}</p>}
+      {latest && (
+        <p className="fine">
+          {t('verifications.identity.lastAttempt', { attempt: latest.attempt, date: formatDate(latest.updatedAt) })}
+        </p>
+      )}
+      {!isEmailConfirmed && <UnconfirmedEmail />}
+      {next === 'wait' && (
+        <p>
+          <Button look="quiet" isSmall onClick={() => location.reload()}>
+            {t('verifications.identity.refresh')}
+          </Button>
+        </p>
+      )}
+      {isEmailConfirmed && next !== 'wait' && next !== 'none' && <StartButton next={next} />}
+    </section>
+  )
+}
+
+function StartButton({ next }: { next: 'start' | 'resume' | 'retry' }) {
+  const t = useTranslate<'verifications'>()
+  const { run, isBusy, failure } = useCall(
+    () => call(client.POST('/v1/account/verifications')),
+    ({ url }) => goTo(url),
+  )
+  return (
+    <div className="stack-gap">
+      <Refusal failure={failure} />
+      <p>
+        <Button isBusy={isBusy} busyLabel={t('verifications.identity.starting')} onClick={() => void run()}>
+          {t(`verifications.identity.${next}`)}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function UnconfirmedEmail() {
+  const t = useTranslate<'users'>()
+  const { run, isBusy } = useNotifyingCall(
+    () => call(client.POST('/v1/auth/email/resend')),
+    () => notify({ kind: 'success', text: t('users.profile.confirmationResent') }),
+  )
+  return (
+    <div className="note clay stack-gap">
+      <p>{t('users.profile.emailUnconfirmed')}</p>
+      <p>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => void run()}>
+          {t('users.profile.resendConfirmation')}
+        </Button>
+      </p>
     </div>
   )
 }

@@ -1,14 +1,18 @@
+import {
+  POLITICAL_EXPOSURES,
+  FUNDS_ORIGINS,
+  RELATIONSHIP_PURPOSES,
+} from '@cauce/contract/account/customer-background.ts'
+import { DateField, Field, TextField } from '../../ui/field.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { Choices } from './choices.tsx'
 import type { Answer } from '@cauce/client'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
-import { FUNDS_ORIGINS, RELATIONSHIP_PURPOSES } from '@cauce/contract/account/customer-background.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { call, client, wordsOfFailure, type FailureNouns } from '../../ui/api.ts'
 import { useCall } from '../../ui/call.tsx'
-import { Field, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useTranslate } from '../../ui/island.tsx'
-import { Choices } from './choices.tsx'
 import {
   bodyOf,
   draftOf,
@@ -18,7 +22,6 @@ import {
   type Declarations,
   type PersonKind,
 } from './declaration-draft.ts'
-import { ExposureFields } from './exposure-fields.tsx'
 import { OwnersFields } from './owners-fields.tsx'
 import './declaration-form.css'
 
@@ -139,6 +142,60 @@ function FundsFields({ draft, change, errors }: PartProps) {
         onChange={({ target }) => change({ originText: target.value })}
         error={errors['originText']}
       />
+    </>
+  )
+}
+
+/** Politically exposed persons (Ley 10/2010, articles 14 and 15). */
+function ExposureFields({ draft, change, errors }: PartProps) {
+  const t = useTranslate<'customerDeclarations'>()
+  const { exposure } = draft
+  return (
+    <>
+      <Choices
+        id="exposure"
+        type="radio"
+        legend={t('customerDeclarations.form.exposure')}
+        help={t('customerDeclarations.form.exposureHelp')}
+        names={POLITICAL_EXPOSURES}
+        wordsOf={(name) => t(`customerDeclarations.exposures.${name}`)}
+        isChosen={(name) => exposure === name}
+        onChange={(name) => change({ exposure: name })}
+        error={errors['exposure']}
+      />
+      {(exposure === 'relative' || exposure === 'associate') && (
+        <Field
+          id="exposedPerson"
+          label={t('customerDeclarations.form.exposedPerson')}
+          value={draft.exposedPerson}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => change({ exposedPerson: target.value })}
+          error={errors['exposedPerson']}
+        />
+      )}
+      {exposure !== '' && exposure !== 'none' && (
+        <>
+          <Field
+            id="exposedOffice"
+            label={t('customerDeclarations.form.exposedOffice')}
+            value={draft.exposedOffice}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => change({ exposedOffice: target.value })}
+            error={errors['exposedOffice']}
+          />
+          <DateField
+            id="exposureEndedOn"
+            label={t('customerDeclarations.form.exposureEndedOn')}
+            help={t('customerDeclarations.form.exposureEndedHelp')}
+            isOptional
+            defaultValue={draft.exposureEndedOn}
+            onChange={({ target }) => change({ exposureEndedOn: target.value })}
+            error={errors['exposureEndedOn']}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,14 +1,15 @@
-import type { Answer } from '@cauce/client'
-import { useEffect, useRef, useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { Failed } from '../../ui/blocks.tsx'
+import { formatDate } from '@cauce/format'
+import { useState, type MouseEvent, useEffect, useRef } from 'react'
+import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
+import { RemovalDialog } from '../../ui/dialog.tsx'
+import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
+import { Badge, Failed } from '../../ui/blocks.tsx'
+import { useNotifyingCall } from '../../ui/call.tsx'
+import type { Answer } from '@cauce/client'
 import { notify } from '../../ui/snackbar.ts'
-import { ClassHistory } from './class-history.tsx'
 import type { PersonKind } from './class-request.ts'
 import { ClassRequestForm } from './class-request-form.tsx'
-import { ClassStanding } from './class-standing.tsx'
 import '../../ui/own-list.css'
 
 export type ClassRequest = Answer<'/v1/account/classifications'>['data'][number]
@@ -72,5 +73,159 @@ function InvestorClass({ kind, requests: given }: InvestorClassProps) {
     </div>
   )
 }
+
+const COLOURS = {
+  pending: 'grey',
+  approved: 'green',
+  refused: 'clay',
+  withdrawn: 'grey',
+  ended: 'grey',
+  expired: 'grey',
+  replaced: 'grey',
+} as const satisfies Record<ClassRequest['state'], string>
+
+function ClassHistory({ requests }: { readonly requests: readonly ClassRequest[] }) {
+  const t = useTranslate<'classifications'>()
+  return (
+    <section aria-labelledby="class-history">
+      <h2 id="class-history">{t('classifications.history')}</h2>
+      <ul className="accounts">
+        {requests.map((request) => (
+          <Row key={request.classificationId} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ request }: { readonly request: ClassRequest }) {
+  const t = useTranslate<'classifications'>()
+  const { wantedClass, state, criteria, reason, documents, createdAt } = request
+  return (
+    <li>
+      <span>
+        <b>{t(`classifications.wantedClass.${wantedClass}`)}</b>{' '}
+        <span className="muted">{t('classifications.historyRow', { date: formatDate(createdAt) })}</span>
+      </span>
+      <Badge colour={COLOURS[state]}>{t(`classifications.state.${state}`)}</Badge>
+      <span className="iban">{criteria.map((name) => t(`classifications.criterion.${name}`)).join(' · ')}</span>
+      {reason !== null && (
+        <span className={state === 'refused' ? 'error' : 'iban'}>{t('classifications.reasonIs', { reason })}</span>
+      )}
+      {documents.length > 0 && (
+        <span className="row">
+          {documents.map(({ documentId, file }) => (
+            <EvidenceLink key={documentId} id={documentId} name={file.name} />
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Fetched instead of linked, so that an expired session leads through the log-in. */
+function EvidenceLink({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = useTranslate<'classifications'>()
+  const { run } = useNotifyingCall(
+    () => read(id),
+    (data) => saveBlob(name, data),
+  )
+  const save = (event: MouseEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  return (
+    <a
+      href={`/v1/account/classifications/view-document/${id}`}
+      download={name}
+      onClick={save}
+      aria-label={t('classifications.documentOf', { name })}
+    >
+      {name}
+    </a>
+  )
+}
+
+/** The contract has no type for bytes. */
+const read = (id: string) =>
+  call(
+    client.GET('/v1/account/classifications/view-document/{id}', { params: { path: { id } }, parseAs: 'blob' }),
+  ) as Promise<Outcome<unknown>> as Promise<Outcome<Blob>>
+
+interface StandingProps {
+  /** The request that granted the current class. */
+  readonly granted: ClassRequest | undefined
+  readonly pending: ClassRequest | undefined
+  readonly onChanged: (words: string) => void
+}
+
+function ClassStanding({ granted, pending, onChanged }: StandingProps) {
+  const t = useTranslate<'classifications'>()
+  const [step, setStep] = useState<'giveUp' | 'withdraw'>()
+  const close = () => setStep(undefined)
+  const done = (words: string) => {
+    close()
+    onChanged(words)
+  }
+  return (
+    <>
+      <p className="alert calm">
+        <b>{standingWords(t, granted)}</b>
+      </p>
+      {granted && (
+        <>
+          <p>{t('classifications.standing.meaning')}</p>
+          <p>{t('classifications.standing.report')}</p>
+          {granted.validUntil !== null && <p className="muted">{t('classifications.standing.renew')}</p>}
+          <p>
+            <Button look="quiet" onClick={() => setStep('giveUp')}>
+              {t('classifications.giveUp.button')}
+            </Button>
+          </p>
+        </>
+      )}
+      {pending && (
+        <section aria-labelledby="class-pending">
+          <h2 id="class-pending">{t('classifications.pending.title')}</h2>
+          <p>{t('classifications.pending.text', { date: formatDate(pending.createdAt) })}</p>
+          <p>
+            <Button look="quiet" onClick={() => setStep('withdraw')}>
+              {t('classifications.pending.withdraw')}
+            </Button>
+          </p>
+        </section>
+      )}
+      <RemovalDialog
+        isOpen={step === 'giveUp'}
+        title={t('classifications.giveUp.title')}
+        explanation={t('classifications.giveUp.about')}
+        submitLabel={t('classifications.giveUp.submit')}
+        busyLabel={t('classifications.giveUp.busy')}
+        remove={() => takeStep(granted!, 'give-up')}
+        onDone={() => done(t('classifications.giveUp.done'))}
+        onClose={close}
+      />
+      <RemovalDialog
+        isOpen={step === 'withdraw'}
+        title={t('classifications.pending.withdrawTitle')}
+        explanation={t('classifications.pending.withdrawAbout')}
+        submitLabel={t('classifications.pending.withdraw')}
+        busyLabel={t('classifications.pending.withdrawing')}
+        remove={() => takeStep(pending!, 'withdraw')}
+        onDone={() => done(t('classifications.pending.withdrawn'))}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function standingWords(t: ReturnType<typeof useTranslate<'classifications'>>, granted: ClassRequest | undefined) {
+  if (!granted) return t('classifications.standing.nonSophisticated')
+  if (granted.validUntil === null) return t('classifications.standing.professional')
+  return t('classifications.standing.sophisticated', { until: formatDate(granted.validUntil) })
+}
+
+const takeStep = ({ classificationId: id }: ClassRequest, step: 'give-up' | 'withdraw'): Promise<Outcome<unknown>> =>
+  call(client.POST(`/v1/account/classifications/{id}/${step}`, { params: { path: { id } } }))
 
 export const InvestorClassIsland = defineIsland(['classifications', 'common'], InvestorClass)

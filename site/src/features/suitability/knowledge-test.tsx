@@ -1,3 +1,12 @@
+import { RISK_WARNING_VERSION } from '@cauce/contract/account/knowledge-state.ts'
+import { formatDateTime } from '@cauce/format'
+import { useState, useEffect, useRef } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall } from '../../ui/call.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
+import { type Knowledge, KnowledgeResult } from './knowledge-result.tsx'
 import {
   KNOWLEDGE_NAMES,
   KNOWLEDGE_QUESTIONS,
@@ -6,13 +15,6 @@ import {
   type KnowledgeQuestion,
 } from '@cauce/contract/account/knowledge-questions.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { useEffect, useRef, useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Refusal, useCall } from '../../ui/call.tsx'
-import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
-import { KnowledgeResult, type Knowledge } from './knowledge-result.tsx'
-import { RiskWarning } from './risk-warning.tsx'
 import './knowledge-test.css'
 import '../../ui/question.css'
 
@@ -133,6 +135,50 @@ function Question({ name, chosen, isReady, onChange }: QuestionProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Nothing is preselected. */
+function RiskWarning({ state, onDone }: { readonly state: Knowledge; readonly onDone: (now: Knowledge) => void }) {
+  const t = useTranslate<'riskWarning'>()
+  const [isTicked, setTicked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { run, isBusy, failure } = useCall(
+    () =>
+      call(client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } })),
+    onDone,
+  )
+  const confirm = () => (isTicked ? void run() : setMissing(true))
+  return (
+    <section className="risk-warning" aria-labelledby="risk-warning">
+      <h2 id="risk-warning">{t('riskWarning.title')}</h2>
+      <p className="risk-law">{t('riskWarning.law')}</p>
+      <p className="small muted">{t('riskWarning.translation')}</p>
+      {state.isWarningOwed ? (
+        <>
+          <CheckField
+            id="risk-tick"
+            checked={isTicked}
+            onChange={({ target }) => {
+              setTicked(target.checked)
+              setMissing(false)
+            }}
+            label={t('riskWarning.tick')}
+            error={isMissing ? t('riskWarning.tickMissing') : undefined}
+          />
+          <Refusal failure={failure} />
+          <p>
+            <Button look="quiet" isBusy={isBusy} busyLabel={t('riskWarning.submitting')} onClick={confirm}>
+              {t('riskWarning.submit')}
+            </Button>
+          </p>
+        </>
+      ) : (
+        state.acknowledgedAt !== null && (
+          <p className="small">{t('riskWarning.done', { date: formatDateTime(state.acknowledgedAt) })}</p>
+        )
+      )}
+    </section>
   )
 }
 

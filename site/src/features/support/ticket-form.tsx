@@ -1,17 +1,18 @@
+import { formatFileSize } from '@cauce/format'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, useMemo } from 'react'
+import { CheckField, Field, TextField } from '../../ui/field.tsx'
+import { useTranslate, defineIsland } from '../../ui/island.tsx'
+import type { EvidenceStore } from './evidence.store.ts'
+import { wordsOf, enclosed, MAXIMUM_ATTACHMENTS } from './ticket-body.ts'
 import { TicketBody } from '@cauce/contract/support/tickets.ts'
-import { useMemo, useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { Field, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { draftOf } from './draft.ts'
-import { EvidenceFields } from './evidence-fields.tsx'
-import type { EvidenceStore } from './evidence.store.ts'
-import { enclosed, MAXIMUM_ATTACHMENTS } from './ticket-body.ts'
 import type { Ticket } from './ticket.ts'
 import { useDraft } from './use-draft.ts'
 import './ticket-form.css'
@@ -93,6 +94,67 @@ function NewTicket({ userId }: { userId: string }) {
     return goTo(paths.ticket(id))
   }
   return <TicketForm userId={userId} onOpened={opened} />
+}
+
+/** Each part can be left out. */
+function EvidenceFields({ store }: { store: EvidenceStore }) {
+  const t = useTranslate<'ticketPages'>()
+  const { pictureStatus, picture, isPictureWanted, requests, areRequestsWanted } = useStore(store.$evidence)
+  return (
+    <fieldset className="evidence">
+      <legend>{t('ticketPages.evidence.title')}</legend>
+      <output className="visually-hidden">{t(`ticketPages.evidence.picture.${pictureStatus}`)}</output>
+      {pictureStatus === 'failed' ? (
+        <p className="note clay">{t('ticketPages.evidence.picture.failed')}</p>
+      ) : (
+        <>
+          <CheckField
+            id="ticket-picture"
+            label={t('ticketPages.evidence.sendPicture')}
+            checked={isPictureWanted}
+            onChange={({ target }) => store.wantPicture(target.checked)}
+          />
+          {picture ? (
+            <Preview picture={picture} isWanted={isPictureWanted} />
+          ) : (
+            <div className="skeleton picture" aria-hidden="true" />
+          )}
+        </>
+      )}
+      {requests.length > 0 && (
+        <>
+          <CheckField
+            id="ticket-requests"
+            label={t('ticketPages.evidence.sendRequests', { smart_count: requests.length })}
+            checked={areRequestsWanted}
+            onChange={({ target }) => store.wantRequests(target.checked)}
+          />
+          <details className="disclosure">
+            <summary>{t('ticketPages.evidence.seeRequests')}</summary>
+            <ul className="requests">
+              {requests.map((answer, index) => (
+                <li key={`${index} ${answer.at}`}>
+                  <code>{wordsOf(answer)}</code> <span className="figure">{answer.status || '–'}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function Preview({ picture, isWanted }: { picture: File; isWanted: boolean }) {
+  const t = useTranslate<'ticketPages'>()
+  const [address] = useState(() => URL.createObjectURL(picture))
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return (
+    <figure className="preview" data-left-out={isWanted ? undefined : ''}>
+      <img src={address} alt={t('ticketPages.evidence.pictureDescription')} />
+      <figcaption className="fine">{formatFileSize(picture.size)}</figcaption>
+    </figure>
+  )
 }
 
 export const NewTicketIsland = defineIsland(['tickets', 'ticketPages'], NewTicket)

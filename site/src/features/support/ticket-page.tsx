@@ -1,15 +1,23 @@
+import { formatDateTime } from '@cauce/format'
+import { Terms } from '../../ui/blocks.tsx'
+import { useTranslate, defineIsland } from '../../ui/island.tsx'
+import { DocumentLink } from './document-link.tsx'
+import { Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
+import { documentAddress, type Ticket, type TicketDocument, type TicketMessage, isOver, stepsFrom } from './ticket.ts'
+import { TicketMessageBody } from '@cauce/contract/support/tickets.ts'
+import { useMemo, useState, useEffect } from 'react'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { AttachmentsField } from './attachments-field.tsx'
+import { type ConversationStore, createConversationStore, type InitialConversation } from './conversation.store.ts'
+import { draftOf } from './draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { PagedRows } from '../../ui/list.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { createConversationStore, type InitialConversation } from './conversation.store.ts'
-import { MessageList } from './message-list.tsx'
-import { TicketAside } from './ticket-aside.tsx'
 import { conversationPorts } from './ticket-calls.ts'
-import { StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
-import { isOver, stepsFrom } from './ticket.ts'
 import './ticket-form.css'
 import './ticket-page.css'
 
@@ -70,6 +78,153 @@ function TicketPage({ conversation: initial, now: ofPage }: { conversation: Init
       </section>
       <TicketAside ticket={ticket} now={now} />
     </div>
+  )
+}
+
+const Words = TicketMessageBody.pick({ message: true })
+
+/** The text survives a reload and an expired session. */
+function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStore }) {
+  const t = useTranslate<'ticketPages' | 'forms'>()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const draft = useMemo(() => draftOf(ticket.userId, ticket.id), [ticket.userId, ticket.id])
+  const { form, field, ...contractForm } = useContractForm({
+    schema: Words,
+    defaultValues: { message: '' },
+    send: async ({ message }) => {
+      const outcome = await store.answer(message, files[0])
+      if (outcome.failure) notify({ kind: 'error', text: t('ticketPages.answer.failed') })
+      return outcome
+    },
+    onDone: (_message, _values, sent) => {
+      setFiles([])
+      sent.reset()
+      forget()
+      notify({ kind: 'success', text: t('ticketPages.answer.done') })
+    },
+  })
+  const { lostFiles, forget } = useDraft(form, draft, files)
+  return (
+    <Form {...contractForm} isWide={false} submitLabel={t('ticketPages.answer.submit')} busyLabel={t('forms.sending')}>
+      <TextField {...field('message')} id="message" label={t('ticketPages.answer.label')} />
+      <AttachmentsField
+        id="file"
+        label={t('ticketPages.answer.attachment')}
+        files={files}
+        onFiles={setFiles}
+        maximum={1}
+        error={contractForm.summary.fields['file']}
+        help={lostFiles && t('ticketPages.form.chooseAgain', { files: lostFiles })}
+      />
+    </Form>
+  )
+}
+
+interface MessageListProps {
+  readonly ticket: Ticket
+  readonly messages: readonly TicketMessage[]
+  readonly now: Date
+}
+
+/** Oldest first; the reader's own on the right. */
+function MessageList({ ticket, messages, now }: MessageListProps) {
+  const { description, documents, userName, createdAt } = ticket
+  return (
+    <ol className="messages">
+      <Message by={userName} isOwn at={createdAt} text={description} documents={documents} now={now} />
+      {messages.map(({ messageId, userName: by, isFromStaff, createdAt: at, message, document }) => (
+        <Message
+          key={messageId}
+          by={by}
+          isOwn={!isFromStaff}
+          at={at}
+          text={message}
+          documents={document ? [document] : []}
+          now={now}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface MessageProps {
+  readonly by: string
+  readonly isOwn: boolean
+  readonly at: string
+  readonly text: string
+  readonly documents: readonly TicketDocument[]
+  readonly now: Date
+}
+
+function Message({ by, isOwn, at, text, documents, now }: MessageProps) {
+  const t = useTranslate<'tickets' | 'ticketPages'>()
+  return (
+    <li className={isOwn ? 'own' : undefined}>
+      <p className="by">
+        <b>{isOwn ? t('ticketPages.you') : `${by}, ${t('tickets.staff')}`}</b> <Moment at={at} now={now} />
+      </p>
+      <div className="bubble">{text}</div>
+      {documents.map((document) => (
+        <DocumentLink key={document.documentId} document={document} />
+      ))}
+    </li>
+  )
+}
+
+function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
+  const t = useTranslate<'tickets' | 'ticketPages'>()
+  const { managerName, createdAt, updatedAt, stateHistory, screenshot, requestHistory } = ticket
+  return (
+    <aside aria-label={t('tickets.about')} className="stack-gap">
+      <Terms
+        rows={[
+          { term: t('tickets.fields.managerName'), value: managerName ?? t('ticketPages.nobodyYet') },
+          { term: t('tickets.fields.createdAt'), value: formatDateTime(createdAt), className: 'figure' },
+          { term: t('ticketPages.lastActivity'), value: <Moment at={updatedAt} now={now} />, className: 'figure' },
+        ]}
+      />
+      <section>
+        <h2>{t('tickets.fields.stateHistory')}</h2>
+        <ul className="history">
+          {stateHistory.map(({ state, isFromStaff, createdAt: at }) => (
+            <li key={at + state}>
+              <time dateTime={at} className="figure">
+                {formatDateTime(at)}
+              </time>
+              <span>
+                {t(isFromStaff ? 'ticketPages.stateByStaff' : 'ticketPages.stateByYou', {
+                  state: t(`tickets.state.${state}`),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {screenshot && (
+        <section>
+          <h2>{t('tickets.fields.screenshot')}</h2>
+          <DocumentLink document={screenshot}>
+            <img
+              src={documentAddress(screenshot.documentId)}
+              alt={t('ticketPages.evidence.pictureDescription')}
+              loading="lazy"
+            />
+          </DocumentLink>
+        </section>
+      )}
+      {requestHistory.length > 0 && (
+        <details className="disclosure">
+          <summary>{t('tickets.requests', { smart_count: requestHistory.length })}</summary>
+          <ul className="attachments">
+            {requestHistory.map((document) => (
+              <li key={document.documentId}>
+                <DocumentLink document={document} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </aside>
   )
 }
 

@@ -1,15 +1,14 @@
-import type { Answer } from '@cauce/client'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
+import { RemovalDialog, Dialog } from '../../ui/dialog.tsx'
+import { useTranslate, defineIsland } from '../../ui/island.tsx'
+import { TaxDetailRow, type TaxDetail } from './tax-detail-row.tsx'
+import type { Answer } from '@cauce/client'
+import { formatDate, formatPercent } from '@cauce/format'
 import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
-import type { TaxDetail } from './tax-detail-row.tsx'
-import { TaxHistory } from './tax-history.tsx'
-import { Status, type TaxStatus } from './tax-status.tsx'
 import '../../ui/own-list.css'
 
 interface TaxTabProps {
@@ -99,5 +98,85 @@ const waitingResidence = (details: readonly TaxDetail[]) =>
 const countryToProve = ({ country }: TaxStatus, details: readonly TaxDetail[]): string =>
   waitingResidence(details)?.country ?? country
 const livesAbroad = (status: TaxStatus, details: readonly TaxDetail[]) => countryToProve(status, details) !== 'ES'
+
+type TaxStatus = Answer<'/v1/tax/tax-details/status/{id}'>
+
+interface StatusProps {
+  readonly status: TaxStatus
+  readonly nameOf: (code: string) => string
+}
+
+function Status({ status: { country, residentSince, certificateUntil, rate, reason }, nameOf }: StatusProps) {
+  const t = useTranslate<'taxDetails'>()
+  return (
+    <section>
+      <h2>{t('taxDetails.status.title')}</h2>
+      <p>
+        <b>
+          {rate === null
+            ? t('taxDetails.status.unknown')
+            : rate === 0
+              ? t('taxDetails.status.none')
+              : t('taxDetails.status.rate', { percent: formatPercent(rate) })}
+        </b>{' '}
+        {reason !== null && t(`taxDetails.status.reason.${reason}`)}
+      </p>
+      <p>
+        {residentSince === null
+          ? t('taxDetails.status.assumed')
+          : t('taxDetails.status.resident', { country: nameOf(country), date: formatDate(residentSince) })}{' '}
+        {certificateUntil !== null && t('taxDetails.status.certificateUntil', { date: formatDate(certificateUntil) })}
+      </p>
+      {reason === 'noCertificate' && <p className="note clay">{t('taxDetails.status.noCertificate')}</p>}
+    </section>
+  )
+}
+
+interface TaxHistoryProps {
+  readonly details: readonly TaxDetail[]
+  readonly nameOf: (code: string) => string
+  readonly canWithdraw: boolean
+  readonly onWithdrawn: () => void
+}
+
+function TaxHistory({ details, nameOf, canWithdraw, onWithdrawn }: TaxHistoryProps) {
+  const t = useTranslate<'taxDetails'>()
+  const [chosen, setChosen] = useState<TaxDetail>()
+  return (
+    <>
+      <h2>{t('taxDetails.history')}</h2>
+      {details.length === 0 ? (
+        <p className="muted">{t('taxDetails.historyNone')}</p>
+      ) : (
+        <ul className="accounts">
+          {details.map((detail) => (
+            <TaxDetailRow
+              key={detail.taxDetailId}
+              detail={detail}
+              nameOf={nameOf}
+              onWithdraw={canWithdraw ? () => setChosen(detail) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <RemovalDialog
+        isOpen={chosen !== undefined}
+        title={t('taxDetails.withdraw.title')}
+        explanation={t('taxDetails.withdraw.about')}
+        submitLabel={t('taxDetails.withdraw.submit')}
+        busyLabel={t('taxDetails.withdraw.busy')}
+        remove={() => withdraw(chosen!)}
+        onDone={() => {
+          setChosen(undefined)
+          onWithdrawn()
+        }}
+        onClose={() => setChosen(undefined)}
+      />
+    </>
+  )
+}
+
+const withdraw = ({ taxDetailId: id }: TaxDetail) =>
+  call(client.POST('/v1/tax/tax-details/{id}/withdraw', { params: { path: { id } } }))
 
 export const TaxTabIsland = defineIsland(['taxDetails', 'common'], TaxTab)

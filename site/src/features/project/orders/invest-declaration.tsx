@@ -1,16 +1,19 @@
-import type { Cents } from '@cauce/contract/cents.ts'
+import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
+import { call, client } from '../../../ui/api.ts'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { PlaceReader } from '../../../ui/place-reader.tsx'
+import { DocumentPart } from '../information-sheets/document-part.tsx'
 import { GUIDANCE_CAP_CENTS } from '@cauce/contract/project/guidance.ts'
 import { formatCents } from '@cauce/format'
 import { Terms } from '../../../ui/blocks.tsx'
 import { CheckField } from '../../../ui/field.tsx'
-import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { SheetToRead } from '../information-sheets/sheet-to-read.tsx'
 import { documentWords, type DocumentNames } from '../projects/document-words.ts'
-import { ContractToRead } from './contract-to-read.tsx'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestActs, InvestDraftState } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
+import '../information-sheets/document-text.css'
 
 export interface ContractDocument extends DocumentNames {
   readonly projectDocumentId: string
@@ -118,5 +121,55 @@ function Contracts({ project, documents }: Pick<InvestDeclarationProps, 'project
       </ul>
       <p className="fine">{t('orders.invest.documentsHint')}</p>
     </details>
+  )
+}
+
+interface Props {
+  readonly project: { readonly projectId: string; readonly url: string }
+  /** Undefined while it cannot be invested: the contract leaves it open. */
+  readonly amount: Cents | undefined
+}
+
+/** Full text of the contract that the order would have. */
+function ContractToRead({ project: { projectId, url }, amount }: Props) {
+  const t = useTranslate<'orders'>()
+  const pageLanguage = useLanguage()
+  const wanted = amount === undefined ? undefined : formatAmount(amount)
+  const load = async () => {
+    const query = { projectId, ...(wanted !== undefined && { amount: wanted }) }
+    const { data } = await call(
+      client.GET('/v1/project/orders/contract', { params: { query } }),
+      wanted === undefined ? paths.project(url) : paths.investment(url, wanted),
+    )
+    return data
+  }
+  return (
+    <PlaceReader
+      title={t('orders.invest.contract.read')}
+      words={{
+        loading: t('orders.invest.contract.loading'),
+        failed: t('orders.invest.contract.failed'),
+        retry: t('orders.invest.contract.retry'),
+      }}
+      about={wanted ?? ''}
+      load={load}
+      tools={t('orders.invest.contract.kept')}
+    >
+      {({ language, title, blocks }) => (
+        <>
+          {language !== pageLanguage && <p className="note">{t('orders.invest.contract.otherLanguage')}</p>}
+          <div className="document-text" lang={language}>
+            <section>
+              <p>
+                <b>{title}</b>
+              </p>
+              {blocks.map((block, index) => (
+                <DocumentPart key={index} block={block} />
+              ))}
+            </section>
+          </div>
+        </>
+      )}
+    </PlaceReader>
   )
 }

@@ -1,12 +1,11 @@
+import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { type Failure, createOnce, type Outcome } from '../../../ui/api.ts'
+import { type Offer, isComplete, judgeRisk, type RiskVerdict } from './large-order-checks.ts'
 import type { RefusalValue } from '@cauce/contract'
-import type { Cents } from '@cauce/contract/cents.ts'
 import { THRESHOLD_CONSENT_VERSION, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { atom } from 'nanostores'
-import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
 import { judgeGuidance } from './investment-checks.ts'
-import { updateFromRefusal } from './update-from-refusal.ts'
-import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
 /** Investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets step and tick. */
@@ -172,3 +171,26 @@ const draftOf = (
   ...(largeTotal !== undefined && !lacks.consent && { thresholdConsent: THRESHOLD_CONSENT_VERSION }),
   ...(isAnswerNeeded && understanding && { understanding }),
 })
+
+/** Updates the dialog from a refusal for a missing consent: the API's total may be newer. */
+function updateFromRefusal(failure: Failure, amount: string, offer: Offer | undefined): Partial<InvestDraftState> {
+  if (failure.kind !== 'refused') return {}
+  for (const { code, params = {} } of failure.problem.errors ?? []) {
+    const [total, threshold] = [params['total'], params['threshold']].map((each) =>
+      typeof each === 'string' ? parseAmount(each) : undefined,
+    )
+    const before = total === undefined ? undefined : total - parseAmount(amount)
+    if (code === 'guidance-consent-missing' && before !== undefined) return { invested: before, consents: false }
+    if (code === 'threshold-consent-missing' && before !== undefined && threshold !== undefined)
+      return {
+        // The refusal shows that the investor is non-sophisticated, perhaps since the dialog was opened.
+        offer: { ...(offer ?? UNREAD), investorClass: 'nonSophisticated', held: before, threshold, result: undefined },
+        consentsToLarge: false,
+      }
+    if (code === 'understanding-not-shown' && offer) return { offer: { ...offer, isUnderstandingShown: false } }
+  }
+  return {}
+}
+
+/** Strict defaults when the offer could not be read. */
+const UNREAD = { isUnderstandingShown: false, isWarningOwed: false } as const

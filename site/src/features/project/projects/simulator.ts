@@ -1,10 +1,12 @@
-import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format/money.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatBasisPoints } from '@cauce/format/percent.ts'
+import { foresee, parseRate } from './foresight.ts'
+import { type Projection, type Terms, project } from './projection.ts'
+import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { requestInvestment } from './invest-request.ts'
-import { project, type Projection } from './projection.ts'
 import { AMOUNT_PLACE, judge, type Bounds, type SimulatorData, type SimulatorWord } from './simulation.ts'
-import { all, NOTHING, say, showForesight, watchForesight } from './simulator-foresight.ts'
 
 /** Calculates while the person types. Without JavaScript the same form asks the server. */
 
@@ -112,4 +114,44 @@ function boundsOf({ bounds }: SimulatorData): Bounds {
     maximum: cents(bounds.maximum),
     available: cents(bounds.available),
   }
+}
+
+const NOTHING = '–'
+
+const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
+
+/** Writes every element of this output. Unchanged text is not announced again. */
+function say(output: string, words: string): void {
+  for (const element of all(`[data-out="${output}"]`)) if (element.textContent !== words) element.textContent = words
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
+
+function watchForesight(update: () => void): void {
+  if (!document.querySelector('[data-foresight]')) return
+  for (const id of ['withholding', 'late', 'recovered']) field(id).addEventListener('input', update)
+}
+
+/** `result` is undefined while the amount cannot be invested. */
+function showForesight(result: Projection | undefined, terms: Terms): void {
+  if (!document.querySelector('[data-foresight]')) return
+  const rate = parseRate(field('withholding').value)
+  field('withholding').ariaInvalid = rate === undefined ? 'true' : null
+  say('rate-error', rate === undefined ? document.querySelector<HTMLElement>('[data-words]')!.dataset['words']! : '')
+  const seen =
+    result &&
+    foresee(result, terms, {
+      withholding: rate ?? 0,
+      lateMonths: Number(field('late').value),
+      recoveredPercent: Number(field('recovered').value),
+    })
+  const isTaxed = seen && rate !== undefined
+  say('withheld', isTaxed ? formatCents(-seen.withheld) : NOTHING)
+  say('after-withholding', isTaxed ? formatCents(seen.afterWithholding) : NOTHING)
+  for (const [index, cell] of all('[data-after]').entries())
+    cell.textContent = isTaxed ? formatCents(seen.netPayments[index]!) : NOTHING
+  say('late-until', seen ? formatDate(seen.lateUntil) : NOTHING)
+  say('late-return', seen ? formatBasisPoints(seen.lateReturn) : NOTHING)
+  say('recovered', seen ? formatCents(seen.recovered) : NOTHING)
+  say('lost', seen ? formatCents(-seen.lost) : NOTHING)
 }
