@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cauce/contract'
-import { keptInTab } from './kept-in-tab.ts'
+import { tabMemory } from './tab-memory.ts'
 
 /** Status 0: no answer. */
 export interface FailedCall {
@@ -18,23 +18,46 @@ export interface MoneyAttempt<Draft> {
   keyFor(draft?: Draft): string
   /** A definite outcome removes the key. */
   settle(failure?: FailedCall): void
+  /** Calls with the key and settles the outcome. */
+  send<Sent extends SentCall>(draft: Draft, call: (key: string) => Promise<Sent>): Promise<Sent>
+}
+
+export interface SentCall {
+  readonly failure?:
+    | { readonly kind: 'network' }
+    | { readonly kind: 'refused'; readonly problem: FailedCall }
+    | undefined
+}
+
+interface Memory {
+  readonly key: string
+  readonly draft?: unknown
 }
 
 /** `slot`: key in the storage. */
 export function openMoneyAttempt<Draft = never>(slot: string, storage: Storage = sessionStorage): MoneyAttempt<Draft> {
-  const kept = keptInTab<{ key?: string; draft?: Draft | undefined }>(`idempotency:${slot}`, storage)
-  const keyFor = (draft?: Draft) => {
-    const key = kept.read()?.key ?? randomKey()
-    kept.write({ key, draft })
-    return key
+  const memory = tabMemory<Memory>(`idempotency:${slot}`, storage)
+  const remember = (next: Memory): Memory => {
+    memory.write(next)
+    return next
   }
-  const earlier = kept.read()
-  if (earlier?.key === undefined) keyFor()
+  const recall = () => {
+    const known = memory.read()
+    return typeof known?.key === 'string' ? known : remember({ key: randomKey() })
+  }
+  const keyFor = (draft?: Draft) => remember({ key: recall().key, draft }).key
+  const settle = (failure?: FailedCall) => {
+    if (isCertain(failure)) memory.forget()
+  }
   return {
-    unanswered: earlier?.key === undefined ? undefined : earlier.draft,
+    unanswered: recall().draft as Draft | undefined,
     keyFor,
-    settle: (failure) => {
-      if (isCertain(failure)) kept.forget()
+    settle,
+    async send(draft, call) {
+      const outcome = await call(keyFor(draft))
+      const { failure } = outcome
+      settle(failure && (failure.kind === 'network' ? { status: 0 } : failure.problem))
+      return outcome
     },
   }
 }

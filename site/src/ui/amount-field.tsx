@@ -1,3 +1,4 @@
+import { WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { formatTypedAmount, parseTypedAmount } from '@cauce/format'
 import { useState, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
@@ -13,8 +14,7 @@ interface AmountFieldProps {
   readonly onAmount: (value: string) => void
 }
 
-const WIRE = /^-?\d+\.\d{2}$/
-const shownOf = (value: string) => (WIRE.test(value) ? formatTypedAmount(value) : value)
+const shownOf = (value: string) => (WIRE_AMOUNT.test(value) ? formatTypedAmount(value) : value)
 
 /** An amount in Spanish notation (`1.250,50`), parsed at every key and formatted on blur. */
 export function AmountField({ id, label, error, help, value, onAmount }: AmountFieldProps) {

@@ -1,3 +1,5 @@
+import type { ContentText } from '@cauce/contract/content.ts'
+import { formatDateTime } from '@cauce/format'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useTranslate } from './island.tsx'
@@ -36,6 +38,40 @@ export function Terms({ rows, className = 'terms', isLive }: TermsProps) {
     </dl>
   )
 }
+
+interface TimelineStep {
+  /** None: to come. */
+  readonly mark?: 'done' | 'now' | 'late' | undefined
+  readonly at: string | null
+  readonly shownAt?: string
+  readonly title: Partial<ContentText>
+  readonly about?: Partial<ContentText> | undefined
+  /** Publication after the date. */
+  readonly published?: { readonly label: string; readonly at: string } | undefined
+}
+
+/** Steps of a process with their dates, in order. */
+export const Timeline = ({ steps, labelledBy }: { steps: readonly TimelineStep[]; labelledBy?: string }) => (
+  <ol className="timeline" aria-labelledby={labelledBy}>
+    {steps.map(({ mark, at, shownAt, title, about, published }, index) => (
+      <li key={index} className={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+        {at === null ? <span /> : <time dateTime={at}>{shownAt}</time>}
+        <div>
+          <b lang={title.lang}>{title.text}</b>
+          {about?.text && <p lang={about.lang}>{about.text}</p>}
+          {published && (
+            <p className="fine">
+              {published.label}{' '}
+              <time className="figure" dateTime={published.at} data-relative>
+                {formatDateTime(published.at)}
+              </time>
+            </p>
+          )}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
 
 interface FailedProps {
   readonly heading?: 'h2' | 'h3'

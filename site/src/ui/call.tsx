@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createOnce, wordsOfFailure, type Failure, type Outcome } from './api.ts'
 import { useTranslate } from './island.tsx'
-import { openMoneyAttempt } from './money-attempt.ts'
+import { openMoneyAttempt } from '@cauce/client/money-attempt.ts'
 import { notify } from './snackbar.ts'
 
 type Send<Arguments extends unknown[], Data> = (...given: Arguments) => Promise<Outcome<Data>>

@@ -15,12 +15,15 @@ import { createOnce, wordsAtFields, type Failure, type Outcome } from './api.ts'
 import { useTranslate } from './island.tsx'
 
 interface ContractFormOptions<Values extends FieldValues, Data> {
-  readonly schema: z.ZodType<unknown, Values>
-  /** Checks beyond the schema, such as a day after today. */
+  /** Left out where `mistakesOf` checks everything. */
+  readonly schema?: z.ZodType<unknown, Values>
+  /** Checks beyond the schema, such as a day after today or a missing file. */
   readonly mistakesOf?: (values: Values) => readonly FieldError[]
   readonly defaultValues: DefaultValues<Values>
   /** The field that shows a refusal for which the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
+  /** Words of the whole refusal. */
+  readonly messageOf?: (message: string, failure: Failure, values: Values) => string
   readonly send: (values: Values) => Promise<Outcome<Data>>
   readonly onDone: (data: Data, values: Values, form: UseFormReturn<Values>) => void | Promise<void>
 }
@@ -34,6 +37,7 @@ export function useContractForm<Values extends FieldValues, Data>({
   mistakesOf = () => [],
   defaultValues,
   fieldOfCode = {},
+  messageOf = (message) => message,
   send,
   onDone,
 }: ContractFormOptions<Values, Data>) {
@@ -44,8 +48,8 @@ export function useContractForm<Values extends FieldValues, Data>({
   const form = useForm<Values>({
     defaultValues,
     resolver: formResolver({
-      sentValues: withoutEmpty<Values>,
-      errorsOf: (values) => formErrors(schema, values, mistakesOf(values)),
+      sentValues: (typed) => (schema ? withoutEmpty(typed) : typed),
+      errorsOf: (values) => (schema ? formErrors(schema, values, mistakesOf(values)) : mistakesOf(values)),
       messageOf: (error) => errorMessage(t, error),
     }),
     // Validation on blur would insert messages that move the button while it is clicked.
@@ -58,17 +62,17 @@ export function useContractForm<Values extends FieldValues, Data>({
     setMessage(words)
     setAttempt((count) => count + 1)
   }
-  function refuse(failure: Failure) {
+  function refuse(failure: Failure, values: Values) {
     const words = wordsAtFields(t, failure, fieldOfCode)
     for (const [field, text] of Object.entries(words.fields))
       form.setError(field as Path<Values>, { type: 'server', message: text })
-    showAttempt(words.message)
+    showAttempt(messageOf(words.message, failure, values))
   }
   async function sendOnce(values: Values) {
     await once(async () => {
       setMessage(undefined)
       const outcome = await send(values)
-      if (outcome.failure) refuse(outcome.failure)
+      if (outcome.failure) refuse(outcome.failure, values)
       else await onDone(outcome.data, values, form)
     })
   }
@@ -87,11 +91,11 @@ export function useContractForm<Values extends FieldValues, Data>({
       if (event?.target instanceof HTMLFormElement) adoptTyped(form, event.target)
       return form.handleSubmit(sendOnce, () => showAttempt(undefined))(event)
     },
-    /** Shows all errors when something outside the schema prevents the submit. */
-    showErrors: async () => {
-      // A submit also makes later changes validate again.
-      await form.handleSubmit(() => {})()
-      showAttempt(undefined)
+    /** For controls that are not registered. */
+    change: (part: Partial<Values>) => {
+      setMessage(undefined)
+      for (const [name, value] of Object.entries(part)) form.setValue(name as Path<Values>, value as never)
+      if (form.formState.isSubmitted) void form.trigger()
     },
   }
 }
@@ -99,7 +103,7 @@ export function useContractForm<Values extends FieldValues, Data>({
 /** Adopts what was typed or autofilled before hydration. */
 function adoptTyped<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
   for (const control of element.elements) {
-    if (!isTyped(control) || control.type === 'file') continue
+    if (!isTyped(control) || control.type === 'file' || control.type === 'radio') continue
     const path = control.name as Path<Values>
     const known: unknown = form.getValues(path)
     if (control.type === 'checkbox') {

@@ -5,6 +5,8 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useTranslate } from './island.tsx'
 
+export const kindNames = (kinds: readonly FileKind[]): string => kinds.map((kind) => kind.toUpperCase()).join(', ')
+
 interface DropFieldProps {
   readonly id: string
   readonly label: ReactNode
@@ -69,7 +71,6 @@ export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
     setRefusal(refused && errorMessage(t, refused))
     if (!refused) onFile(chosen)
   }
-  const kinds = field.kinds.map((kind) => kind.toUpperCase()).join(', ')
   return (
     <DropField
       {...field}
@@ -78,7 +79,7 @@ export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
       hint={
         file
           ? `${formatFileSize(file.size)} · ${t('forms.chooseAnotherFile')}`
-          : t('forms.dropHere', { kinds, maximum: formatFileSize(MAXIMUM_FILE_BYTES) })
+          : t('forms.dropHere', { kinds: kindNames(field.kinds), maximum: formatFileSize(MAXIMUM_FILE_BYTES) })
       }
       onFiles={take}
     />

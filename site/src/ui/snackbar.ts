@@ -1,7 +1,8 @@
+import { tabMemory } from '@cauce/client/tab-memory.ts'
+
 /** Notices of 5 seconds (handbook rule 13.13), without React, so that any script can show them. */
 
 const SNACKBAR_MS = 5000
-const STORED_NOTICE = 'notice'
 
 interface Notice {
   readonly kind: 'success' | 'error'
@@ -27,14 +28,14 @@ export function notify(notice: Notice): void {
   if (region) raise(region)
 }
 
-export function notifyAfterNavigation(notice: Notice): void {
-  sessionStorage.setItem(STORED_NOTICE, JSON.stringify(notice))
-}
+const stored = tabMemory<Notice>('notice')
+
+export const notifyAfterNavigation = stored.write
 
 export function showStoredNotice(): void {
-  const stored = sessionStorage.getItem(STORED_NOTICE)
-  sessionStorage.removeItem(STORED_NOTICE)
-  if (stored) notify(JSON.parse(stored) as Notice)
+  const notice = stored.read()
+  stored.forget()
+  if (notice) notify(notice)
 }
 
 /** A modal dialog covers the page: the region moves into the top layer. */

@@ -1,7 +1,7 @@
-import { keptInTab } from '@cauce/client/kept-in-tab.ts'
+import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { isTextField, retype, type TextField } from './text-fields.ts'
 
-const stored = keptInTab<{ page: string; values: Record<string, string> }>('typed-fields')
+const memory = tabMemory<{ readonly page: string; readonly values: Readonly<Record<string, string>> }>('typed-fields')
 /** Never stored. `data-private` marks what the law keeps on the page (decision 278). */
 const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"], [data-private] *'
 
@@ -12,16 +12,16 @@ export function followTyping(): () => void {
   return () => {
     const kept = [...typed].filter((field) => field.isConnected && field.id !== '' && !field.matches(SECRET))
     const values = Object.fromEntries(kept.map(({ id, value }) => [id, value]))
-    stored.write({ page: location.pathname, values })
+    memory.write({ page: location.pathname, values })
   }
 }
 
 /** Restores what `followTyping` stored, into islands after hydration. */
 export function restoreTyping(): void {
-  const typed = stored.read()
-  stored.forget()
-  if (typed?.page !== location.pathname) return
-  for (const [id, value] of Object.entries(typed.values)) {
+  const stored = memory.read()
+  memory.forget()
+  if (stored?.page !== location.pathname) return
+  for (const [id, value] of Object.entries(stored.values)) {
     const field = document.getElementById(id)
     if (!isTextField(field)) continue
     const island = 'viewer' in document.documentElement.dataset && field.closest('astro-island[ssr]')

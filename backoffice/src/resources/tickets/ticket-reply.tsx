@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { keptInTab } from '@cauce/client/kept-in-tab.ts'
+import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { LONGEST_TICKET_MESSAGE, TICKET_STATE_IDS, type TicketStateName } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TicketRecord } from '../../providers/records.ts'
@@ -125,7 +125,7 @@ function NextState({ states, chosen, onChoose }: NextStateProps) {
 
 /** A text that is kept in this tab until it is sent, over a reload and an ended session. */
 function useDraft(slot: string): readonly [text: string, write: (text: string) => void, forget: () => void] {
-  const [kept] = useState(() => keptInTab<string>(`draft:${slot}`))
+  const [kept] = useState(() => tabMemory<string>(`draft:${slot}`))
   const [text, setText] = useState(() => kept.read() ?? '')
   const write = (next: string) => {
     setText(next)

@@ -28,6 +28,8 @@ export type CompanyControl = (typeof COMPANY_CONTROLS)[number]
 /** Article 4: an owner has more. */
 export const OWNER_SHARE_BASIS_POINTS = 2_500
 export const MAXIMUM_OWNERS = 10
+/** Characters. */
+export const BACKGROUND_LENGTHS = { line: 200, purpose: 300, origin: 500 } as const
 /** Article 15. */
 const EXPOSURE_MONTHS = 24
 

@@ -5,6 +5,7 @@ import { CountryCode, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Percentage } from '../percentages.ts'
 import {
+  BACKGROUND_LENGTHS,
   COMPANY_CONTROLS,
   FUNDS_ORIGINS,
   MAXIMUM_OWNERS,
@@ -61,20 +62,20 @@ export const CustomerDeclarations = z
 
 export const CustomerDeclarationBody = z
   .strictObject({
-    activity: text(200),
+    activity: text(BACKGROUND_LENGTHS.line),
     purpose: Purpose,
-    purposeText: optionalText(300).optional().describe('Required for another purpose.'),
+    purposeText: optionalText(BACKGROUND_LENGTHS.purpose).optional().describe('Required for another purpose.'),
     origins: Origins.max(FUNDS_ORIGINS.length),
-    originText: optionalText(500).optional().describe('Required for another origin.'),
+    originText: optionalText(BACKGROUND_LENGTHS.origin).optional().describe('Required for another origin.'),
     exposure: Exposure,
-    exposedOffice: optionalText(200).optional().describe('Required unless nobody is exposed.'),
-    exposedPerson: optionalText(200).optional().describe('Required for a relative or an associate.'),
+    exposedOffice: optionalText(BACKGROUND_LENGTHS.line).optional().describe('Required unless nobody is exposed.'),
+    exposedPerson: optionalText(BACKGROUND_LENGTHS.line).optional().describe('Required for a relative or an associate.'),
     exposureEndedOn: NamedDay.nullable().optional(),
     control: Control.optional(),
     owners: z
       .array(
         z.strictObject({
-          name: text(200),
+          name: text(BACKGROUND_LENGTHS.line),
           birthdayAt: NamedDay,
           nationality: CountryCode,
           country: CountryCode,

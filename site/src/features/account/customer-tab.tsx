@@ -8,6 +8,7 @@ import { useTranslate, useLanguage, defineIsland } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { verificationAdvice } from './verification-advice.ts'
 import { type User, ContactForm } from './contact-form.tsx'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useState } from 'react'
 import { DeviceList, SessionList, type Device, type Session } from '../auth/access-lists.tsx'
 import { StepUpDialog } from '../auth/code-form.tsx'
@@ -52,7 +53,7 @@ function CustomerTab({
   const t = useTranslate<'users'>()
   const [open, setOpen] = useState({ sessions, version: 0 })
   const reloadSessions = async () => {
-    const { data } = await call(client.GET('/v1/auth/sessions', { params: { query: { take: 100 } } }))
+    const { data } = await call(client.GET('/v1/auth/sessions', { params: { query: { take: MAXIMUM_TAKE } } }))
     if (data) setOpen(({ version }) => ({ sessions: data.data, version: version + 1 }))
   }
   const moment = new Date(now)

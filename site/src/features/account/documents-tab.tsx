@@ -1,10 +1,11 @@
 import type { Answer } from '@cauce/client'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatDate, formatFileSize } from '@cauce/format'
-import { useState, type SyntheticEvent } from 'react'
-import { call, client, openSignedFile, wordsOfFailure } from '../../ui/api.ts'
+import { useState } from 'react'
+import { call, client, openSignedFile } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { useCall, useNotifyingCall } from '../../ui/call.tsx'
+import { useNotifyingCall } from '../../ui/call.tsx'
+import { useContractForm } from '../../ui/contract-form.ts'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -151,38 +152,28 @@ function Row({ row, isOwn, onRemove }: { row: AccountDocument; isOwn: boolean; o
 
 /** PDF only (handbook rule 10.11). */
 function AddForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslate<'accountDocuments' | 'errors' | 'errorWords' | 'forms'>()
+  const t = useTranslate<'accountDocuments'>()
   const [file, setFile] = useState<File | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const { run, isBusy, failure, clearFailure } = useCall(
-    (body: { file: File }) => call(client.POST('/v1/account/account-documents', { body })),
+  const { form, ...contractForm } = useContractForm({
+    mistakesOf: () => (file ? [] : [{ path: 'file', code: 'required' }]),
+    defaultValues: {},
+    send: () => call(client.POST('/v1/account/account-documents', { body: { file: file! } })),
     onDone,
-  )
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    clearFailure()
-    if (file) await run({ file })
-    setAttempt((count) => count + 1)
-  }
-  const failed = failure && wordsOfFailure(t, failure)
-  const missing = !file && attempt > 0 ? t('errors.required') : undefined
-  const error = missing ?? failed?.fields['file']
+  })
   return (
     <Form
-      summary={{ attempt, message: failed?.message, fields: { document: error } }}
-      isSending={isBusy}
-      onSubmit={submit}
+      {...contractForm}
       submitLabel={t('accountDocuments.add.submit')}
       busyLabel={t('accountDocuments.add.submitting')}
     >
       <FileField
-        id="document"
+        id="file"
         label={t('accountDocuments.add.file')}
         help={t('accountDocuments.add.fileHelp')}
         kinds={DOCUMENT_KINDS}
         file={file}
-        onFile={setFile}
-        error={error}
+        onFile={(chosen) => (setFile(chosen), form.clearErrors())}
+        error={contractForm.summary.fields['file']}
       />
     </Form>
   )

@@ -42,7 +42,7 @@ export function PasskeyNameForm({ onDone }: { onDone: (passkey: Passkey) => void
           {t(`sessions.passkey.${failed}`)}
         </p>
       )}
-      <Field {...field('name')} label={t('passkeys.name')} maxLength={60} data-autofocus />
+      <Field {...field('name')} label={t('passkeys.name')} maxLength={NameForm.shape.name.maxLength!} data-autofocus />
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { DeviceBody } from '@cauce/contract/auth/sessions.ts'
 import { Field } from '../../ui/field.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
@@ -29,7 +30,7 @@ function RegisterDeviceForm({ state, destination }: RegisterDeviceFormProps) {
         {...fieldsOf(state)('name')}
         label={t('sessions.registerDevice.name')}
         help={t('sessions.registerDevice.nameHelp')}
-        maxLength={60}
+        maxLength={DeviceBody.shape.name.maxLength!}
       />
     </PlainForm>
   )

@@ -1,11 +1,11 @@
 import {
   mistakesOfBackground,
-  type BackgroundMistake,
   type CompanyControl,
   type FundsOrigin,
   type PoliticalExposure,
   type RelationshipPurpose,
 } from '@cauce/contract/account/customer-background.ts'
+import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import type { Answer } from '@cauce/client'
 
@@ -89,18 +89,8 @@ function basisPointsOf(typed: string): number {
 /** An invalid date stays as typed. */
 const dayOf = (typed: string) => parseTypedDate(typed) ?? typed
 
-export interface DraftMistake {
-  readonly code: BackgroundMistake['code'] | 'date-invalid' | 'number-invalid'
-  readonly params?: Readonly<Record<string, string>>
-}
-type Mistake = readonly [path: string, mistake: DraftMistake]
-
-/** By field path. The API checks again. */
-export function mistakesOfDraft(
-  kind: PersonKind,
-  draft: DeclarationDraft,
-  today: string,
-): Readonly<Record<string, DraftMistake>> {
+/** By control id. The API checks again. */
+export function mistakesOfDraft(kind: PersonKind, draft: DeclarationDraft, today: string): FieldError[] {
   const { owners, ...body } = bodyOf(kind, draft)
   const known = {
     ...body,
@@ -108,25 +98,23 @@ export function mistakesOfDraft(
     exposure: draft.exposure || 'none',
     owners: owners.map((owner) => ({ ...owner, share: owner.share === null ? null : owner.share * 100 })),
   } as const
-  const found = mistakesOfBackground(kind, known, today).map(({ path, ...mistake }): Mistake => [path, mistake])
-  return Object.fromEntries([
-    ...found,
+  return [
+    ...mistakesOfBackground(kind, known, today),
     ...mistakesOfChoices(draft),
     ...(kind === 'company' ? mistakesOfOwners(draft) : []),
-  ])
+  ]
 }
 
-const at = (path: string, code: DraftMistake['code'], isWrong: boolean): Mistake[] =>
-  isWrong ? [[path, { code }]] : []
+const at = (path: string, code: ErrorCode, isWrong: boolean): FieldError[] => (isWrong ? [{ path, code }] : [])
 const isNoDay = (typed: string) => typed.trim() !== '' && parseTypedDate(typed) === undefined
 
-const mistakesOfChoices = ({ purpose, exposure, exposureEndedOn }: DeclarationDraft): Mistake[] => [
+const mistakesOfChoices = ({ purpose, exposure, exposureEndedOn }: DeclarationDraft): FieldError[] => [
   ...at('purpose', 'required', purpose === ''),
   ...at('exposure', 'required', exposure === ''),
   ...at('exposureEndedOn', 'date-invalid', exposure !== 'none' && isNoDay(exposureEndedOn)),
 ]
 
-const mistakesOfOwners = ({ control, owners }: DeclarationDraft): Mistake[] =>
+const mistakesOfOwners = ({ control, owners }: DeclarationDraft): FieldError[] =>
   owners.flatMap((owner, index) => [
     ...OWNER_TEXTS.flatMap((name) => at(`owners.${index}.${name}`, 'required', owner[name].trim() === '')),
     ...at(`owners.${index}.birthdayAt`, 'date-invalid', isNoDay(owner.birthdayAt)),

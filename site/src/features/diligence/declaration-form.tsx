@@ -1,5 +1,6 @@
 import {
   POLITICAL_EXPOSURES,
+  BACKGROUND_LENGTHS,
   FUNDS_ORIGINS,
   RELATIONSHIP_PURPOSES,
 } from '@cauce/contract/account/customer-background.ts'
@@ -8,10 +9,9 @@ import { useTranslate } from '../../ui/island.tsx'
 import { Choices } from './choices.tsx'
 import type { Answer } from '@cauce/client'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
-import { errorMessage } from '@cauce/i18n/error-message.ts'
-import { useState, type SyntheticEvent } from 'react'
-import { call, client, wordsOfFailure, type FailureNouns } from '../../ui/api.ts'
-import { useCall } from '../../ui/call.tsx'
+import { useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
 import { Form } from '../../ui/form.tsx'
 import {
   bodyOf,
@@ -45,45 +45,31 @@ interface DeclarationFormProps {
 
 /** A refusal keeps everything typed. */
 export function DeclarationForm({ kind, countries, declared, onDone }: DeclarationFormProps) {
-  const t = useTranslate<'customerDeclarations' | FailureNouns>()
-  const [draft, setDraft] = useState(() => draftOf(declared))
-  const [attempt, setAttempt] = useState(0)
+  const t = useTranslate<'customerDeclarations'>()
   const [today] = useState(() => calendarDateOf(new Date()))
-  const change = (part: Partial<DeclarationDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const { run, isBusy, failure } = useCall(
-    () => call(client.POST('/v1/account/customer-declarations', { body: bodyOf(kind, draft) })),
+  const { form, field, change, ...contractForm } = useContractForm({
+    mistakesOf: (draft) => mistakesOfDraft(kind, draft, today),
+    defaultValues: draftOf(declared),
+    send: (draft: DeclarationDraft) =>
+      call(client.POST('/v1/account/customer-declarations', { body: bodyOf(kind, draft) })),
     onDone,
-  )
-  const mistakes = Object.entries(mistakesOfDraft(kind, draft, today))
-  const errors = Object.fromEntries(
-    mistakes.map(([path, mistake]) => [path, attempt > 0 ? errorMessage(t, mistake) : undefined]),
-  )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAttempt((count) => count + 1)
-    if (mistakes.length === 0) void run()
-  }
-  const part = { draft, change, errors, countries }
+  })
+  const part = { draft: form.watch(), change, errors: contractForm.summary.fields, countries }
   return (
     <section className="declaration" aria-labelledby="declaration">
       <h2 id="declaration">{t('customerDeclarations.form.title')}</h2>
       <Form
-        summary={{ fields: errors, attempt, message: failure && wordsOfFailure(t, failure).message }}
-        isSending={isBusy}
-        onSubmit={submit}
+        {...contractForm}
         submitLabel={t('customerDeclarations.form.submit')}
         busyLabel={t('customerDeclarations.form.submitting')}
         isWide={false}
         foot={<p className="fine">{t('customerDeclarations.form.kept')}</p>}
       >
         <Field
-          id="activity"
+          {...field('activity')}
           label={t(`customerDeclarations.form.activity.${kind}`)}
           help={t(`customerDeclarations.form.activityHelp.${kind}`)}
-          value={draft.activity}
-          maxLength={200}
-          onChange={({ target }) => change({ activity: target.value })}
-          error={errors['activity']}
+          maxLength={BACKGROUND_LENGTHS.line}
         />
         <FundsFields {...part} />
         <ExposureFields {...part} />
@@ -114,7 +100,7 @@ function FundsFields({ draft, change, errors }: PartProps) {
           id="purposeText"
           label={t('customerDeclarations.form.purposeText')}
           value={draft.purposeText}
-          maxLength={300}
+          maxLength={BACKGROUND_LENGTHS.purpose}
           onChange={({ target }) => change({ purposeText: target.value })}
           error={errors['purposeText']}
         />
@@ -137,7 +123,7 @@ function FundsFields({ draft, change, errors }: PartProps) {
         label={t(`customerDeclarations.form.originText.${isExplained ? 'needed' : 'offered'}`)}
         isOptional={!isExplained}
         value={draft.originText}
-        maxLength={500}
+        maxLength={BACKGROUND_LENGTHS.origin}
         rows={3}
         onChange={({ target }) => change({ originText: target.value })}
         error={errors['originText']}
@@ -168,7 +154,7 @@ function ExposureFields({ draft, change, errors }: PartProps) {
           id="exposedPerson"
           label={t('customerDeclarations.form.exposedPerson')}
           value={draft.exposedPerson}
-          maxLength={200}
+          maxLength={BACKGROUND_LENGTHS.line}
           autoComplete="off"
           onChange={({ target }) => change({ exposedPerson: target.value })}
           error={errors['exposedPerson']}
@@ -180,7 +166,7 @@ function ExposureFields({ draft, change, errors }: PartProps) {
             id="exposedOffice"
             label={t('customerDeclarations.form.exposedOffice')}
             value={draft.exposedOffice}
-            maxLength={200}
+            maxLength={BACKGROUND_LENGTHS.line}
             autoComplete="off"
             onChange={({ target }) => change({ exposedOffice: target.value })}
             error={errors['exposedOffice']}

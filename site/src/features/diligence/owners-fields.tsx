@@ -1,4 +1,4 @@
-import { COMPANY_CONTROLS, MAXIMUM_OWNERS } from '@cauce/contract/account/customer-background.ts'
+import { BACKGROUND_LENGTHS, COMPANY_CONTROLS, MAXIMUM_OWNERS } from '@cauce/contract/account/customer-background.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField, Field, SelectField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
@@ -68,7 +68,7 @@ function OwnerFields({
         id={id('name')}
         label={t('customerDeclarations.form.name')}
         value={owner.name}
-        maxLength={200}
+        maxLength={BACKGROUND_LENGTHS.line}
         autoComplete="off"
         onChange={({ target }) => set({ name: target.value })}
         error={errors[id('name')]}

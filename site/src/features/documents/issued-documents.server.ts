@@ -1,9 +1,8 @@
 import type { Client } from '@cauce/client'
 import { FILE_HASH, DOCUMENT_NUMBER } from '@cauce/contract'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf } from '../../http/client.server.ts'
 import { type DocumentFilters, type IssuedDocument, PAGE_SIZE } from './issued-documents.ts'
-
-const MANY = 100
 
 /** One page of documents, its filter options, and the number of older ones still being made. */
 export async function loadIssued(client: Client, userId: string, filters: DocumentFilters) {
@@ -38,7 +37,7 @@ export async function loadIssued(client: Client, userId: string, filters: Docume
 async function loadAll(client: Client, userId: string): Promise<IssuedDocument[]> {
   const all: IssuedDocument[] = []
   for (;;) {
-    const query = { userId, skip: all.length, take: MANY }
+    const query = { userId, skip: all.length, take: MAXIMUM_TAKE }
     const { data, total } = await dataOf(client.GET('/v1/account/issued-documents', { params: { query } }))
     all.push(...data)
     if (data.length === 0 || all.length >= total) return all

@@ -1,7 +1,7 @@
 import { BankAccountBody, BankAccountPatch } from '@cauce/contract/payment/bank-accounts.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { groupIban } from '@cauce/format'
-import { useState, type ComponentProps, type SyntheticEvent } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
@@ -13,31 +13,20 @@ import type { BankAccount } from './bank-account.ts'
 
 /** A refusal keeps what was typed and chosen. */
 export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
-  const t = useTranslate<'bankAccounts' | 'errors'>()
+  const t = useTranslate<'bankAccounts'>()
   const [document, setDocument] = useState<File | null>(null)
-  const [isDocumentMissing, setDocumentMissing] = useState(false)
-  const { form, field, summary, onSubmit, showErrors, ...contractForm } = useContractForm({
+  const { form, field, ...contractForm } = useContractForm({
     schema: BankAccountBody,
+    mistakesOf: () => (document ? [] : [{ path: 'document', code: 'required' }]),
     defaultValues: { alias: '', account: '', main: isFirst },
     fieldOfCode: { 'iban-exists': 'account' },
     send: (body) =>
       withCode(() => call(client.POST('/v1/payment/bank-accounts', { body: { ...body, document: document! } }))),
     onDone,
   })
-  const submit = (event: SyntheticEvent) => {
-    setDocumentMissing(document === null)
-    if (document) return onSubmit(event)
-    // Validates the rest too, so that the summary is complete.
-    event.preventDefault()
-    return showErrors()
-  }
-  const { document: refused, ...others } = summary.fields
-  const error = document ? refused : isDocumentMissing ? t('errors.required') : undefined
   return (
     <Form
       {...contractForm}
-      summary={{ ...summary, fields: { ...others, document: error } }}
-      onSubmit={submit}
       submitLabel={t('bankAccounts.add.submit')}
       busyLabel={t('bankAccounts.add.submitting')}
       foot={<p className="fine">{t('bankAccounts.add.after')}</p>}
@@ -45,7 +34,11 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => v
       <AccountFields
         alias={field('alias')}
         account={field('account')}
-        document={{ file: document, error, onFile: (file) => (setDocument(file), form.clearErrors()) }}
+        document={{
+          file: document,
+          error: contractForm.summary.fields['document'],
+          onFile: (file) => (setDocument(file), form.clearErrors()),
+        }}
       />
       {!isFirst && <CheckField {...field('main')} label={t('bankAccounts.add.main')} />}
     </Form>
@@ -104,7 +97,7 @@ function AccountFields({ alias, account, document }: AccountFieldsProps) {
         {...alias}
         label={t('bankAccounts.fields.alias')}
         help={t('bankAccounts.add.aliasHelp')}
-        maxLength={60}
+        maxLength={BankAccountBody.shape.alias.maxLength!}
         data-autofocus
       />
       <Field

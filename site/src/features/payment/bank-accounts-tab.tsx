@@ -1,4 +1,5 @@
 import { maskIban, maskIbanShort } from '@cauce/format'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useState } from 'react'
 import { call, client, openSignedFile } from '../../ui/api.ts'
 import { Badge, Failed } from '../../ui/blocks.tsx'
@@ -27,7 +28,9 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
   const [hasFailed, setFailed] = useState(false)
   // Any change may change the main account.
   const reload = async () => {
-    const { data } = await call(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
+    const { data } = await call(
+      client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: MAXIMUM_TAKE } } }),
+    )
     if (data) setAccounts(data.data)
     setFailed(data === undefined)
   }

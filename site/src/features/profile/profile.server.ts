@@ -1,3 +1,4 @@
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Client } from '@cauce/client'
 import { dataOf } from '../../http/client.server.ts'
 import { LIST_TAKE } from '../../ui/list.store.ts'
@@ -7,10 +8,10 @@ export async function loadCustomerTab(client: Client, userId: string) {
   const [verifications, sessions, devices, passkeys, totps, { remaining }, { change }, { exports }, closing] =
     await Promise.all([
       dataOf(client.GET('/v1/account/verifications', { params: { query: { userId, take: 1, orderBy: 'updatedAt' } } })),
-      dataOf(client.GET('/v1/auth/sessions', { params: { query: { take: 100 } } })),
-      dataOf(client.GET('/v1/auth/devices', { params: { query: { take: 100 } } })),
-      dataOf(client.GET('/v1/auth/passkeys', { params: { query: { take: 100 } } })),
-      dataOf(client.GET('/v1/auth/totps', { params: { query: { userId, take: 100 } } })),
+      dataOf(client.GET('/v1/auth/sessions', { params: { query: { take: MAXIMUM_TAKE } } })),
+      dataOf(client.GET('/v1/auth/devices', { params: { query: { take: MAXIMUM_TAKE } } })),
+      dataOf(client.GET('/v1/auth/passkeys', { params: { query: { take: MAXIMUM_TAKE } } })),
+      dataOf(client.GET('/v1/auth/totps', { params: { query: { userId, take: MAXIMUM_TAKE } } })),
       dataOf(client.GET('/v1/auth/recovery-codes')),
       dataOf(client.GET('/v1/auth/email/change')),
       dataOf(client.GET('/v1/account/data-exports')),
@@ -30,7 +31,9 @@ export async function loadCustomerTab(client: Client, userId: string) {
 }
 
 export async function loadBankAccounts(client: Client, userId: string) {
-  const { data } = await dataOf(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
+  const { data } = await dataOf(
+    client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: MAXIMUM_TAKE } } }),
+  )
   return data
 }
 
@@ -38,7 +41,7 @@ export async function loadBankAccounts(client: Client, userId: string) {
 export async function loadTaxTab(client: Client, userId: string) {
   const [status, details, countries] = await Promise.all([
     dataOf(client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: userId } } })),
-    dataOf(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: 100 } } })),
+    dataOf(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: MAXIMUM_TAKE } } })),
     dataOf(client.GET('/v1/misc/countries', { params: { query: { take: 300 } } })),
   ])
   return { status, details: details.data, countries: countries.data }

@@ -9,10 +9,9 @@ import {
   MAXIMUM_EVIDENCE,
 } from '@cauce/contract/account/investor-classes.ts'
 import { useTranslate } from '../../ui/island.tsx'
-import { type PersonKind, mistakesOf, type ClassDraft } from './class-request.ts'
-import { useState, type SyntheticEvent } from 'react'
-import { call, client, wordsOfFailure, type FailureNouns } from '../../ui/api.ts'
-import { useCall } from '../../ui/call.tsx'
+import { type PersonKind, mistakesOf, type ClassDraft, emptyDraft } from './class-request.ts'
+import { call, client } from '../../ui/api.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AttachmentsField } from '../support/attachments-field.tsx'
@@ -28,35 +27,21 @@ interface ClassRequestFormProps {
 
 /** Criteria, evidence, lost protections, awareness and liability (Annex II). A refusal keeps everything. */
 export function ClassRequestForm({ kind, onDone }: ClassRequestFormProps) {
-  const t = useTranslate<'classifications' | FailureNouns>()
+  const t = useTranslate<'classifications'>()
   const classes = classesFor(kind)
-  const [draft, setDraft] = useState<ClassDraft>({
-    wantedClass: classes.length === 1 ? classes[0] : undefined,
-    criteria: [],
-    files: [],
-    acceptsLoss: false,
-    declaresTruth: false,
+  const { form, field, change, ...contractForm } = useContractForm({
+    mistakesOf: (draft) => mistakesOf(kind, draft),
+    defaultValues: emptyDraft(kind),
+    send,
+    onDone,
   })
-  const [attempt, setAttempt] = useState(0)
-  const change = (part: Partial<ClassDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const { run, isBusy, failure } = useCall(() => send(draft), onDone)
-  const mistakes = Object.entries(mistakesOf(kind, draft))
-  const fields = Object.fromEntries(
-    mistakes.map(([name, code]) => [name, attempt > 0 && code ? t(`errors.${code}`) : undefined]),
-  )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAttempt((count) => count + 1)
-    if (mistakes.every(([, code]) => code === undefined)) void run()
-  }
-  const { wantedClass, criteria, files } = draft
+  const { wantedClass, criteria, files } = form.watch()
+  const { fields } = contractForm.summary
   return (
     <section className="class-request" aria-labelledby="class-request">
       <h2 id="class-request">{t('classifications.request.title')}</h2>
       <Form
-        summary={{ fields, attempt, message: failure && wordsOfFailure(t, failure).message }}
-        isSending={isBusy}
-        onSubmit={submit}
+        {...contractForm}
         submitLabel={t('classifications.request.submit')}
         busyLabel={t('classifications.request.submitting')}
         isWide={false}
@@ -91,14 +76,7 @@ export function ClassRequestForm({ kind, onDone }: ClassRequestFormProps) {
         />
         <Loss />
         {(['acceptsLoss', 'declaresTruth'] as const).map((name) => (
-          <CheckField
-            key={name}
-            id={name}
-            checked={draft[name]}
-            onChange={({ target }) => change({ [name]: target.checked })}
-            label={t(`classifications.request.${name}`)}
-            error={fields[name]}
-          />
+          <CheckField key={name} {...field(name)} label={t(`classifications.request.${name}`)} />
         ))}
       </Form>
     </section>

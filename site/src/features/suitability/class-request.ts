@@ -1,8 +1,13 @@
-import { areCriteriaMet, type ClassCriterion, type WantedClass } from '@cauce/contract/account/investor-classes.ts'
+import {
+  areCriteriaMet,
+  classesFor,
+  type ClassCriterion,
+  type WantedClass,
+} from '@cauce/contract/account/investor-classes.ts'
+import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
 
 export type PersonKind = 'individual' | 'company'
 
-/** Nothing is preselected. */
 export interface ClassDraft {
   /** Undefined until chosen, where there is a choice. */
   readonly wantedClass: WantedClass | undefined
@@ -12,21 +17,27 @@ export interface ClassDraft {
   readonly declaresTruth: boolean
 }
 
-export type ClassMistake = 'required' | 'criteria-not-met' | 'declaration-missing'
-/** Errors by control id. */
-export type ClassMistakes = Readonly<
-  Record<'wantedClass' | 'criteria' | 'documents' | 'acceptsLoss' | 'declaresTruth', ClassMistake | undefined>
->
-
-/** The API checks again. */
-export function mistakesOf(kind: PersonKind, draft: ClassDraft): ClassMistakes {
-  const { wantedClass, criteria, files, acceptsLoss, declaresTruth } = draft
-  const isEnough = wantedClass !== undefined && areCriteriaMet(kind, wantedClass, criteria)
+/** Nothing is preselected. */
+export function emptyDraft(kind: PersonKind): ClassDraft {
+  const [first, ...others] = classesFor(kind)
   return {
-    wantedClass: wantedClass === undefined ? 'required' : undefined,
-    criteria: wantedClass === undefined || isEnough ? undefined : 'criteria-not-met',
-    documents: files.length === 0 ? 'required' : undefined,
-    acceptsLoss: acceptsLoss ? undefined : 'declaration-missing',
-    declaresTruth: declaresTruth ? undefined : 'declaration-missing',
+    wantedClass: others.length === 0 ? first : undefined,
+    criteria: [],
+    files: [],
+    acceptsLoss: false,
+    declaresTruth: false,
   }
+}
+
+/** By control id. The API checks again. */
+export function mistakesOf(kind: PersonKind, draft: ClassDraft): FieldError[] {
+  const { wantedClass, criteria, files, acceptsLoss, declaresTruth } = draft
+  const at = (path: string, code: ErrorCode, isMissing: boolean): FieldError[] => (isMissing ? [{ path, code }] : [])
+  return [
+    ...at('wantedClass', 'required', wantedClass === undefined),
+    ...at('criteria', 'criteria-not-met', wantedClass !== undefined && !areCriteriaMet(kind, wantedClass, criteria)),
+    ...at('documents', 'required', files.length === 0),
+    ...at('acceptsLoss', 'declaration-missing', !acceptsLoss),
+    ...at('declaresTruth', 'declaration-missing', !declaresTruth),
+  ]
 }

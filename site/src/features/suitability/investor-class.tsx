@@ -1,12 +1,13 @@
 import { formatDate } from '@cauce/format'
 import { useState, type MouseEvent, useEffect, useRef } from 'react'
 import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import type { Answer } from '@cauce/client'
+import { Failed, Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RemovalDialog } from '../../ui/dialog.tsx'
 import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
-import { Badge, Failed } from '../../ui/blocks.tsx'
 import { useNotifyingCall } from '../../ui/call.tsx'
-import type { Answer } from '@cauce/client'
 import { notify } from '../../ui/snackbar.ts'
 import type { PersonKind } from './class-request.ts'
 import { ClassRequestForm } from './class-request-form.tsx'
@@ -32,7 +33,9 @@ function InvestorClass({ kind, requests: given }: InvestorClassProps) {
     if (requests !== given) standing.current?.focus()
   }, [requests, given])
   const reload = async () => {
-    const { data } = await call(client.GET('/v1/account/classifications', { params: { query: { take: 100 } } }))
+    const { data } = await call(
+      client.GET('/v1/account/classifications', { params: { query: { take: MAXIMUM_TAKE } } }),
+    )
     if (data) setRequests(data.data)
     setFailed(data === undefined)
   }

@@ -2,7 +2,7 @@ import { ATTACHMENT_KINDS, MAXIMUM_FILE_BYTES } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState } from 'react'
-import { DropField } from '../../ui/file-field.tsx'
+import { DropField, kindNames } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { addFiles } from './attachments.ts'
 
@@ -17,9 +17,6 @@ interface AttachmentsFieldProps {
   readonly help?: string | undefined
   readonly isOptional?: boolean
 }
-
-/** Handbook rule 9.7. */
-const KIND_NAMES = 'PNG, JPEG, JPG, PDF'
 
 export function AttachmentsField({
   id,
@@ -54,7 +51,7 @@ export function AttachmentsField({
       isOptional={isOptional}
       isMultiple={maximum > 1}
       title={files.length === 0 ? t('forms.chooseFile') : t('forms.chooseAnotherFile')}
-      hint={t('forms.dropHere', { kinds: KIND_NAMES, maximum: formatFileSize(MAXIMUM_FILE_BYTES) })}
+      hint={t('forms.dropHere', { kinds: kindNames(ATTACHMENT_KINDS), maximum: formatFileSize(MAXIMUM_FILE_BYTES) })}
       onFiles={take}
     >
       {files.length > 0 && (

@@ -1,21 +1,20 @@
-import { keptInTab } from '@cauce/client/kept-in-tab.ts'
+import { tabMemory } from '@cauce/client/tab-memory.ts'
 
-/** Draft in session storage; survives a reload and an expired session. */
-export type Draft = ReturnType<typeof draftOf>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const PREFIX = 'draft:'
 
-/** Keyed by user: the next user of the tab must not read it. */
-export function draftOf(userId: string, slot: string, storage?: Parameters<typeof keptInTab>[1]) {
-  const { read, write, forget } = keptInTab<Record<string, string>>(`${PREFIX}${userId}:${slot}`, storage)
+/** Survives a reload and an expired session. Keyed by user: the next user of the tab must not read it. */
+export function draftOf(userId: string, slot: string, storage?: DraftStorage) {
+  const memory = tabMemory<Readonly<Record<string, string>>>(`${PREFIX}${userId}:${slot}`, storage)
   return {
-    read: () => read() ?? {},
+    read: () => memory.read() ?? {},
     write(texts: Readonly<Record<string, string | undefined>>) {
       const written = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]))
-      if (written.length === 0) forget()
-      else write(Object.fromEntries(written))
+      if (written.length === 0) memory.forget()
+      else memory.write(Object.fromEntries(written))
     },
-    forget,
+    forget: memory.forget,
   }
 }
 

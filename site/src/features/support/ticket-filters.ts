@@ -1,4 +1,5 @@
 import type { TicketStateName } from '@cauce/contract'
+import { TicketBody } from '@cauce/contract/support/tickets.ts'
 import { TICKET_STATE_IDS, TICKET_STATES } from '@cauce/contract/support/tickets.lifecycle.ts'
 
 /** Held in the address, so that a reload or a link shows the same list. */
@@ -9,7 +10,7 @@ export interface TicketFilters {
 }
 
 export const PAGE_SIZE = 10
-const LONGEST_TITLE = 150
+const LONGEST_TITLE = TicketBody.shape.title.maxLength!
 const MAXIMUM_PAGE = 1000
 
 export function parseFilters(query: URLSearchParams): TicketFilters {

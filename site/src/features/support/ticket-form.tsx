@@ -1,6 +1,6 @@
 import { formatFileSize } from '@cauce/format'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { CheckField, Field, TextField } from '../../ui/field.tsx'
 import { useTranslate, defineIsland } from '../../ui/island.tsx'
 import type { EvidenceStore } from './evidence.store.ts'
@@ -12,7 +12,6 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { Form } from '../../ui/form.tsx'
 import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
 import { AttachmentsField } from './attachments-field.tsx'
-import { draftOf } from './draft.ts'
 import type { Ticket } from './ticket.ts'
 import { useDraft } from './use-draft.ts'
 import './ticket-form.css'
@@ -31,7 +30,6 @@ interface TicketFormProps {
 export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFormProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [files, setFiles] = useState<readonly File[]>([])
-  const draft = useMemo(() => draftOf(userId, 'ticket'), [userId])
   const { form, field, summary, ...contractForm } = useContractForm({
     schema: Words,
     defaultValues: { title: '', description: '' },
@@ -46,7 +44,7 @@ export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFo
       return onOpened(ticket)
     },
   })
-  const { lostFiles, forget } = useDraft(form, draft, files)
+  const { lostFiles, forget } = useDraft(form, { userId, slot: 'ticket' }, files)
   const { documents: documentsError, ...others } = summary.fields
   const fields = Object.fromEntries(
     Object.entries({ ...others, documents: documentsError }).map(([name, words]) => [`${prefix}${name}`, words]),

@@ -5,14 +5,13 @@ import { DocumentLink } from './document-link.tsx'
 import { Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
 import { documentAddress, type Ticket, type TicketDocument, type TicketMessage, isOver, stepsFrom } from './ticket.ts'
 import { TicketMessageBody } from '@cauce/contract/support/tickets.ts'
-import { useMemo, useState, useEffect } from 'react'
+import { useState, useEffect } from 'react'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { type ConversationStore, createConversationStore, type InitialConversation } from './conversation.store.ts'
-import { draftOf } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useStore } from '@nanostores/react'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +86,6 @@ const Words = TicketMessageBody.pick({ message: true })
 function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStore }) {
   const t = useTranslate<'ticketPages' | 'forms'>()
   const [files, setFiles] = useState<readonly File[]>([])
-  const draft = useMemo(() => draftOf(ticket.userId, ticket.id), [ticket.userId, ticket.id])
   const { form, field, ...contractForm } = useContractForm({
     schema: Words,
     defaultValues: { message: '' },
@@ -103,7 +101,7 @@ function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStor
       notify({ kind: 'success', text: t('ticketPages.answer.done') })
     },
   })
-  const { lostFiles, forget } = useDraft(form, draft, files)
+  const { lostFiles, forget } = useDraft(form, { userId: ticket.userId, slot: ticket.id }, files)
   return (
     <Form {...contractForm} isWide={false} submitLabel={t('ticketPages.answer.submit')} busyLabel={t('forms.sending')}>
       <TextField {...field('message')} id="message" label={t('ticketPages.answer.label')} />

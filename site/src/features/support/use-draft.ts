@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { Draft } from './draft.ts'
+import { draftOf } from './draft.ts'
 
 /** Only file names are stored, so that the form can ask for them again. */
 const FILES = 'files'
@@ -14,9 +14,10 @@ interface DraftedForm {
 /** Restores the draft after hydration and updates it at every change. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  draft: Draft,
+  { userId, slot }: { readonly userId: string; readonly slot: string },
   files: readonly File[],
 ): DraftedForm {
+  const draft = useMemo(() => draftOf(userId, slot), [userId, slot])
   const [lostFiles, setLostFiles] = useState<string>()
   const names = files.map(({ name }) => name).join(', ')
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { PROVINCES } from '@cauce/contract/tax/provinces.ts'
 import { mistakesOfTaxDetail, TaxDetailBody } from '@cauce/contract/tax/tax-details.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { DateField, SelectField } from '../../ui/field.tsx'
@@ -30,27 +30,19 @@ const FORGOTTEN_WHEN_GONE = { shouldUnregister: true }
 
 /** Declares a residence, or adds a certificate or an exemption. A refusal keeps the input. */
 export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFormProps) {
-  const t = useTranslate<'taxDetails' | 'errors'>()
+  const t = useTranslate<'taxDetails'>()
   const [document, setDocument] = useState<File | null>(null)
-  const [isDocumentMissing, setDocumentMissing] = useState(false)
   const needsDocument = kind !== 'residence'
-  const { form, field, summary, onSubmit, showErrors, ...contractForm } = useContractForm({
+  const { form, field, ...contractForm } = useContractForm({
     schema: TaxDetailBody,
-    mistakesOf: (values) => mistakesOfTaxDetail(values, calendarDateOf(new Date())),
+    mistakesOf: (values) => [
+      ...mistakesOfTaxDetail(values, calendarDateOf(new Date())),
+      ...(needsDocument && !document ? ([{ path: 'document', code: 'required' }] as const) : []),
+    ],
     defaultValues: { kind, ...(kind !== 'exemption' && { country }), province: null, validFrom: '', validUntil: '' },
     send: (values) => call(client.POST('/v1/tax/tax-details', { body: { ...values, ...(document && { document }) } })),
     onDone,
   })
-  const submit = (event: SyntheticEvent) => {
-    const isMissing = needsDocument && document === null
-    setDocumentMissing(isMissing)
-    if (!isMissing) return onSubmit(event)
-    // Validates the other fields too, so that the summary is complete.
-    event.preventDefault()
-    return showErrors()
-  }
-  const { document: refused, ...others } = summary.fields
-  const error = document ? refused : isDocumentMissing ? t('errors.required') : undefined
   const isSpanish = kind === 'residence' && form.watch('country') === 'ES'
   const provinces = [
     { value: '', label: t('taxDetails.add.chooseProvince') },
@@ -60,13 +52,7 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
     .filter(({ alpha2 }) => kind !== 'certificate' || alpha2 !== 'ES')
     .map(({ alpha2, name }) => ({ value: alpha2, label: name }))
   return (
-    <Form
-      {...contractForm}
-      summary={{ ...summary, fields: { ...others, document: error } }}
-      onSubmit={submit}
-      submitLabel={t('taxDetails.add.submit')}
-      busyLabel={t('taxDetails.add.submitting')}
-    >
+    <Form {...contractForm} submitLabel={t('taxDetails.add.submit')} busyLabel={t('taxDetails.add.submitting')}>
       <p className="muted">{t(`taxDetails.add.${kind}About`)}</p>
       {kind !== 'exemption' && (
         <SelectField {...field('country')} label={t('taxDetails.fields.country')} choices={choices} data-autofocus />
@@ -95,7 +81,7 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
             kinds={ATTACHMENT_KINDS}
             file={document}
             onFile={(file) => (setDocument(file), form.clearErrors())}
-            error={error}
+            error={contractForm.summary.fields['document']}
           />
         </>
       )}

@@ -1,9 +1,10 @@
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import type { Answer } from '@cauce/client'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { RemovalDialog, Dialog } from '../../ui/dialog.tsx'
 import { useTranslate, defineIsland } from '../../ui/island.tsx'
 import { TaxDetailRow, type TaxDetail } from './tax-detail-row.tsx'
-import type { Answer } from '@cauce/client'
 import { formatDate, formatPercent } from '@cauce/format'
 import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
   const [hasFailed, setFailed] = useState(false)
   const reload = async () => {
     const [list, now] = await Promise.all([
-      call(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: 100 } } })),
+      call(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: MAXIMUM_TAKE } } })),
       call(client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: userId } } })),
     ])
     if (list.data) setDetails(list.data.data)

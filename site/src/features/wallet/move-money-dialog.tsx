@@ -2,7 +2,6 @@ import { formatMoney } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { isRefusedWith, wordsOfFailure, type Failure, type FailureNouns, type FailureWords } from '../../ui/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
@@ -58,35 +57,26 @@ function Elsewhere({ text, href, label }: { text: string; href: string; label: s
 }
 
 function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerified: boolean }) {
-  const t = useTranslate<'transactions' | 'wallets' | 'errors' | 'errorWords' | 'forms'>()
+  const t = useTranslate<'transactions' | 'errors' | 'errorWords'>()
   const state = useMoneyMove(options)
-  const { move, effect, isTouched, failure, attempts } = state
+  const { move, effect, isTouched, contractForm } = state
+  const { summary } = contractForm
   const isIncome = move.type === 'income'
-  const failed = failure && wordsOf(t, failure, isIncome)
-  const amountError = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : failed?.fields['amount']
-  const summary = {
-    attempt: attempts,
-    message: failed?.message,
-    fields: { ...failed?.fields, ...(amountError && { amount: amountError }) },
-  }
+  const refusal = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : undefined
+  const fields = { ...summary.fields, ...(refusal && { amount: refusal }) }
   const isPossible = isIncome || isVerified
   const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
   return (
     <Form
-      summary={summary}
-      isSending={state.isBusy}
-      onSubmit={state.submit}
+      {...contractForm}
+      summary={{ ...summary, fields }}
       submitLabel={isPossible ? submitWords(t, state) : undefined}
       busyLabel={t('transactions.move.submitting')}
       foot={isPossible && <p className="fine">{about}</p>}
     >
-      {state.isRepeat && attempts === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
+      {state.isRepeat && summary.attempt === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
       <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
-      {isPossible ? (
-        <MoveFields state={state} accounts={options.accounts} amountError={amountError} failed={failed} />
-      ) : (
-        <IdentityFirst />
-      )}
+      {isPossible ? <MoveFields state={state} accounts={options.accounts} errors={fields} /> : <IdentityFirst />}
     </Form>
   )
 }
@@ -101,19 +91,6 @@ function IdentityFirst() {
       label={t('transactions.move.toIdentity')}
     />
   )
-}
-
-/** Says that nothing moved, unless that is uncertain or an earlier request arrived. */
-function wordsOf(
-  t: Translate<'transactions' | 'wallets' | FailureNouns>,
-  failure: Failure,
-  isIncome: boolean,
-): FailureWords {
-  const words = wordsOfFailure(t, failure)
-  if (failure.kind === 'network') return words
-  if (isRefusedWith(failure, 'idempotency-key-reused')) return { ...words, message: t('transactions.move.arrived') }
-  const lead = t(isIncome ? 'wallets.incomeFailed' : 'wallets.withdrawFailed')
-  return { ...words, message: `${lead} ${words.message}` }
 }
 
 function submitWords(t: Translate<'transactions'>, { move, effect }: MoneyMoveState): string {

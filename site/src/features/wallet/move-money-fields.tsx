@@ -3,7 +3,6 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatCents, maskIbanShort } from '@cauce/format'
 import type { ReactNode } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
-import type { FailureWords } from '../../ui/api.ts'
 import { Terms } from '../../ui/blocks.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -15,11 +14,10 @@ import type { MoneyMoveState } from './use-money-move.ts'
 interface MoveFieldsProps {
   readonly state: MoneyMoveState
   readonly accounts: readonly BankAccount[]
-  readonly amountError: string | undefined
-  readonly failed: FailureWords | undefined
+  readonly errors: Readonly<Record<string, string>>
 }
 
-export function MoveFields({ state, accounts, amountError, failed }: MoveFieldsProps) {
+export function MoveFields({ state, accounts, errors }: MoveFieldsProps) {
   const t = useTranslate<'transactions'>()
   const { move, effect, change } = state
   const isIncome = move.type === 'income'
@@ -34,7 +32,7 @@ export function MoveFields({ state, accounts, amountError, failed }: MoveFieldsP
         label={t('transactions.move.amount')}
         value={move.amount}
         onAmount={(amount) => change({ amount })}
-        error={amountError}
+        error={errors['amount']}
         help={<AmountHelp state={state} />}
       />
       <SelectField
@@ -43,7 +41,7 @@ export function MoveFields({ state, accounts, amountError, failed }: MoveFieldsP
         help={t('transactions.move.onlyValid')}
         value={move.bankAccountId}
         onChange={(event) => change({ bankAccountId: event.target.value })}
-        error={failed?.fields['bankAccountId']}
+        error={errors['bankAccountId']}
         choices={choices}
       />
       {isIncome && (
@@ -54,7 +52,7 @@ export function MoveFields({ state, accounts, amountError, failed }: MoveFieldsP
           kinds={ATTACHMENT_KINDS}
           file={state.proof}
           onFile={state.setProof}
-          error={failed?.fields['file']}
+          error={errors['file']}
           isOptional
         />
       )}

@@ -1,5 +1,5 @@
 import type { RefusalValue } from '@cauce/contract'
-import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { parseAmount, WIRE_AMOUNT, type Cents } from '@cauce/contract/cents.ts'
 import { refusalOfExcess, type MovementKind, type MovementLimits } from '@cauce/contract/wallet/movement-limits.ts'
 
 /** Predicts the API's refusal (handbook rules 5.5, 5.7, 5.18). */
@@ -23,7 +23,5 @@ export const unreadable = (typed: string): RefusalValue => ({
   path: 'amount',
 })
 
-const WIRE = /^-?\d+\.\d{2}$/
-
 /** Undefined while the text is not an amount. */
-export const centsOf = (value: string): Cents | undefined => (WIRE.test(value) ? parseAmount(value) : undefined)
+export const centsOf = (value: string): Cents | undefined => (WIRE_AMOUNT.test(value) ? parseAmount(value) : undefined)

@@ -1,6 +1,8 @@
 import { TRANSACTION_STATES } from '@cauce/contract/wallet/transactions.lifecycle.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { type SyntheticEvent, useState } from 'react'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { call, client, saveFile } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField, SelectField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
@@ -14,7 +16,6 @@ import {
   withMovementFilters,
   type Transaction,
 } from './movement-filters.ts'
-import { call, client, saveFile } from '../../ui/api.ts'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
 import { PagedRows, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
@@ -92,8 +93,6 @@ export function MovementList({ list, walletId, year, cancelling, onDeposit }: Mo
   )
 }
 
-const CSV_TAKE = 100
-
 /** Exports every match, also those not loaded. */
 function CsvButton({ walletId, filters }: { walletId: string; filters: MovementFilters }) {
   const t = useTranslate<'transactions'>()
@@ -121,11 +120,11 @@ function CsvButton({ walletId, filters }: { walletId: string; filters: MovementF
 /** Undefined after a failure. */
 async function readAllMovements(walletId: string, filters: MovementFilters): Promise<Transaction[] | undefined> {
   const rows = new Map<string, Transaction>()
-  for (let skip = 0; ; skip += CSV_TAKE) {
-    const page = await readMovements(walletId, filters, skip, CSV_TAKE)
+  for (let skip = 0; ; skip += MAXIMUM_TAKE) {
+    const page = await readMovements(walletId, filters, skip, MAXIMUM_TAKE)
     if (!page) return undefined
     for (const row of page.data) rows.set(row.transactionId, row)
-    if (page.data.length < CSV_TAKE) return [...rows.values()]
+    if (page.data.length < MAXIMUM_TAKE) return [...rows.values()]
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Answer } from '@cauce/client'
 import { paths } from '@cauce/contract/pages.ts'
 import { knownLimits, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
-import { useState, type SyntheticEvent } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { useMoneyCall } from '../../ui/call.tsx'
+import { useState } from 'react'
+import { call, client, isRefusedWith } from '../../ui/api.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { useTranslate } from '../../ui/island.tsx'
+import { openMoneyAttempt } from '@cauce/client/money-attempt.ts'
 import { withCode } from '../auth/step-up.store.ts'
 import type { BankAccount } from '../payment/bank-account.ts'
 import { availableAfter, examineMovement } from './movement-checks.ts'
@@ -37,44 +39,53 @@ export type MoneyMoveState = ReturnType<typeof useMoneyMove>
 
 /** One idempotency key from opening to a definite answer. */
 export function useMoneyMove({ request, wallet, settings, accounts, onDone }: MoneyMoveOptions) {
+  const t = useTranslate<'transactions' | 'wallets'>()
   const { walletId } = wallet
   const [proof, setProof] = useState<File | null>(null)
-  const { run, isBusy, failure, clearFailure, unanswered } = useMoneyCall(
-    `transaction:${walletId}`,
-    (draft: MoneyMove, key) => {
-      const body = { walletId, ...draft, ...(proof && draft.type === 'income' && { file: proof }) }
-      const params = { header: { 'Idempotency-Key': key } }
-      const back = paths.moveMoney(draft.type, draft.amount)
-      return withCode(() => call(client.POST('/v1/wallet/transactions', { params, body }), back))
-    },
-    onDone,
-  )
-  const [move, setMove] = useState(() => firstMove(unanswered, request, accounts))
-  const [isTouched, setTouched] = useState(move.amount !== '')
-  const [attempts, setAttempts] = useState(0)
+  const [attempt] = useState(() => openMoneyAttempt<MoneyMove>(`transaction:${walletId}`))
   // An unanswered movement may have reserved its money, so the balance must not refuse to resend it.
-  const isRepeat = unanswered !== undefined && isSame(move, unanswered)
-  const effect = effectOf(move, wallet, settings, isRepeat)
-
+  const isRepeatOf = (move: MoneyMove) => attempt.unanswered !== undefined && isSame(move, attempt.unanswered)
+  const effectOf = (move: MoneyMove) => effectOn(wallet, settings, move, isRepeatOf(move))
+  const {
+    form,
+    change: changeForm,
+    ...contractForm
+  } = useContractForm({
+    mistakesOf: (move) => {
+      const { refusal } = effectOf(move)
+      return refusal ? [{ ...refusal, path: 'amount' }] : []
+    },
+    defaultValues: firstMove(attempt.unanswered, request, accounts),
+    // Says that nothing moved, unless that is uncertain or an earlier request arrived.
+    messageOf: (message, failure, { type }) => {
+      if (failure.kind === 'network') return message
+      if (isRefusedWith(failure, 'idempotency-key-reused')) return t('transactions.move.arrived')
+      const lead = t(type === 'income' ? 'wallets.incomeFailed' : 'wallets.withdrawFailed')
+      return `${lead} ${message}`
+    },
+    send: (move: MoneyMove) =>
+      attempt.send(move, (key) => {
+        const body = { walletId, ...move, ...(proof && move.type === 'income' && { file: proof }) }
+        const params = { header: { 'Idempotency-Key': key } }
+        const back = paths.moveMoney(move.type, move.amount)
+        return withCode(() => call(client.POST('/v1/wallet/transactions', { params, body }), back))
+      }),
+    onDone,
+  })
+  const move = form.watch()
+  const [isTouched, setTouched] = useState(move.amount !== '')
   const change = (part: Partial<MoneyMove>) => {
     if (part.amount !== undefined) setTouched(true)
-    clearFailure()
-    setMove((before) => ({ ...before, ...part }))
+    changeForm(part)
   }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (!effect.refusal) await run(move)
-    setAttempts((count) => count + 1)
-  }
-  return { move, effect, change, proof, setProof, isTouched, failure, attempts, isBusy, isRepeat, submit }
+  return { move, effect: effectOf(move), isRepeat: isRepeatOf(move), isTouched, change, proof, setProof, contractForm }
 }
 
 const isSame = (one: MoneyMove, other: MoneyMove) =>
   one.type === other.type && one.amount === other.amount && one.bankAccountId === other.bankAccountId
 
 /** Cents. */
-function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, settings: Settings, isRepeat: boolean) {
+function effectOn(wallet: Wallet, settings: Settings, { type, amount: typed }: MoneyMove, isRepeat: boolean) {
   const limits = knownLimits(wallet, settings)
   const { available } = limits
   if (isRepeat) return { available, refusal: undefined, after: undefined }

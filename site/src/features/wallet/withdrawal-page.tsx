@@ -17,7 +17,7 @@ import { formatDate, formatDateTime, formatMoney, maskIban } from '@cauce/format
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
-import { Badge, Terms, type BadgeColour } from '../../ui/blocks.tsx'
+import { Badge, Terms, Timeline, type BadgeColour } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelDialog, useCancelling } from './cancel-dialog.tsx'
 import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
@@ -69,11 +69,7 @@ function WithdrawalPage({ withdrawal: given, wallet: ofPage }: WithdrawalPagePro
         </section>
         <section aria-labelledby="history">
           <h2 id="history">{t('withdrawals.historyTitle')}</h2>
-          <ol className="timeline" aria-labelledby="history">
-            {eventsOf(withdrawal).map((event) => (
-              <EventItem key={event.name} event={event} amount={amount} />
-            ))}
-          </ol>
+          <Timeline labelledBy="history" steps={eventsOf(withdrawal).map((event) => stepOf(t, event, amount))} />
         </section>
       </div>
       <Money withdrawal={withdrawal} wallet={wallet} onCancel={() => ask(withdrawal)} />
@@ -136,23 +132,19 @@ function StepItem({ step: { name, mark, at }, executionDay }: { step: Step; exec
   )
 }
 
-function EventItem({ event: { name, mark, at }, amount }: { event: WithdrawalEvent; amount: string }) {
-  const t = useTranslate<'withdrawals'>()
-  const detail = detailOf(t, name, amount)
-  const title =
-    mark === 'todo' ? (`withdrawals.next.${name as 'sent'}` as const) : (`withdrawals.past.${name}` as const)
-  return (
-    <li className={mark === 'todo' ? undefined : mark} aria-current={mark === 'now' ? 'step' : undefined}>
-      {at === null ? <span /> : <time dateTime={at}>{formatAt(at)}</time>}
-      <div>
-        <b>{t(title)}</b>
-        {detail !== undefined && <p>{detail}</p>}
-      </div>
-    </li>
-  )
+function stepOf(t: Translate<'withdrawals'>, { name, mark, at }: WithdrawalEvent, amount: string) {
+  const isNext = mark === 'todo'
+  const title = isNext ? (`withdrawals.next.${name as 'sent'}` as const) : (`withdrawals.past.${name}` as const)
+  return {
+    mark: isNext ? undefined : mark,
+    at,
+    shownAt: at === null ? '' : formatAt(at),
+    title: { text: t(title) },
+    about: { text: detailOf(t, name, amount) ?? '' },
+  }
 }
 
-function detailOf(t: ReturnType<typeof useTranslate<'withdrawals'>>, name: WithdrawalEvent['name'], amount: string) {
+function detailOf(t: Translate<'withdrawals'>, name: WithdrawalEvent['name'], amount: string) {
   if (name === 'asked' || name === 'entered') return t('withdrawals.detail.asked', { amount })
   if (name === 'approved' || name === 'batched' || name === 'released' || name === 'executed')
     return t(`withdrawals.detail.${name}`)

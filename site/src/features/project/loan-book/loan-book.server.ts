@@ -1,4 +1,5 @@
 import type { Answer, Client } from '@cauce/client'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf } from '../../../http/client.server.ts'
 
 export type LoanBook = Answer<'/v1/project/loan-book'>
@@ -6,14 +7,11 @@ export type Loan = Answer<'/v1/project/loan-book/loans'>['data'][number]
 export type OutcomeStatement = Answer<'/v1/project/outcome-statements'>['data'][number]
 export type RiskRate = Answer<'/v1/project/risk-rates'>['data'][number]
 
-/** More than a platform publishes in decades. */
-const MOST = 100
-
 export async function loadLoanBook(client: Client) {
   const [book, statements, rates] = await Promise.all([
     dataOf(client.GET('/v1/project/loan-book')),
-    dataOf(client.GET('/v1/project/outcome-statements', { params: { query: { take: MOST } } })),
-    dataOf(client.GET('/v1/project/risk-rates', { params: { query: { take: MOST } } })),
+    dataOf(client.GET('/v1/project/outcome-statements', { params: { query: { take: MAXIMUM_TAKE } } })),
+    dataOf(client.GET('/v1/project/risk-rates', { params: { query: { take: MAXIMUM_TAKE } } })),
   ])
   return { book, statements: statements.data, rates: rates.data }
 }
@@ -21,7 +19,7 @@ export async function loadLoanBook(client: Client) {
 export async function loadLoans(client: Client): Promise<Loan[]> {
   const loans: Loan[] = []
   for (;;) {
-    const query = { skip: loans.length, take: MOST }
+    const query = { skip: loans.length, take: MAXIMUM_TAKE }
     const { data, total } = await dataOf(client.GET('/v1/project/loan-book/loans', { params: { query } }))
     loans.push(...data)
     if (data.length === 0 || loans.length >= total) return loans

@@ -4,7 +4,7 @@ import { type Offer, isComplete, judgeRisk, type RiskVerdict } from './large-ord
 import type { RefusalValue } from '@cauce/contract'
 import { THRESHOLD_CONSENT_VERSION, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { atom } from 'nanostores'
-import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
+import type { MoneyAttempt } from '@cauce/client/money-attempt.ts'
 import { judgeGuidance } from './investment-checks.ts'
 import type { Order } from './leaving.ts'
 
@@ -51,11 +51,13 @@ export interface InvestDraft {
   readonly understanding?: UnderstandingAnswer
 }
 
+type Attempt = Pick<MoneyAttempt<InvestDraft>, 'unanswered' | 'send'>
+
 export interface InvestPorts<Done = Order> {
   /** Consents may be given later (reservations). */
   readonly asksLater?: boolean
   /** Creates the idempotency key of one opening, or restores that of an unanswered order. */
-  readonly openAttempt: () => MoneyAttempt<InvestDraft>
+  readonly openAttempt: () => Attempt
   readonly loadInvested: (amount: string) => Promise<Cents | undefined>
   readonly loadOffer: (amount: string) => Promise<Offer | undefined>
   /** Stores the acknowledgement of the risk warning. */
@@ -88,7 +90,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
   const $invest = atom<InvestState<Done>>(CLOSED)
   const change = (part: Partial<InvestState<Done>>) => $invest.set({ ...$invest.get(), ...part })
   const once = createOnce()
-  let attempt: MoneyAttempt<InvestDraft> | undefined
+  let attempt: Attempt | undefined
 
   async function send() {
     const { step, amount, understanding, attempts } = $invest.get()

@@ -1,3 +1,4 @@
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Client } from '@cauce/client'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import { dataOf } from '../../../http/client.server.ts'
@@ -29,6 +30,6 @@ export async function stopFollowing(client: Client, project: Project): Promise<v
 
 async function listFollows(client: Client, projects: readonly Project[]) {
   if (projects.length === 0) return []
-  const query = { projectIds: projects.map(({ projectId }) => projectId), take: 100 }
+  const query = { projectIds: projects.map(({ projectId }) => projectId), take: MAXIMUM_TAKE }
   return (await dataOf(client.GET('/v1/project/project-follows', { params: { query } }))).data
 }

@@ -1,3 +1,4 @@
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Answer, Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
 import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
@@ -49,18 +50,18 @@ export function isPartlySpanish(
 
 export async function loadProjectPage(client: Client, project: Project): Promise<ProjectPage> {
   const { projectId } = project
-  const inOrder = { projectId, take: 100, orderBy: 'order', orderSide: 'asc' } as const
+  const inOrder = { projectId, take: MAXIMUM_TAKE, orderBy: 'order', orderSide: 'asc' } as const
   const [descriptions, pictures, documents, timeline, conflicts] = await Promise.all([
     dataOf(client.GET('/v1/project/project-descriptions', { params: { query: inOrder } })),
     dataOf(client.GET('/v1/project/project-media-files', { params: { query: inOrder } })),
     dataOf(
       client.GET('/v1/project/project-documents', {
-        params: { query: { projectId, visible: true, take: 100, orderBy: 'createdAt', orderSide: 'asc' } },
+        params: { query: { projectId, visible: true, take: MAXIMUM_TAKE, orderBy: 'createdAt', orderSide: 'asc' } },
       }),
     ),
     dataOf(
       client.GET('/v1/project/projects/{id}/timeline', {
-        params: { path: { id: projectId }, query: { take: 100, orderBy: 'date', orderSide: 'asc' } },
+        params: { path: { id: projectId }, query: { take: MAXIMUM_TAKE, orderBy: 'date', orderSide: 'asc' } },
       }),
     ),
     dataOf(client.GET('/v1/project/projects/{id}/disclosed-conflicts', { params: { path: { id: projectId } } })),

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Outcome } from './api.ts'
-import { openMoneyAttempt } from './money-attempt.ts'
+import { openMoneyAttempt, type SentCall } from './money-attempt.ts'
 
 class MemoryStorage implements Storage {
   readonly #entries = new Map<string, string>()
@@ -14,10 +13,10 @@ class MemoryStorage implements Storage {
   setItem = (name: string, value: string) => void this.#entries.set(name, value)
 }
 
-const DONE: Outcome<string> = { data: 'done' }
-const LOST: Outcome<string> = { failure: { kind: 'network' } }
-const refused = (status: number, code: string): Outcome<string> => ({
-  failure: { kind: 'refused', problem: { type: 'about:blank', title: '', status, code } },
+const DONE: SentCall = {}
+const LOST: SentCall = { failure: { kind: 'network' } }
+const refused = (status: number, code: string): SentCall => ({
+  failure: { kind: 'refused', problem: { status, code } },
 })
 
 describe('the key of a dialog that moves money', () => {
@@ -26,7 +25,7 @@ describe('the key of a dialog that moves money', () => {
     tab = new MemoryStorage()
   })
   const open = () => openMoneyAttempt<string>('invest:1', tab)
-  const keySentBy = async (attempt: ReturnType<typeof open>, outcome: Outcome<string>) => {
+  const keySentBy = async (attempt: ReturnType<typeof open>, outcome: SentCall) => {
     let sent = ''
     await attempt.send('500.00', async (key) => {
       sent = key
