@@ -1,11 +1,12 @@
-import { formatDateTime } from '@cauce/format'
+import { formatFileSize, formatDateTime } from '@cauce/format'
+import { type MouseEvent, type ReactNode, useState, useEffect } from 'react'
+import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
+import { useNotifyingCall } from '../../ui/call.tsx'
+import { documentAddress, type TicketDocument, type Ticket, type TicketMessage, isOver, stepsFrom } from './ticket.ts'
 import { Terms } from '../../ui/blocks.tsx'
 import { useTranslate, defineIsland } from '../../ui/island.tsx'
-import { DocumentLink } from './document-link.tsx'
 import { Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
-import { documentAddress, type Ticket, type TicketDocument, type TicketMessage, isOver, stepsFrom } from './ticket.ts'
 import { TicketMessageBody } from '@cauce/contract/support/tickets.ts'
-import { useState, useEffect } from 'react'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -225,5 +226,29 @@ function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
     </aside>
   )
 }
+
+/** Fetched instead of linked, so that an expired session leads through the log-in. */
+function DocumentLink({ document, children }: { document: TicketDocument; children?: ReactNode }) {
+  const { documentId, file } = document
+  const { run } = useNotifyingCall(
+    () => read(documentId),
+    (data) => saveBlob(file.name, data),
+  )
+  const save = (event: MouseEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  return (
+    <a className="attachment" href={documentAddress(documentId)} download={file.name} onClick={save}>
+      {children ?? `${file.name} (${formatFileSize(file.sizeBytes)})`}
+    </a>
+  )
+}
+
+/** The contract has no type for bytes. */
+const read = (id: string) =>
+  call(client.GET('/v1/support/tickets/view-document/{id}', { params: { path: { id } }, parseAs: 'blob' })) as Promise<
+    Outcome<unknown>
+  > as Promise<Outcome<Blob>>
 
 export const TicketPageIsland = defineIsland(['tickets', 'ticketPages'], TicketPage)
