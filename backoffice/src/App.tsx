@@ -3,19 +3,11 @@ import { CssBaseline } from '@mui/material'
 import { AdminContext, AuthenticationError, CoreAdminUI, CustomRoutes, LoadingPage, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
+import { toAddress } from './addresses.ts'
 import { actions, groups } from './menu.tsx'
+import { office, resources } from './office.ts'
 import { queryClient, type Providers } from './providers/providers.ts'
-import { addressedRouterProvider } from './providers/router.tsx'
-import {
-  AnnualReports,
-  BankBooks,
-  Examinations,
-  Reconciliation,
-  resources,
-  Statistics,
-  TaxFiles,
-  Withholdings,
-} from './resources.ts'
+import { addressedRouterProvider } from './router.tsx'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { LeaveGate } from './ui/leave-question.tsx'
 import { OfficeNotification } from './ui/layout/notices.tsx'
@@ -23,7 +15,7 @@ import { OfficeLayout } from './ui/layout/office-layout.tsx'
 import { NamedCircles } from './ui/layout/named-circles.tsx'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
 
-const pages = { groups, actions }
+const pages = { groups, actions, toAddress }
 
 const AppLayout = ({ children }: { readonly children: ReactNode }) => (
   <OfficeLayout pages={pages}>{children}</OfficeLayout>
@@ -32,62 +24,19 @@ const AppLayout = ({ children }: { readonly children: ReactNode }) => (
 /** Pages that belong to no noun. */
 const ownPages = (
   <CustomRoutes>
-    <Route
-      path="/statistics"
-      element={
-        <Guarded permission="statistics.read">
-          <Statistics />
-        </Guarded>
-      }
-    />
-    <Route
-      path="/bank"
-      element={
-        <Guarded permission="bankBooks.read">
-          <BankBooks />
-        </Guarded>
-      }
-    />
-    <Route
-      path="/reconciliation"
-      element={
-        <Guarded permission="reconciliation.read">
-          <Reconciliation />
-        </Guarded>
-      }
-    />
-    <Route
-      path="/withholdings"
-      element={
-        <Guarded permission="withholdings.read">
-          <Withholdings />
-        </Guarded>
-      }
-    />
-    <Route
-      path="/annual-reports"
-      element={
-        <Guarded permission="annualReports.read">
-          <AnnualReports />
-        </Guarded>
-      }
-    />
-    <Route
-      path="/examinations"
-      element={
-        <Guarded permission="examinationAccesses.read">
-          <Examinations />
-        </Guarded>
-      }
-    />
-    <Route
-      path="/tax-files"
-      element={
-        <Guarded permission="taxFiles.read">
-          <TaxFiles />
-        </Guarded>
-      }
-    />
+    {office.map(({ path, Page, menu }) =>
+      Page === undefined || menu === undefined ? null : (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded permission={menu.permission}>
+              <Page />
+            </Guarded>
+          }
+        />
+      ),
+    )}
   </CustomRoutes>
 )
 

@@ -8,7 +8,7 @@ import { testNetwork } from '@cauce/client/testing/network.ts'
 import { CompanyAccountsList } from './resources/company-accounts/company-accounts.tsx'
 import { permissionFor } from './providers/auth.ts'
 import type { Noun } from './providers/nouns.ts'
-import { resources } from './resources.ts'
+import { resources } from './office.ts'
 import { renderOffice } from '../testing/office.tsx'
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>

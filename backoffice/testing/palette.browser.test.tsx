@@ -6,11 +6,13 @@ import { api } from '@cauce/contract'
 import type { Role } from '@cauce/contract/permissions.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
+import { toAddress } from '../src/addresses.ts'
 import { renderOffice } from './office.tsx'
 import { OfficePagesContext, type OfficePages } from '../src/ui/office-pages.ts'
 import { PaletteButton } from '../src/ui/palette/palette-button.tsx'
 
 const pages: OfficePages = {
+  toAddress,
   groups: [
     {
       entries: [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PHASE_IDS } from '@cauce/contract'
@@ -21,6 +20,7 @@ export interface Screen {
 type Resource = { readonly name: string } & Partial<Record<View, unknown>>
 interface Sources {
   readonly resources: readonly Resource[]
+  readonly office: readonly { readonly path?: string; readonly Page?: unknown }[]
   readonly nouns: Readonly<Record<string, { readonly path: string; readonly idField: string }>>
   toAddress(path: string): string
 }
@@ -28,10 +28,10 @@ interface Sources {
 /** Read as text: the office is not a package. */
 async function readSources(): Promise<Sources> {
   const read = async (file: string) => import(pathToFileURL(path.join(SOURCES, file)).href) as Promise<unknown>
-  const [resources, nouns, paths] = await Promise.all(
-    ['resources.ts', 'providers/nouns.ts', 'providers/paths.ts'].map(read),
+  const [office, nouns, addresses] = await Promise.all(
+    ['office.ts', 'providers/nouns.ts', 'addresses.ts'].map(read),
   )
-  return { ...(resources as object), ...(nouns as object), ...(paths as object) } as Sources
+  return { ...(office as object), ...(nouns as object), ...(addresses as object) } as Sources
 }
 
 const sources = await readSources()
@@ -59,9 +59,8 @@ const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
 
 export function officeScreens(): ReadonlyMap<string, readonly Screen[]> {
   const ofNouns = sources.resources.map((resource) => [resource.name, screensOf(resource)] as const)
-  const app = readFileSync(path.join(SOURCES, 'App.tsx'), 'utf8')
-  const own = [...app.matchAll(/path="(\/[\w/-]+)"/g)].map(([, route]) =>
-    plain(`pages.${route!.slice(1)}`, `/admin${route}`),
+  const own = sources.office.flatMap(({ path: route, Page }) =>
+    Page === undefined ? [] : [plain(`pages.${route!.slice(1)}`, `/admin${route}`)],
   )
   const kinds = Object.keys(messagesOf('es').backoffice.inbox.kindsOf)
   const inbox = ['/admin/', ...kinds.map((kind) => `/admin/?kind=${kind}`)].map((address) => plain('inbox', address))

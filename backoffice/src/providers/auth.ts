@@ -2,8 +2,8 @@ import { paths, withNext } from '@cauce/contract/pages.ts'
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { isPermitted, isStaff, type Permission, type Role } from '@cauce/contract/permissions.ts'
-import { permissions } from '@cauce/contract/permissions.ts'
 import type { HttpClient } from './http.ts'
+import { callsOf, type Action } from './nouns.ts'
 
 type SessionState = Answer<'/v1/auth/session'>
 
@@ -85,66 +85,26 @@ export function createAuthProvider({
   }
 }
 
-/** The verbs of our permissions for each action of react-admin; the first that names a permission counts. */
-const verbs: Readonly<Record<string, readonly string[]>> = {
-  list: ['list', 'read'],
-  show: ['read'],
-  export: ['list', 'read'],
-  create: ['create', 'edit'],
-  delete: ['delete', 'edit'],
-}
+/** The call behind each action of react-admin. */
+const calls: Readonly<Record<string, Action>> = { show: 'read', export: 'list' }
 
-/** Exceptions: actions that need a permission of another name or noun, as their endpoints do. */
-const content = {
-  list: 'projects.read',
-  create: 'projects.editContent',
-  edit: 'projects.editContent',
-  delete: 'projects.editContent',
-} as const
-const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> = {
+/** Pages that need another permission than their call. */
+const pages: Readonly<Record<string, Partial<Record<Action, Permission>>>> = {
   // All staff read the catalogues; their pages are for those who edit them.
-  projectTypes: { list: 'projectTypes.edit', read: 'catalogue.read' },
-  documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
+  projectTypes: { list: 'projectTypes.edit' },
+  documentTypes: { list: 'documentTypes.edit' },
   templates: { list: 'templates.edit' },
-  taxDetails: { edit: 'taxDetails.decide' },
-  accountHolds: { list: 'diligence.read' },
-  classifications: { create: 'classifications.request', edit: 'classifications.decide' },
-  withholdingRates: { list: 'withholdingRates.read', create: 'withholdingRates.edit' },
-  declarers: { list: 'declarers.read', create: 'declarers.edit' },
-  irregularities: { list: 'irregularities.read' },
-  loanDefaults: { list: 'loanDefaults.read' },
-  conflicts: { list: 'conflicts.read', create: 'conflicts.edit', edit: 'conflicts.edit' },
-  riskRates: { list: 'loanBook.read', create: 'riskRates.edit' },
-  outcomeStatements: { list: 'loanBook.read', create: 'outcomeStatements.edit' },
-  withholdingAgents: { list: 'withholdingAgents.read', create: 'withholdingAgents.edit' },
-  companyAccounts: { list: 'companyAccounts.read', create: 'companyAccounts.edit' },
-  paymentBatches: { list: 'payments.read', read: 'payments.read', create: 'payments.batch' },
-  importLines: { list: 'imports.read', read: 'imports.read' },
-  bankFiles: {
-    list: 'bankStatements.read',
-    read: 'bankStatements.read',
-    create: 'bankStatements.import',
-    delete: 'bankStatements.import',
-  },
-  bankStatements: { create: 'bankStatements.import' },
   promotions: { list: 'promotions.edit' },
-  projectDescriptions: content,
-  projectMediaFiles: content,
-  projectDocuments: { ...content, list: 'projectDocuments.read' },
-  timeline: content,
-  sheetDrafts: { read: 'sheetDrafts.read', edit: 'projects.editContent' },
-  informationSheets: { list: 'projects.read', create: 'informationSheets.publish' },
-  orderMovements: { list: 'orders.read' },
-  ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
   // A project has one page for reading and editing, which opens for all who may read it.
   projects: { edit: 'projects.read' },
+  bankStatements: { create: 'bankStatements.import' },
+  ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
 }
 
 /** The permission behind react-admin's `resource` and `action`. */
 export function permissionFor(resource: string, action: string): Permission {
-  for (const verb of verbs[action] ?? [action]) {
-    const permission = guardians[resource]?.[verb] ?? `${resource}.${verb}`
-    if (Object.hasOwn(permissions, permission)) return permission as Permission
-  }
-  throw new Error(`No permission guards ${action} of ${resource}`)
+  const call = calls[action] ?? (action as Action)
+  const permission = pages[resource]?.[call] ?? callsOf(resource).guards?.[call]
+  if (permission === undefined) throw new Error(`No permission guards ${action} of ${resource}`)
+  return permission
 }

@@ -27,10 +27,12 @@ export interface MenuGroup {
 export interface OfficePages {
   readonly groups: readonly MenuGroup[]
   readonly actions: readonly OfficePage[]
+  /** What people see in the address bar for a path of react-admin. */
+  readonly toAddress: (path: string) => string
 }
 
 /** Given by the app to the menu and the palette, which know no noun. */
-export const OfficePagesContext = createContext<OfficePages>({ groups: [], actions: [] })
+export const OfficePagesContext = createContext<OfficePages>({ groups: [], actions: [], toAddress: (path) => path })
 
 export const useOfficePages = (): OfficePages => useContext(OfficePagesContext)
 

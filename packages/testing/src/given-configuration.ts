@@ -1,4 +1,4 @@
-import { calendarDateOf, PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { api, calendarDateOf, type Endpoint, PROMOTION_TYPE_IDS } from '@cauce/contract'
 import type { Person } from './given.ts'
 import { granted } from './granted.ts'
 import { png, spanishIban } from './sample-files.ts'
@@ -56,11 +56,22 @@ async function loanFigures(client: Person['client']) {
   return { 'riskRates.id': ids[0]!, 'outcomeStatements.id': statements[0]! }
 }
 
+/** A record of each noun that an administrator creates from a name and a description. */
+async function catalogued(client: Person['client']): Promise<Record<string, string>> {
+  const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
+  const ids: Record<string, string> = {}
+  for (const [noun, calls] of Object.entries(api)) {
+    const { create } = calls as { readonly create?: Endpoint }
+    if (create?.permission !== `${noun}.edit` || create.files || !create.body?.safeParse(about).success) continue
+    const record = await granted(client.POST(create.path as '/v1/project/templates', { body: about }))
+    ids[`${noun}.id`] = Object.values(record)[0]!
+  }
+  return ids
+}
+
 export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
-  const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
-  const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
-  const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
+  const catalogues = await catalogued(client)
   const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
   const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
   const { withholdingAgentId } = await granted(client.POST('/v1/tax/withholding-agents', { body: agentOf('promoter') }))
@@ -79,8 +90,7 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
   }
   const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))
   return {
-    'documentTypes.id': documentTypeId,
-    'templates.id': templateId,
+    ...catalogues,
     'companyAccounts.id': companyAccountId,
     'withholdingRates.id': withholdingRateId,
     'withholdingAgents.id': withholdingAgentId,

@@ -3,7 +3,8 @@ import { Box, Dialog, IconButton, InputBase, Typography, useAutocomplete, useFor
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { useNavigate } from 'react-admin'
-import { BASENAME, toAddress } from '../../providers/paths.ts'
+import { BASENAME } from '../../providers/paths.ts'
+import { useOfficePages } from '../office-pages.ts'
 import { SingleKey } from '../decision/key.tsx'
 import { Failure } from '../failure.tsx'
 import { focusAtOnce } from '../use-hotkey.ts'
@@ -134,6 +135,7 @@ function PaletteBody({ typedAhead, onClose, onShortcuts }: Props) {
 /** Opens a finding here, or in a tab of its own while the palette stays. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate()
+  const { toAddress } = useOfficePages()
   return ({ path }: Finding, isInTab: boolean) => {
     if (isInTab) {
       const [pathname, ...query] = path.split(/(?=\?)/)

@@ -444,3 +444,36 @@ export const taxDetailPages = {
     done: 'We have received it. A person reviews it before it counts.',
   },
 } as const satisfies Translation<typeof source.taxDetailPages>
+
+export const projectAlerts = {
+  title: 'Opening alert',
+  leadThis: 'A single e-mail, on the day this project opens for investment.',
+  leadNext: 'A single e-mail, on the day the next project opens.',
+  askThis: 'Alert me when it opens',
+  askNext: 'Alert me about the next project',
+  logInFirst: 'Log in or register first; you will then come back here with the alert turned on.',
+  onThis: 'The alert is on: we will write to you when this project opens.',
+  onNext: 'The alert is on: we will write to you when the next project opens.',
+  stop: 'Turn off the alert',
+  muted: 'In your profile, notices about your projects are turned off, so this one would not reach you either.',
+  toPreferences: 'Change it in your profile',
+} as const satisfies Translation<typeof source.projectAlerts>
+
+/** The texts about the projects that a person follows (decision 269). */
+export const projectFollows = {
+  title: 'Followed projects',
+  lead: 'The projects that you follow. We let you know when their phase changes and when there is news.',
+  toPreferences: 'Choose which e-mails you get',
+  follow: 'Follow',
+  nameOf: '%{word}: %{project}',
+  explanation: 'We will let you know of each change of phase and each piece of news.',
+  muted: 'In your profile you have turned off e-mails about your projects: the news will be among your notifications.',
+  next: 'What comes next',
+  nextEvent: 'Next event',
+  lastEvent: 'Latest news',
+  empty: {
+    title: 'You have no followed project',
+    text: 'Press “Follow” on the card or the page of a project, and it will be here with its state and what comes next.',
+    action: 'See the projects',
+  },
+} as const satisfies Translation<typeof source.projectFollows>

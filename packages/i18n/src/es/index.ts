@@ -4,18 +4,24 @@ import { classificationPages } from './investor-classes.ts'
 import { customerDeclarations } from './anti-money-laundering.ts'
 import { complaintPages } from './complaints.ts'
 import { conflictPages, irregularityPages, reservationPages, loanBook } from './project-office.ts'
-import { closings, dataExports, notifications } from './account.ts'
+import { closings, dataExports, notifications, withdrawals } from './customer-area.ts'
 import { documentPages, papers } from './documents.ts'
 import { home, navigation, tour } from './site.ts'
 import { investment, paymentCalendars, portfolio, returns } from './portfolio.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
-import { projectPages, sheetPages, movementPages, orderPages, taxDetailPages } from './project-site.ts'
+import {
+  projectPages,
+  sheetPages,
+  movementPages,
+  orderPages,
+  taxDetailPages,
+  projectAlerts,
+  projectFollows,
+} from './project-site.ts'
 import { sheetPaper } from './information-sheets.ts'
-import { projectAlerts, projectFollows } from './project.ts'
 import { knowledge, riskWarning, lossSimulations } from './suitability.ts'
 import { ticketPages } from './support.ts'
-import { withdrawals } from './wallet.ts'
 import { officePages } from './office-pages.ts'
 import { office } from './office.ts'
 import { withPages } from '../office.ts'

@@ -1,7 +1,7 @@
 import { matching, bankDemonstration, bankMovements, bankStatements } from './bank.ts'
 import { taxDetails } from './tax.ts'
-import { bankReasons, paymentBatches, payments, bankAccounts } from './payment.ts'
-import { accountDocuments, users, verifications, classifications, customers, userNotes, userTasks } from './account.ts'
+import * as payment from './payment.ts'
+import * as account from './account.ts'
 import { issuedDocuments } from './documents.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
@@ -31,41 +31,26 @@ import {
 } from './office-menu.ts'
 import { common, forms, pages } from './site.ts'
 import { errorWords, errors } from './errors.ts'
-import { audit, documentTypes } from './misc.ts'
-import {
-  distributions,
-  fees,
-  orderMovements,
-  orders,
-  phases,
-  projectDescriptions,
-  projectDocuments,
-  projectMediaFiles,
-  timeline,
-  projectTypes,
-  projects,
-  templates,
-} from './project.ts'
+import * as misc from './misc.ts'
+import * as project from './project.ts'
 import { reactAdmin } from './react-admin.ts'
 import { tickets } from './support.ts'
-import { transactions, wallets } from './wallet.ts'
+import * as wallet from './wallet.ts'
 
 export const office = {
+  ...wallet,
+  ...project,
+  ...payment,
+  ...misc,
+  ...account,
   annualReports,
-  accountDocuments,
   issuedDocuments,
   keptIdentities,
-  audit,
   backoffice,
-  bankAccounts,
-  classifications,
   common,
-  documentTypes,
   errorWords,
   errors,
   forms,
-  distributions,
-  fees,
   reconciliation,
   complaints,
   irregularities,
@@ -77,20 +62,10 @@ export const office = {
   examinations,
   imports,
   bankBooks,
-  orderMovements,
-  orders,
   pages,
-  phases,
-  projectDescriptions,
-  projectDocuments,
-  projectMediaFiles,
-  timeline,
-  projectTypes,
-  projects,
   promotions,
   reactAdmin,
   statistics,
-  templates,
   companyAccounts,
   withholdingRates,
   withholdingAgents,
@@ -100,19 +75,9 @@ export const office = {
   withholdings,
   bankDemonstration,
   bankFiles,
-  bankReasons,
   bankStatements,
   bankMovements,
   matching,
-  payments,
-  paymentBatches,
   tickets,
   totps,
-  transactions,
-  customers,
-  userNotes,
-  userTasks,
-  users,
-  verifications,
-  wallets,
 } as const

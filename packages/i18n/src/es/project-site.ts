@@ -439,3 +439,36 @@ export const taxDetailPages = {
     done: 'Lo hemos recibido. Lo revisa una persona antes de que cuente.',
   },
 } as const
+
+export const projectAlerts = {
+  title: 'Aviso de apertura',
+  leadThis: 'Un solo correo, el día en que este proyecto se abra a la inversión.',
+  leadNext: 'Un solo correo, el día en que se abra el próximo proyecto.',
+  askThis: 'Avísenme cuando abra',
+  askNext: 'Avísenme del próximo proyecto',
+  logInFirst: 'Antes hay que iniciar sesión o registrarse; después volverá aquí con el aviso activado.',
+  onThis: 'Aviso activado: le escribiremos cuando este proyecto se abra.',
+  onNext: 'Aviso activado: le escribiremos cuando se abra el próximo proyecto.',
+  stop: 'Desactivar el aviso',
+  muted: 'En su perfil tiene desactivados los avisos de sus proyectos, así que este tampoco le llegaría.',
+  toPreferences: 'Cambiarlo en el perfil',
+} as const
+
+/** The texts about the projects that a person follows (decision 269). */
+export const projectFollows = {
+  title: 'Proyectos seguidos',
+  lead: 'Los proyectos que sigue. Le avisamos cuando cambian de fase y cuando hay una novedad.',
+  toPreferences: 'Elegir qué correos recibe',
+  follow: 'Seguir',
+  nameOf: '%{word}: %{project}',
+  explanation: 'Le avisaremos de cada cambio de fase y de cada novedad.',
+  muted: 'En su perfil tiene desactivados los correos de sus proyectos: las novedades estarán en sus notificaciones.',
+  next: 'Qué viene ahora',
+  nextEvent: 'Próximo hito',
+  lastEvent: 'Última novedad',
+  empty: {
+    title: 'No tiene ningún proyecto seguido',
+    text: 'Pulse «Seguir» en la tarjeta o en la página de un proyecto, y estará aquí con su estado y lo que viene ahora.',
+    action: 'Ver los proyectos',
+  },
+} as const

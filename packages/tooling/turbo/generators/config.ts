@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { PlopTypes } from '@turbo/gen'
-import { Checkout } from './edits.ts'
-import { KINDS, writeField, type Field } from './field.ts'
-import { writeResource } from './resource.ts'
+import { Checkout, writeResource } from './resource.ts'
 import { singularOf, snake, spaced } from './words.ts'
 
-const ROOMS = ['auth', 'account', 'payment', 'wallet', 'bank', 'project', 'promotion', 'support', 'misc']
+const ROOMS = ['account', 'misc', 'payment', 'project', 'wallet']
 const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/
 
 const isCamelCase = (name: string) =>
   CAMEL_CASE.test(name) || 'Write it as riskNotes: letters only, each later word with a capital.'
 
-/** `npx turbo gen resource` and `npx turbo gen field`. `--args` answers the questions in their order. */
+/** `npx turbo gen resource`. `--args` answers the questions in their order. */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator('resource', {
     description: 'A noun with the usual five calls: contract, messages, table, API, tests, back office.',
@@ -23,56 +21,30 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       { type: 'input', name: 'spanishOne', message: 'In Spanish, singular, as in nota de riesgo' },
     ],
     actions: [
-      (answers) =>
-        write(answers, answers['plural'], (checkout) => {
-          const singular = singularOf(answers['plural'])
-          writeResource(checkout, {
-            room: answers['room'],
-            plural: answers['plural'],
-            singular,
-            spanish: { many: answers['spanishMany'], one: answers['spanishOne'] },
-            english: { many: spaced(answers['plural']), one: spaced(singular) },
-          })
-        }),
-    ],
-  })
-  plop.setGenerator('field', {
-    description: 'A field of a resource that has the shape of the generator. It may be empty.',
-    prompts: [
-      {
-        type: 'input',
-        name: 'resource',
-        message: 'The resource in the plural, as in documentTypes',
-        validate: isCamelCase,
-      },
-      { type: 'input', name: 'name', message: 'The field, as in riskGrade', validate: isCamelCase },
-      { type: 'list', name: 'kind', message: 'What it holds', choices: Object.keys(KINDS) },
-      { type: 'input', name: 'spanish', message: 'Its label in Spanish' },
-      { type: 'input', name: 'english', message: 'Its label in English' },
-    ],
-    actions: [
       (answers) => {
-        const field = answers as unknown as Field
-        return write(answers, `${field.resource}_${field.name}`, (checkout) => writeField(checkout, field))
+        const { room, plural, spanishMany, spanishOne } = answers
+        const singular = singularOf(plural)
+        const checkout = new Checkout(answers['turbo'].paths.root)
+        writeResource(checkout, {
+          ...{ room, plural, singular },
+          spanish: { many: spanishMany, one: spanishOne },
+          english: { many: spaced(plural), one: spaced(singular) },
+        })
+        return generate(checkout, plural)
       },
     ],
   })
 }
 
-/** Changes the sources, then writes the migration and everything else that is generated from them. */
-function write(answers: PlopTypes.Answers, migration: string, change: (checkout: Checkout) => void): string {
-  const root: string = answers['turbo'].paths.root
-  const checkout = new Checkout(root)
-  change(checkout)
-  const node = (...args: string[]) =>
-    execFileSync(path.join(root, 'node_modules/.bin/node'), args, { cwd: root, stdio: 'pipe' })
-  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), checkout.written, { cwd: root, stdio: 'pipe' })
-  node('packages/api/src/database/generate-migration.ts', '--name', snake(migration))
-  node('packages/contract/src/openapi/generate-contract.ts')
-  node('packages/api/src/access/generate-access.ts')
-  return [
-    'Written:',
-    ...checkout.written,
-    'the migration, packages/contract/contract.txt and packages/api/access.txt',
-  ].join('\n  ')
+/** Writes the migration and everything else that is generated from the sources. */
+function generate({ root, written }: Checkout, plural: string): string {
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(path.join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'pipe' })
+  run('oxfmt', ...written)
+  run('node', 'packages/api/src/database/generate-migration.ts', '--name', snake(plural))
+  run('node', 'packages/contract/src/openapi/generate-contract.ts')
+  run('node', 'packages/api/src/access/generate-access.ts')
+  return ['Written:', ...written, 'and by generators the migration, contract.txt, its nouns and access.txt'].join(
+    '\n  ',
+  )
 }

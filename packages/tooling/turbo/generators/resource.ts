@@ -1,135 +1,133 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { repeatBelow, statementOf, withImport, type Checkout } from './edits.ts'
-import { capitalized, kebab, renamed, withArticle, type Names } from './words.ts'
+import { capitalized, kebab, renamed, type Names } from './words.ts'
+
+/** The files of a checkout that the generator reads and writes. Paths are relative to its root. */
+export class Checkout {
+  readonly root: string
+  readonly written: string[] = []
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.root, file), 'utf8')
+  }
+
+  write(file: string, text: string): void {
+    const place = path.join(this.root, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, text)
+    if (!this.written.includes(file)) this.written.push(file)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    const text = this.read(file)
+    const changed = change(text)
+    if (changed === text) throw new Error(`Nothing was changed in ${file}: its shape is not the one that is expected.`)
+    this.write(file, changed)
+  }
+}
 
 const CONTRACT = 'packages/contract/src'
 const API = 'packages/api/src'
-const BACK_OFFICE = 'backoffice/src'
+const OFFICE = 'backoffice/src'
 
-/** Files of the model that are copied whole. */
-const COPIED_FILE = `${CONTRACT}/project/templates.ts`
-const COPIED_FOLDERS = [`${API}/modules/project/templates`, `${BACK_OFFICE}/resources/templates`]
+const COPIED = [`${CONTRACT}/project/templates.ts`, `${API}/modules/project/templates`, `${OFFICE}/resources/templates`]
 
-/** Lines of the model, or objects with such a line, that are repeated for the new resource. */
-const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
-  { file: `${CONTRACT}/index.ts`, line: /templates\.ts'/ },
-  { file: `${CONTRACT}/registry.ts`, line: /^import .*templates\.ts'/ },
-  { file: `${CONTRACT}/registry.ts`, line: /^ {2}templates:/ },
-  { file: `${CONTRACT}/permissions.ts`, line: /'templates\.edit'/ },
-  { file: `${CONTRACT}/permissions.ts`, line: /'templates\.read'/ },
-  { file: `${CONTRACT}/permissions.test.ts`, line: /^ +'templates\.edit',/ },
-  { file: `${CONTRACT}/permissions.test.ts`, line: /'templates\.edit': / },
-  { file: `${CONTRACT}/permissions.test.ts`, line: /'templates\.read': / },
-  { file: `${CONTRACT}/misc/audit.ts`, line: /^import .*templates\.ts'/ },
-  { file: `${CONTRACT}/misc/audit.ts`, line: /^ {2}templates:/ },
-  { file: `${API}/modules.ts`, line: /^import .*templates\/index\.ts'/ },
-  { file: `${API}/modules.ts`, line: /^ {2}templatesModule,/ },
-  { file: 'packages/testing/src/given-crowd.ts', line: /project\/templates/ },
-  { file: 'packages/testing/src/given-configuration.ts', line: /project\/templates/ },
-  { file: 'packages/i18n/src/es/office.ts', line: /^ {2}templates,/ },
-  { file: 'packages/i18n/src/en/office.ts', line: /^ {2}templates,/ },
-  { file: `${BACK_OFFICE}/resources.ts`, line: /name: 'templates'/ },
-  { file: `${BACK_OFFICE}/menu.tsx`, line: /path: '\/templates'/ },
-  { file: `${BACK_OFFICE}/providers/nouns.ts`, line: /^ {2}templates:/ },
-  { file: `${BACK_OFFICE}/providers/auth.ts`, line: /^ {2}templates:/ },
-  { file: `${BACK_OFFICE}/providers/paths.ts`, line: /^ {2}templates:/ },
-  { file: `${BACK_OFFICE}/providers/paths.test.ts`, line: /'\/templates'/ },
+/** Statements and entries of the model that are repeated for the new resource. */
+const REPEATED: readonly { readonly file: string; readonly blocks: readonly RegExp[] }[] = [
+  {
+    file: `${CONTRACT}/registry.ts`,
+    blocks: [/^import .*templates\.ts'\n/m, /^export .*templates\.ts'\n/m, /^ {2}templates: .*\n/m],
+  },
+  { file: `${CONTRACT}/permissions.ts`, blocks: [/^ {2}'templates\.read': .*\n/m, /^ {2}'templates\.edit': .*\n/m] },
+  { file: `${API}/modules.ts`, blocks: [/^import .*templates\/index\.ts'\n/m, /^ {2}templatesModule,\n/m] },
+  { file: `${OFFICE}/office.ts`, blocks: [/^ {2}\{\n {4}noun: 'templates',\n[^]*?^ {2}\},\n/m] },
 ]
 
-/** Writes the files of a new resource and registers it everywhere. What it decides differently is then edited by hand. */
+/** Writes the files of a new resource and registers it. What it decides differently is then edited by hand. */
 export function writeResource(checkout: Checkout, names: Names): void {
-  const rename = (text: string) => renamed(text, names)
-  for (const file of copiedFiles(checkout.root)) checkout.write(renamedPath(file, names), rename(checkout.read(file)))
-  for (const { file, line } of REPEATED) checkout.edit(file, (text) => repeatBelow(text, line, rename))
+  for (const file of COPIED.flatMap((place) => filesIn(checkout, place)))
+    checkout.write(renamed(file, names), renamed(checkout.read(file), names))
+  for (const { file, blocks } of REPEATED)
+    for (const block of blocks) checkout.edit(file, (text) => text.replace(block, (one) => one + renamed(one, names)))
   writeWords(checkout, names)
   writeTable(checkout, names)
-  const tag = `  '${capitalized(names.english.many)}': '${capitalized(names.english.many)}, kept by administrators.',`
-  checkout.edit(`${CONTRACT}/openapi/tags.ts`, (text) => repeatBelow(text, /^ {2}Templates:/, () => tag))
-  checkout.edit('packages/testing/src/given-configuration.ts', (text) =>
-    text.replace(/'templates\.id': templateId,/, (pair) => `${pair} ${rename(pair)}`),
-  )
 }
 
-const copiedFiles = (root: string) => [
-  COPIED_FILE,
-  ...COPIED_FOLDERS.flatMap((folder) => readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`)),
-]
+const filesIn = ({ root }: Checkout, place: string) =>
+  place.endsWith('.ts') ? [place] : readdirSync(path.join(root, place)).map((file) => `${place}/${file}`)
 
-const renamedPath = (file: string, { room, plural }: Names) =>
-  file.replace('/project/', `/${room}/`).replaceAll(/\btemplates\b/g, kebab(plural))
-
-function writeWords(checkout: Checkout, names: Names): void {
-  const { room, plural, singular, spanish, english } = names
-  const words = { es: `packages/i18n/src/es/${room}.ts`, en: `packages/i18n/src/en/${room}.ts` }
-  checkout.edit(words.es, (text) => {
-    const typed = withImport(
-      withImport(text, 'z', 'zod', 'import type'),
-      capitalized(singular),
-      '@cauce/contract',
-      'import type',
-    )
-    return `${typed}
-export const ${plural} = {
-  title: '${capitalized(spanish.many)}',
-  one: '${capitalized(spanish.one)}',
-  menu: '${capitalized(spanish.many)}',
-  fields: {
-    ${singular}Id: 'Identificador',
-    name: 'Nombre',
-    nameEn: 'Nombre (inglés)',
-    description: 'Descripción',
-    descriptionEn: 'Descripción (inglés)',
-    createdAt: 'Creación',
-    updatedAt: 'Actualización',
-  } as const satisfies Record<keyof z.infer<typeof ${capitalized(singular)}>, string>,
-  createTitle: 'Crear ${spanish.one}',
-  deleteConsequence: 'No se puede deshacer.',
-} as const
-`
-  })
-  checkout.edit(words.en, (text) => {
-    return `${text}
-export const ${plural} = {
-  title: '${capitalized(english.many)}',
-  one: '${capitalized(english.one)}',
-  menu: '${capitalized(english.many)}',
-  fields: {
-    ${singular}Id: 'Identifier',
-    name: 'Name',
-    nameEn: 'Name (English)',
-    description: 'Description',
-    descriptionEn: 'Description (English)',
-    createdAt: 'Created',
-    updatedAt: 'Updated',
-  },
-  createTitle: 'Create ${withArticle(english.one)}',
-  deleteConsequence: 'This cannot be undone.',
-} as const satisfies Translation<typeof source.${plural}>
-`
-  })
-  for (const [language, noun] of [
-    ['es', spanish.one],
-    ['en', english.one],
+function writeWords(checkout: Checkout, { room, plural, singular, spanish, english }: Names): void {
+  for (const [language, { many, one }, labels, end] of [
+    [
+      'es',
+      spanish,
+      [
+        'Identificador',
+        'Nombre',
+        'Descripción',
+        'inglés',
+        'Creación',
+        'Actualización',
+        'Crear',
+        'No se puede deshacer',
+      ],
+      '} as const',
+    ],
+    [
+      'en',
+      english,
+      ['Identifier', 'Name', 'Description', 'English', 'Created', 'Updated', 'Create', 'This cannot be undone'],
+      `} as const satisfies Translation<typeof source.${plural}>`,
+    ],
   ] as const) {
-    checkout.edit(`packages/i18n/src/${language}/office.ts`, (text) => withImport(text, plural, `./${room}.ts`))
+    const [id, name, description, inEnglish, created, updated, create, consequence] = labels
+    checkout.edit(
+      `packages/i18n/src/${language}/${room}.ts`,
+      (text) => `${text}
+export const ${plural} = {
+  title: '${capitalized(many)}',
+  one: '${capitalized(one)}',
+  menu: '${capitalized(many)}',
+  fields: {
+    ${singular}Id: '${id}',
+    name: '${name}',
+    nameEn: '${name} (${inEnglish})',
+    description: '${description}',
+    descriptionEn: '${description} (${inEnglish})',
+    createdAt: '${created}',
+    updatedAt: '${updated}',
+  },
+  createTitle: '${create}: ${one}',
+  deleteConsequence: '${consequence}.',
+${end}
+`,
+    )
     checkout.edit(`packages/i18n/src/${language}/misc.ts`, (text) =>
-      repeatBelow(text, /^ {4}templates: '/, () => `    ${plural}: '${noun}',`),
+      text.replace(/^ {4}templates: '.*\n/m, (line) => `${line}    ${plural}: '${one}',\n`),
     )
   }
 }
 
 function writeTable(checkout: Checkout, names: Names): void {
   const model = checkout.read(`${API}/database/schema/project.ts`)
-  const table = renamed(statementOf(model, 'export const templates = pgTable('), names).replace(
-    /^\/\*\*.*\*\//,
-    `/** ${capitalized(names.english.many)}, kept by administrators. */`,
-  )
-  const row = renamed('export type TemplateRow = typeof templates.$inferSelect', names)
+  const table = /^export const templates = pgTable\([^]*?^\)\n/m.exec(model)![0]
+  const row = 'export type TemplateRow = typeof templates.$inferSelect\n'
   checkout.edit(`${API}/database/schema/${names.room}.ts`, (text) => {
-    const columns = ['pgTable', 'text', 'uniqueIndex']
-    const imported = columns.reduce((result, name) => withImport(result, name, 'drizzle-orm/pg-core'), text)
-    const complete = ['id', 'instant'].reduce((result, name) => withImport(result, name, '../columns.ts'), imported)
-    return `${withImport(complete, 'sql', 'drizzle-orm')}\n${table}\n\n${row}\n`
+    const needed = {
+      pgTable: 'drizzle-orm/pg-core',
+      text: 'drizzle-orm/pg-core',
+      uniqueIndex: 'drizzle-orm/pg-core',
+      sql: 'drizzle-orm',
+      id: '../columns.ts',
+      instant: '../columns.ts',
+    }
+    const imports = Object.entries(needed)
+      .filter(([name]) => !new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\}`, 'm').test(text))
+      .map(([name, source]) => `import { ${name} } from '${source}'\n`)
+    return `${imports.join('')}${text}\n${renamed(table, names)}\n${renamed(row, names)}`
   })
 }

@@ -33,7 +33,10 @@ export function renamed(text: string, to: Names): string {
     { from: /a description template/g, to: withArticle(to.english.one) },
     { from: /description template/g, to: to.english.one },
     { from: /(?<=test\('[^']*)templates/g, to: to.english.many },
-    { from: /(?<=endpoints\('templates', )'Templates'/g, to: `'${capitalized(to.english.many)}'` },
+    {
+      from: /(?<=name: )'Templates', about: '[^']*'/g,
+      to: `'${capitalized(to.english.many)}', about: '${capitalized(to.english.many)}, kept by administrators.'`,
+    },
     { from: /project\/templates/g, to: `${to.room}/${kebab(to.plural)}` },
     { from: /config\/template-description-project/g, to: `config/${kebab(to.plural)}` },
     { from: /schema\/project\.ts/g, to: `schema/${to.room}.ts` },

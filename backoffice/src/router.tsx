@@ -9,7 +9,7 @@ import {
   type RouterRoutesProps,
   type RouterTo,
 } from 'react-admin'
-import { toAddress, toPath } from './paths.ts'
+import { toAddress, toPath } from './addresses.ts'
 
 const { Link, Navigate, Routes, ...original } = reactRouterProvider
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toAddress, toPath } from './paths.ts'
+import { toAddress, toPath } from './addresses.ts'
 
 /** Handbook rules 14.1 to 14.9. */
 const pairs = [

@@ -1,0 +1,194 @@
+import type * as source from '../es/customer-area.ts'
+import type { Translation } from '../translation.ts'
+
+export const closings = {
+  title: 'Close the account',
+  one: 'Account closure',
+  lead: 'Your account is closed and the data that the law does not oblige us to keep are erased. It is not possible while you have money in the wallet or live investments.',
+  open: 'See what is erased and when',
+  confirmTitle: 'Close the account?',
+  confirm:
+    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but neither invest nor move money. After that it cannot be undone.',
+  copyFirst: 'If you want a copy of your data, ask for it and download it first.',
+  erasedTitle: 'Erased on that day',
+  erased: {
+    person: 'Your e-mail and phone, and your name on every page.',
+    papers:
+      'The documents that you have uploaded, the certificates of bank accounts that were not validated and the copies of your data.',
+    access: 'The password, passkeys, codes, sessions and trusted browsers.',
+    messages: 'Your tickets, your notifications and the alerts that you have asked for.',
+    identity: 'Your identity: you never verified it nor moved money.',
+  },
+  keptTitle: 'Kept',
+  kept: {
+    identity:
+      'Your name, birthday, nationality, document and tax numbers, and the documents of your identity, tax residence and validated bank accounts, as the law against money laundering requires (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
+    books:
+      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law requires books to be kept until %{date} at least (Código de Comercio, article 30).',
+    papers:
+      'The contracts, statements and certificates that the platform issued, as they were issued, until %{date} at least.',
+    tax: 'The country of tax residence and its dates, to declare what was withheld from you, until %{date} at least.',
+    evidence:
+      'What staff of the platform did in your account, as evidence and indefinitely. Only administrators read it.',
+  },
+  submit: 'Close my account',
+  submitting: 'Closing',
+  keep: 'Keep the account',
+  waiting:
+    'Your account will be closed on %{date}. Until then you can neither invest nor move money, and you can cancel the closure.',
+  withdraw: 'Cancel the closure',
+  withdrawing: 'Cancelling',
+  withdrawn: 'You have cancelled the closure. Your account is as it was before.',
+  asked: 'We have noted the closure of your account.',
+} as const
+
+export const dataExports = {
+  title: 'Copy of your data',
+  one: 'Copy of your data',
+  lead: 'Everything that we keep about you: personal data, transactions, investments, messages and your files, in JSON and CSV. The copy is kept for %{days} days.',
+  request: 'Ask for a copy',
+  requesting: 'Asking',
+  making: 'Preparing your copy',
+  progress: 'Progress of the copy',
+  leave: 'You can close the page: we will write to you when it is ready.',
+  cancel: 'Cancel the copy',
+  cancelling: 'Cancelling',
+  parts: {
+    person: 'Personal data and access',
+    money: 'Transactions and investments',
+    documents: 'Documents',
+    messages: 'Tickets and notifications',
+  },
+  count: '%{done} of %{total}',
+  of: 'Copy of %{date}',
+  states: {
+    ready: 'ZIP, %{size}. Erased on %{date}.',
+    erased: 'Erased',
+    cancelled: 'Cancelled',
+    failed: 'Could not be prepared. Ask for another one.',
+  },
+  download: 'Download the copy',
+  downloading: 'Preparing the download',
+  ready: 'The copy of your data is ready.',
+  lost: 'The progress cannot be shown now. We try again every few seconds.',
+  index: {
+    name: 'README.txt',
+    title: 'Your data at %{platform}, %{day}',
+    format:
+      'Each table is in the folder json and in the folder csv with the same content; tables without records have no file. Your files are in the folder files, under the identifier that records call fileId or documentId.',
+    values:
+      'Amounts in euros with a decimal point, dates and times in UTC (ISO 8601), percentages in basis points (100 = 1 %). Records of each table:',
+    missing:
+      'This copy lacks files that your records name and that we could not read from our storage. Write to us and we will tell you what has become of them:',
+    leftOut:
+      'It holds no passwords, keys or other secrets, in any form; no data of other people; no internal notes and examinations, which the law forbids to hand over in some cases; and nothing that is computed from what is here.',
+    ask: 'If you have questions, write to support: %{address}',
+  },
+} as const
+
+export const notifications = {
+  title: 'Notifications',
+  one: 'Notification',
+  unread: 'Unread',
+  filter: 'Read or unread',
+  all: 'All',
+  lead: 'Everything that we send you by e-mail, and also what you prefer not to get by e-mail.',
+  toPreferences: 'Choose which e-mails you get',
+  markRead: 'Mark as read',
+  markAllRead: 'Mark all as read',
+  pending: 'One unread notification |||| %{smart_count} unread notifications',
+  empty: {
+    title: 'You have no notifications yet',
+    text: 'Here you will see what happens to your money, your projects and your account.',
+  },
+  allRead: { title: 'You have nothing unread', text: 'You have read all your notifications.' },
+} as const satisfies Translation<typeof source.notifications>
+
+export const withdrawals = {
+  one: 'Withdrawal',
+  titleOf: 'Withdrawal of %{amount}',
+  to: 'To %{alias}, account %{account}',
+  stagesTitle: 'How far it is',
+  historyTitle: 'What happened at each step',
+  walletTitle: 'Your wallet now',
+  state: {
+    pending: 'Requested',
+    approved: 'Approved',
+    batched: 'In a batch',
+    released: 'In a released batch',
+    sent: 'At the bank',
+    executed: 'Paid',
+    rejected: 'Rejected',
+    refused: 'Refused by the bank',
+    returned: 'Returned by the bank',
+    cancelled: 'Cancelled',
+  },
+  about: {
+    pending: '%{amount} is reserved. A person reviews the request, usually within one working day.',
+    approved: '%{amount} has left your wallet and goes to your account with the next batch of transfers.',
+    batched: '%{amount} is in a batch of transfers that waits for its second approval.',
+    released: 'The batch with your transfer is released and goes to our bank.',
+    sent: 'Our bank has the transfer. It usually reaches your account within one banking day.',
+    executed: 'The transfer is on the statement of our bank.',
+    rejected: 'It was not approved. %{amount} is available in your wallet again.',
+    refused: 'The bank did not pay it. %{amount} is in your wallet again.',
+    returned: 'The transfer came back. %{amount} is in your wallet again.',
+    cancelled: 'The transfer will not be made. %{amount} is available in your wallet again.',
+  },
+  cancelUntil: 'You can cancel it until a second administrator releases the batch.',
+  notCancellable: 'The batch is released, so it can no longer be cancelled.',
+  reason: 'Reason: %{reason}',
+  accountFault: 'We do not pay to that account until it is validated again.',
+  step: {
+    asked: 'Requested',
+    approved: 'Approved',
+    batched: 'In a batch',
+    sent: 'At the bank',
+    executed: 'Paid',
+    rejected: 'Rejected',
+    refused: 'Refused',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+  },
+  mark: { done: 'done', now: 'under way', stop: 'stopped here', todo: 'to come', never: 'no longer to come' },
+  bankPaysOn: 'our bank pays on %{date}',
+  past: {
+    asked: 'You requested it',
+    entered: 'The platform entered it',
+    approved: 'A person approved it',
+    batched: 'It became part of a batch of transfers',
+    released: 'A second administrator released the batch',
+    sent: 'The batch reached our bank',
+    executed: 'It is on the statement of our bank',
+    rejected: 'A person rejected it',
+    refused: 'The bank refused it',
+    returned: 'The bank returned it',
+    cancelled: 'It was cancelled',
+  },
+  next: {
+    approved: 'A person approves it',
+    batched: 'It becomes part of a batch of transfers',
+    released: 'A second administrator releases the batch',
+    sent: 'The batch reaches our bank',
+    executed: 'It is on the statement of our bank',
+  },
+  detail: {
+    asked: '%{amount} was reserved.',
+    approved: 'The amount leaves the balance of your wallet.',
+    batched: 'It can be cancelled until the release.',
+    released: 'From then on it cannot be cancelled.',
+    executed: 'Then, and not before, we call it paid.',
+    moneyBack: 'The money was available in your wallet again.',
+  },
+  facts: {
+    number: 'Number',
+    account: 'Account',
+    reference: 'Reference',
+    remittance: 'On your statement you will see',
+    cost: 'Cost',
+  },
+  ask: 'Ask about this withdrawal',
+  again: 'Request another withdrawal',
+  toAccounts: 'See my bank accounts',
+  refreshFailed: 'We could not update this page. What you see may be from a while ago.',
+} as const satisfies Translation<typeof source.withdrawals>
