@@ -21,7 +21,7 @@ export { placeInDays } from './places.ts'
 export { placeRows } from './positions.ts'
 export { proposalsOf } from './proposals.ts'
 export { UNLIMITED_IDLENESS, workerPool } from './worker-pool.ts'
-export { rowsOf } from './rows.ts'
+export { lockPerson, rowsOf } from './rows.ts'
 export { followStandby, type Absence, type Standby } from './standby.ts'
 export * from './statements.ts'
 export {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from './database.ts'
+import { users } from './schema/account.ts'
 
 /** CRUD by id; visibility belongs to module queries. */
 export function rowsOf<Table extends PgTable>(table: Table, id: PgColumn) {
@@ -13,9 +14,12 @@ export function rowsOf<Table extends PgTable>(table: Table, id: PgColumn) {
       .where(eq(id, value))
   return {
     find: async (executor: Executor, value: string): Promise<Row | undefined> => (await selected(executor, value))[0],
-    /** Blocks other edits; not readers or foreign keys. */
-    lock: async (tx: Transaction, value: string): Promise<Row | undefined> =>
-      (await selected(tx, value).for('no key update'))[0],
+    /** Blocks other edits, not readers; `update` also new references by foreign keys. */
+    lock: async (
+      tx: Transaction,
+      value: string,
+      strength: 'no key update' | 'update' = 'no key update',
+    ): Promise<Row | undefined> => (await selected(tx, value).for(strength))[0],
     /** No-op for none. */
     insert: async (executor: Executor, ...rows: readonly NewRow[]): Promise<void> => {
       if (rows.length > 0) await executor.insert(table).values([...rows] as never)
@@ -32,3 +36,6 @@ export function rowsOf<Table extends PgTable>(table: Table, id: PgColumn) {
     },
   }
 }
+
+/** Serialises calls and workers on one person. */
+export const lockPerson = rowsOf(users, users.userId).lock

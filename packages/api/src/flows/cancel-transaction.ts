@@ -9,7 +9,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import { decideCancellation, transfersOfRelease } from '../modules/wallet/transactions/transactions.domain.ts'
-import { findTransaction, lockTransaction, updateTransaction, viewOf } from '../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
@@ -18,14 +18,14 @@ import { queueMail } from '../platform/mail/index.ts'
 async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transactions.cancel>) {
   return once(kernel, api.transactions.cancel, call, async (tx) => {
     const { row: seen } = found(await findTransaction(tx, call.params.id, customerFilter(call)))
-    const row = found(await lockTransaction(tx, seen.transactionId))
+    const row = found(await transactionRows.lock(tx, seen.transactionId, 'update'))
     const userId = userIdOf(call.actor)
     const { transactionId } = row
     const status = accepted(decideCancellation(row, userId))
     const now = kernel.clock.now()
     const wallet = found(await findWallet(tx, row.walletId))
     await post(tx, transfersOfRelease(row, wallet), now)
-    await updateTransaction(tx, transactionId, { status, decidedAt: now, updatedAt: now })
+    await transactionRows.update(tx, transactionId, { status, decidedAt: now, updatedAt: now })
     await mailCancellation(tx, row)
     return { answer: viewOf(found(await findTransaction(tx, transactionId))), effectId: transactionId }
   })

@@ -15,7 +15,7 @@ import {
   transfersOfApproval,
   transfersOfRelease,
 } from '../modules/wallet/transactions/transactions.domain.ts'
-import { findTransaction, lockTransaction, updateTransaction, viewOf } from '../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { storeFile } from '../platform/files/index.ts'
@@ -29,7 +29,7 @@ type Endpoint = typeof api.transactions.decide
 /** Once: approval with proof, or rejection with reason. */
 async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   return once(kernel, api.transactions.decide, call, async (tx) => {
-    const row = found(await lockTransaction(tx, call.params.id))
+    const row = found(await transactionRows.lock(tx, call.params.id, 'update'))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const before = viewOf(found(await findTransaction(tx, row.transactionId)))
     const pending = {
@@ -51,7 +51,7 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-type PendingRow = NonNullable<Awaited<ReturnType<typeof lockTransaction>>> & {
+type PendingRow = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>> & {
   readonly hasProof: boolean
   readonly isOnHold: boolean
 }
@@ -64,7 +64,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
   if (status === pending.status) {
-    await updateTransaction(tx, pending.transactionId, {
+    await transactionRows.update(tx, pending.transactionId, {
       ...proof,
       firstApprovedBy: adminId,
       firstApprovedAt: now,
@@ -76,7 +76,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   await post(tx, transfersOfApproval(pending, wallet), now)
   if (pending.type === 'withdraw') await queueTransfer(kernel, tx, pending)
   const after = found(await findWallet(tx, pending.walletId))
-  await updateTransaction(tx, pending.transactionId, {
+  await transactionRows.update(tx, pending.transactionId, {
     ...proof,
     status,
     fourEyes: isEntered(pending) || needsFourEyes(pending.amount, approver),
@@ -93,7 +93,7 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
   const rejection = accepted(decideRejection(pending, adminId, call.body.rejectReason))
   const wallet = found(await findWallet(tx, pending.walletId))
   await post(tx, transfersOfRelease(pending, wallet), now)
-  await updateTransaction(tx, pending.transactionId, {
+  await transactionRows.update(tx, pending.transactionId, {
     ...rejection,
     adminId,
     decidedAt: now,

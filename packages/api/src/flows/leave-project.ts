@@ -11,7 +11,7 @@ import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import { addToProjectTotals, lockProjects } from '../modules/project/projects/index.ts'
-import { insertTransactions } from '../modules/wallet/transactions/index.ts'
+import { transactionRows } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { reopenProject } from './finance-project.ts'
 import { notifyOfDeparture } from './notify-investors.ts'
@@ -21,13 +21,7 @@ import {
   type Departure,
   transfersOfDeparture,
 } from '../modules/project/orders/orders.domain.ts'
-import {
-  countLiveOrders,
-  findOrder,
-  insertOrderMovement,
-  lockOrder,
-  updateOrder,
-} from '../modules/project/orders/index.ts'
+import { countLiveOrders, findOrder, insertOrderMovement, orderRows } from '../modules/project/orders/index.ts'
 import type { OrderRow } from '../database/schema/orders.ts'
 import type { ProjectRow } from '../database/schema/project.ts'
 
@@ -53,7 +47,7 @@ async function leave(
 ) {
   const { projectId } = found(await findOrder(tx, call.params.id, customerFilter(call)))
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
-  const order = found(await lockOrder(tx, call.params.id))
+  const order = found(await orderRows.lock(tx, call.params.id, 'update'))
   const departure = accepted(decide(order, project))
   await saveDeparture(kernel, tx, { order, project, departure, kind, actorId: userIdOf(call.actor) })
   return { answer: found(await findOrder(tx, order.orderId)), effectId: order.orderId }
@@ -75,7 +69,7 @@ async function saveDeparture(
   const now = kernel.clock.now()
   const { orderId, projectId, userId, walletId, amount } = order
   const transactionId = uuidv7(now)
-  await updateOrder(tx, orderId, { ...departure, updatedAt: now })
+  await orderRows.update(tx, orderId, { ...departure, updatedAt: now })
   await insertOrderMovement(tx, {
     orderMovementId: uuidv7(now),
     orderId,
@@ -92,24 +86,22 @@ async function saveDeparture(
   const back = amount - departure.penaltyAmount
   if (back > 0n) {
     const wallet = found(await findWallet(tx, walletId))
-    await insertTransactions(tx, [
-      {
-        transactionId,
-        walletId,
-        userId,
-        type: 'income',
-        issuerName: 'project_order',
-        amount: back,
-        status: 'completed',
-        balanceAfter: wallet.balance,
-        projectId,
-        orderId,
-        createdBy: actorId,
-        decidedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      },
-    ])
+    await transactionRows.insert(tx, {
+      transactionId,
+      walletId,
+      userId,
+      type: 'income',
+      issuerName: 'project_order',
+      amount: back,
+      status: 'completed',
+      balanceAfter: wallet.balance,
+      projectId,
+      orderId,
+      createdBy: actorId,
+      decidedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
   }
   await notifyOfDeparture(tx, { order, project, departure, kind })
   if (project.phase === 'Financed') await reopenProject(kernel, tx, project)

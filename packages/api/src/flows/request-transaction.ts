@@ -18,7 +18,7 @@ import { decideRequest, transfersOfRequest } from '../modules/wallet/transaction
 import {
   findNumbers,
   findTransaction,
-  insertTransactions,
+  transactionRows,
   sumPendingIncomes,
   viewOf,
 } from '../modules/wallet/transactions/index.ts'
@@ -65,24 +65,22 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const now = kernel.clock.now()
     const transactionId = uuidv7(now)
     const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
-    await insertTransactions(tx, [
-      {
-        transactionId,
-        walletId: wallet.walletId,
-        userId: wallet.userId,
-        type,
-        amount,
-        status: 'pending',
-        issuerName,
-        note: call.body.note ?? null,
-        bankAccountId,
-        documentId: document?.fileId ?? null,
-        createdBy: userIdOf(call.actor),
-        ...(isByAdministrator && { firstApprovedBy: userIdOf(call.actor), firstApprovedAt: now }),
-        createdAt: now,
-        updatedAt: now,
-      },
-    ])
+    await transactionRows.insert(tx, {
+      transactionId,
+      walletId: wallet.walletId,
+      userId: wallet.userId,
+      type,
+      amount,
+      status: 'pending',
+      issuerName,
+      note: call.body.note ?? null,
+      bankAccountId,
+      documentId: document?.fileId ?? null,
+      createdBy: userIdOf(call.actor),
+      ...(isByAdministrator && { firstApprovedBy: userIdOf(call.actor), firstApprovedAt: now }),
+      createdAt: now,
+      updatedAt: now,
+    })
     await post(tx, transfersOfRequest({ transactionId, type, amount }, wallet), now)
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     await auditUnlessOwn(kernel, tx, call, {

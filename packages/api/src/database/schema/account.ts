@@ -140,6 +140,8 @@ function searchTextOf(table: Record<SearchedColumn, SQLWrapper>): SQL {
 
 /** Display name in lists; takes an alias. */
 export const userName = (table: NamedColumns = users): SQL<string> => nameOf(table)
+/** Of a left join: null without a person. */
+export const optionalUserName: (table?: NamedColumns) => SQL<string | null> = userName
 
 type NamedColumns = Readonly<Record<'companyName' | 'name' | 'surname', SQLWrapper>>
 function nameOf(table: NamedColumns): SQL<string> {

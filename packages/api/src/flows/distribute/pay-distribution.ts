@@ -40,26 +40,24 @@ export async function payDistribution(kernel: Kernel, distributionId: string): P
 async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): Promise<void> {
   const now = kernel.clock.now()
   const { projectId, number, periodStart, dueDate } = row
-  await distributions.updateDistribution(tx, row.distributionId, {
+  await distributions.distributionRows.update(tx, row.distributionId, {
     status: distributions.nextState(row, 'complete'),
     updatedAt: now,
   })
   const rest = remainderOf(row, { interest: row.interest!, principal: row.principal! })
   if (rest) {
-    await distributions.insertDistributions(tx, [
-      {
-        ...rest,
-        distributionId: uuidv7(now),
-        projectId,
-        number,
-        part: row.part + 1,
-        periodStart,
-        dueDate,
-        status: 'planned',
-        createdAt: now,
-        updatedAt: now,
-      },
-    ])
+    await distributions.distributionRows.insert(tx, {
+      ...rest,
+      distributionId: uuidv7(now),
+      projectId,
+      number,
+      part: row.part + 1,
+      periodStart,
+      dueDate,
+      status: 'planned',
+      createdAt: now,
+      updatedAt: now,
+    })
   }
   await mailReturns(tx, row.distributionId)
   const project = found((await lockProjects(tx, [projectId])).get(projectId))

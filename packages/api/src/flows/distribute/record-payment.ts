@@ -64,7 +64,7 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
     const document = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
     const sumOf = (part: 'fee' | 'withheld') => shares.reduce((sum, share) => sum + share[part], 0n)
     const now = kernel.clock.now()
-    await distributions.updateDistribution(tx, row.distributionId, {
+    await distributions.distributionRows.update(tx, row.distributionId, {
       ...payment,
       amount,
       paidOn,
@@ -112,7 +112,7 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
       recordedBy: null,
       recordedAt: null,
     }
-    await distributions.updateDistribution(tx, row.distributionId, {
+    await distributions.distributionRows.update(tx, row.distributionId, {
       ...nothing,
       status,
       updatedAt: kernel.clock.now(),
@@ -137,7 +137,7 @@ export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
     const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
     const status = accepted(decideConfirmation({ ...row, isOwnMoney }, adminId))
-    await distributions.updateDistribution(tx, distributionId, {
+    await distributions.distributionRows.update(tx, distributionId, {
       status,
       confirmedBy: adminId,
       confirmedAt: now,

@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel.ts'
 import type { CheckedLine } from '../../modules/misc/imports/index.ts'
 import { post } from '../../modules/wallet/ledger/index.ts'
 import { transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
-import { insertTransactions } from '../../modules/wallet/transactions/index.ts'
+import { transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
 import { mailRequests } from '../request-transaction.ts'
 import type { Entry, CheckedMovement } from './check-movements.ts'
@@ -26,10 +26,7 @@ export async function makeMovements(
   const made = checked.flatMap(({ importLineId, value }) =>
     value ? [{ importLineId, entry: value, transaction: transactionOf(value, adminId, now) }] : [],
   )
-  await insertTransactions(
-    tx,
-    made.map(({ transaction }) => transaction),
-  )
+  await transactionRows.insert(tx, ...made.map(({ transaction }) => transaction))
   await post(
     tx,
     made.flatMap(({ entry: { holder }, transaction }) => transfersOfRequest(transaction, holder)),

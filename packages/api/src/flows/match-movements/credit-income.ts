@@ -4,13 +4,7 @@ import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
-import {
-  findTransaction,
-  insertTransactions,
-  lockTransaction,
-  updateTransaction,
-  viewOf,
-} from '../../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { isEntered } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
@@ -23,7 +17,7 @@ import { settleBooked } from './settle-booked.ts'
 export async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
   const { target } = share
   if (target.kind === 'wallet') return newIncome(tx, matcher, share)
-  const row = found(await lockTransaction(tx, target.id))
+  const row = found(await transactionRows.lock(tx, target.id, 'update'))
   if (row.status === 'completed') return settleBooked(tx, matcher, share, row)
   await expectNoHold(tx, row.userId)
   const status = stateAfter(transactionLifecycle, 'approve', row.status)
@@ -31,7 +25,7 @@ export async function creditIncome(tx: Transaction, matcher: Matcher, share: Sha
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   const before = viewOf(found(await findTransaction(tx, row.transactionId)))
   const wallet = await postIncome(tx, matcher, share, row)
-  await updateTransaction(tx, row.transactionId, {
+  await transactionRows.update(tx, row.transactionId, {
     status,
     amount: target.amount,
     balanceAfter: wallet.balance,
@@ -55,23 +49,21 @@ async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
   await expectNoHold(tx, userId)
   const transactionId = uuidv7(now)
   const amount = share.target.amount
-  await insertTransactions(tx, [
-    {
-      transactionId,
-      walletId,
-      userId,
-      type: 'income',
-      issuerName: 'user-wallet',
-      amount,
-      status: 'completed',
-      adminId,
-      decidedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-  ])
+  await transactionRows.insert(tx, {
+    transactionId,
+    walletId,
+    userId,
+    type: 'income',
+    issuerName: 'user-wallet',
+    amount,
+    status: 'completed',
+    adminId,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   const { balance } = await postIncome(tx, matcher, share, { transactionId, walletId })
-  await updateTransaction(tx, transactionId, { balanceAfter: balance })
+  await transactionRows.update(tx, transactionId, { balanceAfter: balance })
   await recordIncome(tx, matcher, transactionId)
   return { target: { transactionId }, userId }
 }

@@ -4,13 +4,7 @@ import { accepted, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import type { ManualTarget, MovementRow } from '../../modules/bank/matching/index.ts'
-import {
-  findTransaction,
-  insertTransactions,
-  lockTransaction,
-  updateTransaction,
-  viewOf,
-} from '../../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { decideApproval } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
@@ -45,7 +39,7 @@ async function approveIncome(
 ): Promise<string | null> {
   const { now, kernel } = matcher
   const adminId = matcher.adminId!
-  const row = found(await lockTransaction(tx, target.id))
+  const row = found(await transactionRows.lock(tx, target.id, 'update'))
   if (row.status === 'completed') return null
   // The second approver approves exactly what the first saw.
   if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
@@ -56,7 +50,7 @@ async function approveIncome(
   )
   if (status === stateAfter(transactionLifecycle, 'approve', row.status)) return null
   const before = viewOf(found(await findTransaction(tx, row.transactionId)))
-  await updateTransaction(tx, row.transactionId, {
+  await transactionRows.update(tx, row.transactionId, {
     amount: target.amount,
     firstApprovedBy: adminId,
     firstApprovedAt: now,
@@ -80,22 +74,20 @@ async function approveWallet(
   if (owner?.verificationStatus !== 'Approved') throw new Refusal({ code: 'customer-not-verified' })
   if (!needsFourEyes(total, kernel.settings)) return null
   const transactionId = uuidv7(now)
-  await insertTransactions(tx, [
-    {
-      transactionId,
-      walletId,
-      userId,
-      type: 'income',
-      issuerName: 'admin-backoffice',
-      amount: target.amount,
-      status: 'pending',
-      createdBy: adminId,
-      firstApprovedBy: adminId,
-      firstApprovedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-  ])
+  await transactionRows.insert(tx, {
+    transactionId,
+    walletId,
+    userId,
+    type: 'income',
+    issuerName: 'admin-backoffice',
+    amount: target.amount,
+    status: 'pending',
+    createdBy: adminId,
+    firstApprovedBy: adminId,
+    firstApprovedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   const after = viewOf(found(await findTransaction(tx, transactionId)))
   await matcher.record(tx, { noun: 'transactions', recordId: transactionId, userId, after })
   return transactionId

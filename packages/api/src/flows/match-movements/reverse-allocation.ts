@@ -19,12 +19,7 @@ import {
   UNEXPLAINED_ACCOUNT,
   type Transfer,
 } from '../../modules/wallet/ledger/index.ts'
-import {
-  findTransaction,
-  insertTransactions,
-  updateTransaction,
-  viewOf,
-} from '../../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
@@ -73,25 +68,23 @@ async function takeOutOfWallet(
   if (available < amount)
     throw new Refusal({ code: 'match-money-spent', params: { available: formatAmount(available) } })
   const transactionId = uuidv7(now)
-  await insertTransactions(tx, [
-    {
-      transactionId,
-      walletId,
-      userId,
-      type: 'withdraw',
-      issuerName: 'payment',
-      amount,
-      status: 'completed',
-      note: reason,
-      adminId,
-      decidedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-  ])
+  await transactionRows.insert(tx, {
+    transactionId,
+    walletId,
+    userId,
+    type: 'withdraw',
+    issuerName: 'payment',
+    amount,
+    status: 'completed',
+    note: reason,
+    adminId,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   await post(tx, [{ kind: 'unmatch', debitAccountId: walletId, transactionId, ...taken }], now)
   const { balance } = found(await findWallet(tx, walletId))
-  await updateTransaction(tx, transactionId, { balanceAfter: balance })
+  await transactionRows.update(tx, transactionId, { balanceAfter: balance })
   const after = viewOf(found(await findTransaction(tx, transactionId)))
   await matcher.record(tx, { noun: 'transactions', recordId: transactionId, userId, after, reason })
   const params = { amount: moneyValue(amount), reason: reason ?? '', balance: moneyValue(balance) }

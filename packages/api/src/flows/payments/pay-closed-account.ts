@@ -5,7 +5,7 @@ import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
 import { post } from '../../modules/wallet/ledger/index.ts'
-import { insertTransactions } from '../../modules/wallet/transactions/index.ts'
+import { transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { transfersOfApproval, transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 
@@ -25,19 +25,17 @@ export async function payClosedAccount(
   const withdrawal = { transactionId: uuidv7(now), type: 'withdraw', amount } as const
   await post(tx, [...transfersOfRequest(withdrawal, wallet), ...transfersOfApproval(withdrawal, wallet)], now)
   const { balance } = found(await findWallet(tx, walletId))
-  await insertTransactions(tx, [
-    {
-      ...withdrawal,
-      walletId,
-      userId,
-      issuerName: 'payment',
-      status: 'completed',
-      balanceAfter: balance,
-      decidedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-  ])
+  await transactionRows.insert(tx, {
+    ...withdrawal,
+    walletId,
+    userId,
+    issuerName: 'payment',
+    status: 'completed',
+    balanceAfter: balance,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   const { transactionId } = withdrawal
   await queuePayment(
     tx,

@@ -11,7 +11,7 @@ import { findUser } from '../../modules/account/users/index.ts'
 import { queuePayment, reopenSentBack } from '../../modules/bank/payments/index.ts'
 import { markBankAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
-import { findTransaction, insertTransactions } from '../../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { payClosedAccount } from './pay-closed-account.ts'
@@ -68,23 +68,21 @@ async function reverseToWallet(kernel: Kernel, tx: Transaction, payment: Payment
   const posting = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: walletId, amount, transactionId, paymentId }
   await post(tx, [{ kind: 'payment_returned', ...posting }], now)
   const wallet = found(await findWallet(tx, walletId))
-  await insertTransactions(tx, [
-    {
-      transactionId,
-      walletId,
-      userId,
-      type: 'income',
-      issuerName: 'payment',
-      amount,
-      status: 'completed',
-      balanceAfter: wallet.balance,
-      bankAccountId,
-      createdBy: failure.actorId,
-      decidedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-  ])
+  await transactionRows.insert(tx, {
+    transactionId,
+    walletId,
+    userId,
+    type: 'income',
+    issuerName: 'payment',
+    amount,
+    status: 'completed',
+    balanceAfter: wallet.balance,
+    bankAccountId,
+    createdBy: failure.actorId,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   const owner = await findUser(tx, userId)
   // A closed account has nobody to mail and no account to mark.
   if (!owner) {

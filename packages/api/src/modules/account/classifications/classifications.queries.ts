@@ -13,6 +13,7 @@ import {
   type Executor,
   type ListInput,
   type Transaction,
+  lockPerson,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { classifications, type ClassificationRow } from '../../../database/schema/classifications.ts'
@@ -82,7 +83,7 @@ export async function findClassification(executor: Executor, id: string, filter:
 
 /** Locked after the person, so that concurrent calls see each other. */
 export async function lockClassificationsOf(tx: Transaction, personId: string, inState: ClassificationRow['state']) {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, personId)).for('no key update')
+  await lockPerson(tx, personId)
   return tx
     .select()
     .from(classifications)

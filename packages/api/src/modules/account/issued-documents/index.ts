@@ -14,7 +14,7 @@ import {
   listIssuedDocuments,
 } from './issued-documents.queries.ts'
 
-export { insertIssuedDocument, lockPerson, nextNumber } from './issued-documents.queries.ts'
+export { insertIssuedDocument, nextNumber } from './issued-documents.queries.ts'
 
 export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'issuedDocuments',

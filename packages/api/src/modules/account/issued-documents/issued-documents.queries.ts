@@ -84,11 +84,6 @@ export async function nextNumber(executor: Executor, year: number): Promise<stri
   return `D-${year}-${rows[0]!.n.padStart(6, '0')}`
 }
 
-/** Serialises workers on one person. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
-}
-
 export async function insertIssuedDocument(tx: Transaction, row: IssuedDocumentRow): Promise<void> {
   await tx.insert(table).values(row)
 }

@@ -12,7 +12,7 @@ import {
   talliedRows,
   type Tally,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
 const managers = alias(users, 'managers')
@@ -30,7 +30,7 @@ const fields = {
   userId: users.userId,
   userName: userName(),
   managerId: managers.userId,
-  managerName: sql<string | null>`case when ${managers.userId} is null then null else ${userName(managers)} end`,
+  managerName: optionalUserName(managers),
   updatedAt: users.updatedAt,
 }
 

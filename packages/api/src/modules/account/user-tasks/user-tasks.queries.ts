@@ -11,7 +11,7 @@ import {
   touched,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { userTasks as table } from '../../../database/schema/customer-work.ts'
 import { isReadableBy, type StaffReader } from '../staff-reader.queries.ts'
 
@@ -30,17 +30,14 @@ export interface UserTaskFilter {
   readonly awaitsMe?: boolean | undefined
 }
 
-const nameOrNull = (table: typeof authors) =>
-  sql<string | null>`case when ${table.userId} is null then null else ${userName(table)} end`
-
 const select = (executor: Executor) =>
   executor
     .select({
       row: table,
       userName: userName(),
       authorName: userName(authors),
-      assigneeName: nameOrNull(assignees as unknown as typeof authors),
-      doneByName: nameOrNull(doers as unknown as typeof authors),
+      assigneeName: optionalUserName(assignees),
+      doneByName: optionalUserName(doers),
     })
     .from(table)
     .innerJoin(users, eq(users.userId, table.userId))

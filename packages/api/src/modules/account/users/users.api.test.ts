@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
-import { insertTransactions } from '../../wallet/transactions/index.ts'
+import { transactionRows } from '../../wallet/transactions/index.ts'
 import { foldTallies, inTransaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { users } from '../../../database/schema/account.ts'
@@ -29,19 +29,17 @@ const idsOf = async (who: Person, query: object) => (await list(who, query)).dat
 async function pendingIncome(person: Person): Promise<void> {
   const now = app.clock.now()
   await inTransaction(app.kernel.database, (tx) =>
-    insertTransactions(tx, [
-      {
-        transactionId: uuidv7(now),
-        walletId: person.walletId,
-        userId: person.userId,
-        type: 'income',
-        issuerName: 'user-wallet',
-        amount: 100n,
-        status: 'pending',
-        createdAt: now,
-        updatedAt: now,
-      },
-    ]),
+    transactionRows.insert(tx, {
+      transactionId: uuidv7(now),
+      walletId: person.walletId,
+      userId: person.userId,
+      type: 'income',
+      issuerName: 'user-wallet',
+      amount: 100n,
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    }),
   )
 }
 

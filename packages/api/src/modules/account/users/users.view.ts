@@ -2,7 +2,7 @@ import { PAYMENTS_UNDER_WAY } from '@cauce/contract'
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { heldIn, outstanding, type Executor } from '../../../database/index.ts'
-import { userName, users, verifications } from '../../../database/schema/account.ts'
+import { optionalUserName, users, verifications } from '../../../database/schema/account.ts'
 import { sessions, totps } from '../../../database/schema/auth.ts'
 import { payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
@@ -82,7 +82,7 @@ const lastAccessAt = sql<Date | null>`greatest(${users.lastAccessAt},
 export const userFields = (executor: Executor) => ({
   userId: users.userId,
   managerId: users.managerId,
-  managerName: sql<string | null>`case when ${managers.userId} is null then null else ${userName(managers)} end`,
+  managerName: optionalUserName(managers),
   kind: users.kind,
   name: users.name,
   surname: users.surname,

@@ -2,7 +2,7 @@ import type { MatchReason } from '@cauce/contract'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { bankAllocations, bankMovements, payments } from '../../../database/schema/bank.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -83,10 +83,6 @@ export async function undoAllocation(tx: Transaction, id: string, by: { undoneBy
 }
 
 const [creator, undoer] = [alias(users, 'creator'), alias(users, 'undoer')]
-const nameOrNull = (
-  person: typeof creator | typeof undoer,
-  id: typeof bankAllocations.createdBy | typeof bankAllocations.undoneBy,
-) => sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
 
 export async function findAllocations(executor: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -96,8 +92,8 @@ export async function findAllocations(executor: Executor, ids: readonly string[]
       name: sql<string>`coalesce(${projects.name}, ${userName()}, ${payments.beneficiary}, '—')`,
       userId: sql<string | null>`coalesce(${transactions.userId}, ${payments.userId})`,
       transactionId: sql<string | null>`coalesce(${bankAllocations.transactionId}, ${payments.transactionId})`,
-      createdByName: nameOrNull(creator, bankAllocations.createdBy),
-      undoneByName: nameOrNull(undoer, bankAllocations.undoneBy),
+      createdByName: optionalUserName(creator),
+      undoneByName: optionalUserName(undoer),
     })
     .from(bankAllocations)
     .leftJoin(transactions, eq(transactions.transactionId, bankAllocations.transactionId))

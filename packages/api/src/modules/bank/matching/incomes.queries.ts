@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
@@ -62,9 +62,7 @@ export async function findExpectedIncomes(executor: Executor, userIds: readonly 
     .select({
       row: transactions,
       account: bankAccounts.account,
-      firstName: sql<
-        string | null
-      >`case when ${transactions.firstApprovedBy} is null then null else ${userName(first)} end`,
+      firstName: optionalUserName(first),
     })
     .from(transactions)
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))

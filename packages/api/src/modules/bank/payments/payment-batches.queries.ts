@@ -12,7 +12,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankPeriods, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { paymentReports } from '../../../database/schema/payment-reports.ts'
@@ -23,9 +23,6 @@ export const batchRows = rowsOf(paymentBatches, batchId)
 
 const columns = { createdAt, total, state, executionDay, updatedAt }
 const [maker, releaser, bearer] = [alias(users, 'maker'), alias(users, 'releaser'), alias(users, 'bearer')]
-const nameOf = (person: typeof maker | typeof releaser | typeof bearer, id: AnyPgColumn) =>
-  sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
-
 interface Filter extends ApprovalFilter {
   readonly getSums?: boolean | undefined
   readonly ids?: readonly string[] | undefined
@@ -42,8 +39,8 @@ const select = (executor: Executor) =>
       debtorIban: companyAccounts.iban,
       debtorBic: companyAccounts.bic,
       createdByName: userName(maker),
-      releasedByName: nameOf(releaser, paymentBatches.releasedBy),
-      handedOverByName: nameOf(bearer, paymentBatches.handedOverBy),
+      releasedByName: optionalUserName(releaser),
+      handedOverByName: optionalUserName(bearer),
     })
     .from(paymentBatches)
     .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))

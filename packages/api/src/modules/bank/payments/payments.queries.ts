@@ -16,7 +16,7 @@ import {
   type MoneyFilter,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 import {
   bankAllocations,
   bankMovements,
@@ -46,7 +46,7 @@ const select = (executor: Executor) =>
   executor
     .select({
       row: payments,
-      userName: sql<string | null>`case when ${users.userId} is null then null else ${userName()} end`,
+      userName: optionalUserName(),
       isOwnerClosed: sql<boolean>`${users.deletedAt} is not null`,
       projectName: projects.name,
       batchNumber: paymentBatches.number,

@@ -13,7 +13,7 @@ import {
   orderOf,
   tallyOf,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { informationSheets } from '../../../database/schema/information-sheets.ts'
 import { irregularities } from '../../../database/schema/irregularities.ts'
@@ -40,7 +40,7 @@ const fields = {
   ...recorded,
   actorName: sql<string>`coalesce(${userName(actors)}, '—')`,
   actorRole: sql<z.output<typeof AuditRecord>['actorRole']>`${actorRole}`,
-  userName: sql<string | null>`case when ${customers.userId} is null then null else ${userName(customers)} end`,
+  userName: optionalUserName(customers),
   before: sql<Values>`${before}`,
   after: sql<Values>`${after}`,
 }

@@ -1,15 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
-import {
-  allOf,
-  contains,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
-import { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
+import { inArray } from 'drizzle-orm'
+import { allOf, contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { documentTypes } from '../../../database/schema/misc.ts'
 
 const { documentTypeId, name, createdAt, updatedAt } = documentTypes
 export const documentTypeRows = rowsOf(documentTypes, documentTypes.documentTypeId)
@@ -32,9 +23,4 @@ export async function listDocumentTypes(
   )
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', documentTypeId)
   return listOf(executor, executor.select().from(documentTypes).$dynamic(), { id: documentTypeId, where, order }, input)
-}
-
-export async function lockDocumentType(tx: Transaction, id: string): Promise<DocumentTypeRow | undefined> {
-  const [row] = await tx.select().from(documentTypes).where(eq(documentTypeId, id)).for('no key update')
-  return row
 }

@@ -2,7 +2,7 @@ import { api } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found, expectUnchanged, refuseOnConflict, refuseWhenReferenced, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { documentTypeRows, listDocumentTypes, lockDocumentType } from './document-types.queries.ts'
+import { documentTypeRows, listDocumentTypes } from './document-types.queries.ts'
 import { inTransaction } from '../../../database/index.ts'
 import type { DocumentTypeRow } from '../../../database/schema/misc.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -45,7 +45,7 @@ async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edit']>): 
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const before = found(await lockDocumentType(tx, call.params.id))
+      const before = found(await documentTypeRows.lock(tx, call.params.id))
       expectUnchanged(before.updatedAt, updatedAt)
       const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
       await documentTypeRows.update(tx, after.documentTypeId, after)
@@ -60,7 +60,7 @@ async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edit']>): 
 async function removeDocumentType(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
-    const before = found(await lockDocumentType(tx, recordId))
+    const before = found(await documentTypeRows.lock(tx, recordId))
     await refuseWhenReferenced(() => documentTypeRows.remove(tx, recordId))
     await audit(kernel, tx, call, { recordId, before })
   })

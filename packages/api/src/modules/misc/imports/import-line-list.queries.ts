@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { allOf, among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { importLines as lines } from '../../../database/schema/imports.ts'
 
 const lineColumns = { line: lines.line }
@@ -24,7 +24,7 @@ export async function listLines(
   const rows = executor
     .select({
       row: lines,
-      userName: sql<string | null>`case when ${users.userId} is null then null else ${userName()} end`,
+      userName: optionalUserName(),
     })
     .from(lines)
     .leftJoin(users, eq(users.userId, lines.userId))

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ImportKind } from '@cauce/contract'
 import { allOf, among, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { imports as table, type ImportRow } from '../../../database/schema/imports.ts'
 
 export const importRows = rowsOf(table, table.importId)
@@ -14,18 +14,14 @@ const undoers = alias(users, 'undoers')
 const same = alias(table, 'same')
 const columns = { createdAt: table.createdAt }
 
-const nameOrNull = (person: typeof authors) =>
-  sql<string | null>`case when ${person.userId} is null then null else ${userName(person)} end`
-const other = (person: unknown) => person as typeof authors
-
 const select = (executor: Executor) =>
   executor
     .select({
       row: table,
       createdByName: userName(authors),
-      managerName: nameOrNull(other(managers)),
-      begunByName: nameOrNull(other(beginners)),
-      undoneByName: nameOrNull(other(undoers)),
+      managerName: optionalUserName(managers),
+      begunByName: optionalUserName(beginners),
+      undoneByName: optionalUserName(undoers),
       sameFileAt: sql<Date | null>`(
         select max(${same.createdAt}) from ${table} ${sql.identifier('same')}
         where ${same.sha256} = ${table.sha256} and ${same.kind} = ${table.kind} and ${same.importId} <> ${table.importId}

@@ -13,6 +13,7 @@ import {
   tallyOf,
   touched,
   type Transaction,
+  lockPerson,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
@@ -71,7 +72,7 @@ export async function findBankAccount(executor: Executor, bankAccountId: string,
 
 /** Oldest first, locked, so that one call at a time decides on the main account. */
 export async function lockBankAccountsOfUser(tx: Transaction, userId: string) {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
+  await lockPerson(tx, userId)
   return tx
     .select()
     .from(bankAccounts)

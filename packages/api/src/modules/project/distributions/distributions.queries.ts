@@ -10,10 +10,11 @@ import {
   paged,
   piecesOf,
   type Transaction,
+  rowsOf,
 } from '../../../database/index.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
@@ -25,12 +26,8 @@ const fields = {
   row: distributions,
   projectName: projects.name,
   projectUrl: projects.url,
-  recordedByName: sql<
-    string | null
-  >`case when ${distributions.recordedBy} is null then null else ${userName(recorder)} end`,
-  confirmedByName: sql<
-    string | null
-  >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
+  recordedByName: optionalUserName(recorder),
+  confirmedByName: optionalUserName(confirmer),
   document: files,
   investorCount: sql<number>`(select count(distinct s.user_id)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId} and s.interest - s.fee - s.withheld + s.principal > 0)`,
   shareCount: sql<number>`(select count(*)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
@@ -97,29 +94,7 @@ export async function findDistribution(
   return row
 }
 
-export async function lockDistribution(tx: Transaction, distributionId: string) {
-  const [row] = await tx
-    .select()
-    .from(distributions)
-    .where(eq(distributions.distributionId, distributionId))
-    .for('update')
-  return row
-}
-
-export async function insertDistributions(
-  tx: Transaction,
-  rows: readonly (typeof distributions.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(distributions).values([...rows])
-}
-
-export async function updateDistribution(
-  tx: Transaction,
-  distributionId: string,
-  change: Partial<typeof distributions.$inferInsert>,
-): Promise<void> {
-  await tx.update(distributions).set(change).where(eq(distributions.distributionId, distributionId))
-}
+export const distributionRows = rowsOf(distributions, distributions.distributionId)
 
 /** All, or the unpaid ones. */
 export async function countDistributions(executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> {

@@ -11,9 +11,8 @@ import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import {
   findDistribution,
-  lockDistribution,
+  distributionRows,
   countDistributions,
-  insertDistributions,
   listShares,
   listDistributions,
 } from './distributions.queries.ts'
@@ -34,10 +33,9 @@ export {
   findDistribution,
   findUnpaidBefore,
   hasShare,
-  insertDistributions,
   listHolders,
   replaceShares,
-  updateDistribution,
+  distributionRows,
 } from './distributions.queries.ts'
 export { awaitedPayments, paymentsOutlook } from './payments-outlook.ts'
 export { withWithholding } from './withholding.domain.ts'
@@ -117,7 +115,7 @@ export function nextState(row: DistributionRow, action: keyof typeof distributio
 export async function lockBoth(tx: Transaction, distributionId: string) {
   const { row } = found(await findDistribution(tx, distributionId))
   const project = found((await lockProjects(tx, [row.projectId])).get(row.projectId))
-  return { project, row: found(await lockDistribution(tx, distributionId)) }
+  return { project, row: found(await distributionRows.lock(tx, distributionId, 'update')) }
 }
 
 /** Schedule from the settlement or the start of the works, whichever is later (handbook rule 8.2). Idempotent. */
@@ -133,9 +131,9 @@ export async function planDistributions(tx: Transaction, project: ProjectRow, no
     deliveryFeePeriod: period,
   } = project
   const schedule = scheduleOf({ principal, targetProfitability, durationMonths, period, startDate })
-  await insertDistributions(
+  await distributionRows.insert(
     tx,
-    schedule.map((instalment) => ({
+    ...schedule.map((instalment) => ({
       ...instalment,
       distributionId: uuidv7(now),
       projectId,

@@ -11,7 +11,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { irregularities, type IrregularityRow } from '../../../database/schema/irregularities.ts'
 import { projects } from '../../../database/schema/project.ts'
 
@@ -26,7 +26,7 @@ const fields = {
   suspendedAt: sql<Date | null>`case when ${lastDay} is not null then ${createdAt} end`.mapWith(createdAt),
   projectName: projects.name,
   recordedByName: sql<string>`${userName(recorder)}`,
-  endedByName: sql<string | null>`case when ${ender.userId} is null then null else ${userName(ender)} end`,
+  endedByName: optionalUserName(ender),
 }
 
 const select = (executor: Executor) =>

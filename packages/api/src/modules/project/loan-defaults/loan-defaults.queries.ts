@@ -11,7 +11,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects } from '../../../database/schema/project.ts'
 
@@ -19,14 +19,11 @@ const { loanDefaultId, projectId, state, since, createdAt, updatedAt } = loanDef
 export const loanDefaultRows = rowsOf(loanDefaults, loanDefaultId)
 
 const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
-const nameOf = (id: PgColumn, person: typeof recorder | typeof ender) =>
-  sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
-
 const fields = {
   ...getTableColumns(loanDefaults),
   projectName: projects.name,
-  recordedByName: nameOf(loanDefaults.recordedBy, recorder),
-  endedByName: nameOf(loanDefaults.endedBy, ender),
+  recordedByName: optionalUserName(recorder),
+  endedByName: optionalUserName(ender),
 }
 
 const select = (executor: Executor) =>

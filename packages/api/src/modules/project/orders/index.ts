@@ -20,9 +20,8 @@ export {
   holdingsOf,
   insertOrderMovement,
   lastReflectionEnd,
-  lockOrder,
+  orderRows,
   reflectAgain,
-  updateOrder,
 } from './orders.queries.ts'
 
 const activateJob = defineScheduledJob('activateDueOrders', '*/5 * * * *')

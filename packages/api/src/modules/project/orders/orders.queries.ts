@@ -23,6 +23,7 @@ import {
   tallyOf,
   type Transaction,
   uuidArray,
+  rowsOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
@@ -151,18 +152,7 @@ export async function holdingsOf(tx: Executor, userIds: readonly string[]): Prom
   return holdings
 }
 
-export async function lockOrder(tx: Transaction, orderId: string) {
-  const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
-  return row
-}
-
-export async function updateOrder(
-  tx: Transaction,
-  orderId: string,
-  change: Partial<typeof orders.$inferInsert>,
-): Promise<void> {
-  await tx.update(orders).set(change).where(eq(orders.orderId, orderId))
-}
+export const orderRows = rowsOf(orders, orders.orderId)
 
 export async function insertOrderMovement(
   tx: Transaction,

@@ -3,13 +3,7 @@ import { api } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found, expectUnchanged, refuseOnConflict, refuseWhenReferenced, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
-import {
-  findProjectType,
-  listProjectTypes,
-  projectTypeRows,
-  lockProjectType,
-  type ProjectTypeRecord,
-} from './project-types.queries.ts'
+import { findProjectType, listProjectTypes, projectTypeRows, type ProjectTypeRecord } from './project-types.queries.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -69,7 +63,7 @@ async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      await lockProjectType(tx, projectTypeId)
+      await projectTypeRows.lock(tx, projectTypeId)
       const { row: before } = found(await findProjectType(tx, projectTypeId))
       expectUnchanged(before.updatedAt, updatedAt)
       const upload = call.files[0]

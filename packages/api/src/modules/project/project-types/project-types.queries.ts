@@ -1,13 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import {
-  contains,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
 
@@ -49,8 +41,4 @@ export async function findProjectType(
 ): Promise<ProjectTypeRecord | undefined> {
   const [row] = await select(executor).where(eq(projectTypes.projectTypeId, projectTypeId))
   return row
-}
-
-export async function lockProjectType(tx: Transaction, projectTypeId: string): Promise<void> {
-  await tx.select().from(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId)).for('no key update')
 }

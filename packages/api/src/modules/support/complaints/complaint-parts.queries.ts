@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Executor, rowsOf } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 import {
   complaintDocuments,
   complaintLinks,
@@ -27,7 +27,7 @@ export const messagesOf = (executor: Executor, complaintIds: readonly string[]) 
       message: complaintMessages.message,
       isInternal: complaintMessages.isInternal,
       isFromStaff: sql<boolean>`${complaintMessages.authorId} is not null`,
-      authorName: sql<string | null>`case when ${users.userId} is null then null else ${userName(users)} end`,
+      authorName: optionalUserName(),
       createdAt: complaintMessages.createdAt,
     })
     .from(complaintMessages)

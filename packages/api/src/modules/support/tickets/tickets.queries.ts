@@ -16,7 +16,7 @@ import {
   touched,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { files, type FileRow } from '../../../database/schema/platform.ts'
 import {
   ticketDocuments,
@@ -79,9 +79,7 @@ const select = (executor: Executor, viewer: TicketViewer) =>
     .select({
       row: tickets,
       userName: userName(),
-      managerName: sql<
-        string | null
-      >`case when ${responsibles.userId} is null then null else ${userName(responsibles)} end`,
+      managerName: optionalUserName(responsibles),
       read: isReadBy(viewer),
       messageCount: sql<number>`(select count(*)::int from ${ticketMessages} where ${ticketMessages.ticketId} = ${tickets.ticketId})`,
     })
@@ -144,17 +142,6 @@ const stateChangesOf = (executor: Executor, ticketIds: readonly string[]) =>
     .from(ticketStateChanges)
     .where(inArray(ticketStateChanges.ticketId, [...ticketIds]))
     .orderBy(asc(ticketStateChanges.ticketStateChangeId))
-
-/** The row of a ticket, locked until the transaction ends. */
-export async function lockTicket(tx: Transaction, ticketId: string): Promise<TicketRow | undefined> {
-  const [row] = await tx.select().from(tickets).where(eq(tickets.ticketId, ticketId)).for('update')
-  return row
-}
-
-/** Adds a ticket. */
-export async function insertTicket(executor: Executor, row: TicketRow): Promise<void> {
-  await executor.insert(tickets).values(row)
-}
 
 /** The file of a document, if the viewer sees its ticket. */
 export async function findTicketFile(

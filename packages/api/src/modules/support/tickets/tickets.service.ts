@@ -15,8 +15,6 @@ import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './
 import {
   deleteTickets,
   findTicket,
-  insertTicket,
-  lockTicket,
   releaseTickets,
   stateChangeRows,
   ticketRows,
@@ -60,7 +58,7 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
       createdAt: now,
       updatedAt: now,
     }
-    await insertTicket(tx, row)
+    await ticketRows.insert(tx, row)
     await recordState(tx, row, side)
     for (const [index, upload] of call.files.entries())
       await keepDocument(tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
@@ -106,7 +104,7 @@ export async function lockVisibleTicket(
   isAdmin?: boolean,
 ) {
   found(await findTicket(tx, viewerOf(call), ticketId))
-  const row = found(await lockTicket(tx, ticketId))
+  const row = found(await ticketRows.lock(tx, ticketId, 'update'))
   const side = accepted(sideOf(row, { userId: userIdOf(call.actor), role: call.actor.role ?? 'user' }, isAdmin))
   return { row, side }
 }
@@ -163,7 +161,7 @@ async function expectResponsible(
 export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const ticketId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
-    const before = found(await lockTicket(tx, ticketId))
+    const before = found(await ticketRows.lock(tx, ticketId, 'update'))
     for (const fileId of await deleteTickets(tx, { ticketId })) await deleteFileLater(tx, fileId)
     await audit(kernel, tx, call, { recordId: ticketId, userId: before.userId, before })
   })

@@ -12,6 +12,7 @@ import {
   type Executor,
   type ListInput,
   type Transaction,
+  lockPerson,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -66,7 +67,7 @@ export async function findTaxDetail(executor: Executor, id: string, filter: TaxD
 
 /** Pending of one kind, locked: of two concurrent ones the later replaces the other. */
 export async function lockPendingDetail(tx: Transaction, personId: string, ofKind: TaxDetailKind) {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, personId)).for('no key update')
+  await lockPerson(tx, personId)
   const isWaiting = and(eq(userId, personId), eq(kind, ofKind), eq(state, 'pending'))
   return (await tx.select().from(taxDetails).where(isWaiting).for('no key update'))[0]
 }

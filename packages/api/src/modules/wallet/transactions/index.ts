@@ -9,14 +9,7 @@ import { signedUrl } from '../../../platform/files/index.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
 import { viewOf } from './transactions.view.ts'
 
-export {
-  findNumbers,
-  findTransaction,
-  insertTransactions,
-  lockTransaction,
-  sumPendingIncomes,
-  updateTransaction,
-} from './transactions.queries.ts'
+export { findNumbers, findTransaction, transactionRows, sumPendingIncomes } from './transactions.queries.ts'
 export { viewOf } from './transactions.view.ts'
 
 /** Read side; flows request and decide. */

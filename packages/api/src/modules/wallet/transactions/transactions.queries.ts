@@ -20,11 +20,12 @@ import {
   pageOf,
   placeInDays,
   talliedRows,
+  rowsOf,
 } from '../../../database/index.ts'
 import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 import { transactions, wireStatusOf } from '../../../database/schema/wallet.ts'
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { userName, users } from '../../../database/schema/account.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { bankAllocations, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
@@ -119,10 +120,7 @@ export async function findNumbers(
   return new Map(rows.map((row) => [row.transactionId, row.number]))
 }
 
-export async function lockTransaction(tx: Transaction, transactionId: string) {
-  const [row] = await tx.select().from(transactions).where(eq(transactions.transactionId, transactionId)).for('update')
-  return row
-}
+export const transactionRows = rowsOf(transactions, transactions.transactionId)
 
 export async function sumPendingIncomes(tx: Transaction, walletId: string): Promise<bigint> {
   const [row] = await tx
@@ -130,17 +128,6 @@ export async function sumPendingIncomes(tx: Transaction, walletId: string): Prom
     .from(transactions)
     .where(and(eq(transactions.walletId, walletId), eq(type, 'income'), eq(status, 'pending')))
   return row!.sum
-}
-
-type NewTransaction = typeof transactions.$inferInsert
-
-/** No-op for none. */
-export async function insertTransactions(tx: Transaction, rows: readonly NewTransaction[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(transactions).values([...rows])
-}
-
-export async function updateTransaction(tx: Transaction, transactionId: string, change: Partial<NewTransaction>) {
-  await tx.update(transactions).set(change).where(eq(transactions.transactionId, transactionId))
 }
 
 /** On the stored status, to use the partial index of pending ones. */
@@ -180,9 +167,6 @@ const placeByChange = (executor: Executor, { order, tally }: Listing, input: Lis
 
 const [admin, first, manager] = [alias(users, 'admin'), alias(users, 'first'), alias(users, 'manager')]
 
-const nameOf = (person: typeof admin | typeof first | typeof manager, personId: AnyPgColumn) =>
-  sql<string | null>`case when ${personId} is null then null else ${userName(person)} end`
-
 /** Statement day of a payment or its return. */
 const statedDay = (direction: SQL) =>
   sql<
@@ -193,9 +177,9 @@ const fields = {
   row: transactions,
   userName: userName(),
   managerId: users.managerId,
-  managerName: nameOf(manager, users.managerId),
-  adminName: nameOf(admin, transactions.adminId),
-  firstName: nameOf(first, transactions.firstApprovedBy),
+  managerName: optionalUserName(manager),
+  adminName: optionalUserName(admin),
+  firstName: optionalUserName(first),
   projectName: projects.name,
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
   document: files,
