@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 
 /**
  * Projects by file name: `unit` is pure, `api` runs on a real PostgreSQL with a database for each file, `process`
- * starts and kills processes, `browser` renders components in Chromium.
+ * starts and kills processes (drills in a short form), `browser` renders components in Chromium.
  */
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'site/src/**/*.test.ts', 'backoffice/src/**/*.test.ts'],
-          exclude: [...exclude, '**/*.api.test.ts', '**/*.process.test.ts'],
+          exclude: [...exclude, '**/*.api.test.ts', '**/*.process.test.ts', '**/*.drill.test.ts'],
           testTimeout: 60_000,
           expect: expectation,
         },
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: ['packages/**/*.process.test.ts'],
+          include: ['packages/**/*.{process,drill}.test.ts'],
           exclude,
           globalSetup: ['packages/testing/src/front-ends-setup.ts'],
           testTimeout: 180_000,

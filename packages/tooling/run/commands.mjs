@@ -21,19 +21,8 @@ const RESOLVE_ONCE = path.join(root, 'packages/server/src/resolve-once.ts')
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
 
-const SOAK_TESTS = ['network', 'crash', 'pause'].map((test) => `packages/testing/src/${test}.process.test.ts`)
-const SOAK = {
-  SOAK_MINUTES: process.env.SOAK_MINUTES ?? '10',
-  CRASH_KILLS: process.env.CRASH_KILLS ?? '60',
-  PAUSE_SECONDS: process.env.PAUSE_SECONDS ?? '60',
-  PAUSES: process.env.PAUSES ?? '4',
-}
-const DRILLS = {
-  mixed: 'drill/mixed',
-  processes: 'processes/processes',
-  peers: 'peers/peers',
-  distribution: 'crash-distribution',
-}
+const DRILLS = 'packages/testing/src/drill'
+const DRILL_SUFFIX = '.drill.test.ts'
 const STRYKER = 'packages/tooling/stryker.config.mjs'
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
@@ -60,10 +49,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   seed: (args) => program('packages/server/src/seed.program.ts', DEMONSTRATION, args),
   /** Measures and prints, asserts nothing. Arguments select benchmarks; later options go to each. */
   bench: (args) => bench(args),
-  /** Faults under load for `SOAK_MINUTES`, `CRASH_KILLS` and `PAUSE_SECONDS`; compares responses with books. */
-  soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
-  /** Faults of every part under mixed load for so many minutes. Names select. */
-  drill: (args) => drill(args),
+  /** Faults under load for `DRILL_MINUTES` each; compares responses with books. Names select. */
+  drill: (names) => drill(names),
   release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
   /** Mutation testing of pure code by its unit tests. Globs select; without them every domain file of the API. */
   mutate: (globs) => run('stryker', ['run', STRYKER, ...(globs.length > 0 ? ['--mutate', globs.join(',')] : [])]),
@@ -117,36 +104,36 @@ function bench(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('--'))
   const wanted = firstOption < 0 ? args : args.slice(0, firstOption)
   const options = firstOption < 0 ? [] : args.slice(firstOption)
-  const names = readdirSync(path.join(root, BENCHMARKS))
-    .filter((file) => file.endsWith(BENCHMARK_SUFFIX))
-    .map((file) => file.slice(0, -BENCHMARK_SUFFIX.length))
-  const unknown = wanted.find((benchmark) => !names.includes(benchmark))
-  if (unknown !== undefined) {
-    console.error(`There is no benchmark "${unknown}". The benchmarks are ${names.join(', ')}.`)
-    return Promise.resolve(2)
-  }
-  const selected = wanted.length > 0 ? wanted : names
+  const selected = namesIn(BENCHMARKS, BENCHMARK_SUFFIX, wanted)
   return inOrder([
     build,
     ...selected.map((each) => () => program(`${BENCHMARKS}/${each}${BENCHMARK_SUFFIX}`, {}, options)),
   ])
 }
 
-/** @param {string[]} args */
-function drill([minutes = '5', ...names]) {
-  const unknown = names.find((each) => !(each in DRILLS))
-  if (unknown !== undefined || !(Number(minutes) > 0)) {
-    console.error(`npm run drill takes minutes, and names of ${Object.keys(DRILLS).join(', ')}.`)
-    return Promise.resolve(2)
-  }
-  const selected = Object.entries(DRILLS).filter(([each]) => names.length === 0 || names.includes(each))
-  const files = selected.map(([, file]) => `packages/testing/src/${file}.process.test.ts`)
-  // Sequential, because they measure.
+/** @param {string[]} names */
+function drill(names) {
+  const selected = namesIn(DRILLS, DRILL_SUFFIX, names)
+  // One after the other, because they measure.
   return inOrder(
-    files.map(
-      (file) => () => run('vitest', ['run', '--project', 'process', file], { env: { DRILL_MINUTES: minutes } }),
+    selected.map(
+      (name) => () =>
+        run('vitest', ['run', '--project', 'process', `${DRILLS}/${name}${DRILL_SUFFIX}`], {
+          env: { DRILL_MINUTES: process.env.DRILL_MINUTES ?? '5' },
+        }),
     ),
   )
+}
+
+/** The names of files, all without a choice. Exits on unknown ones. @param {string} folder @param {string} suffix @param {readonly string[]} wanted */
+function namesIn(folder, suffix, wanted) {
+  const names = readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length))
+  const unknown = wanted.find((name) => !names.includes(name))
+  if (unknown === undefined) return wanted.length > 0 ? wanted : names
+  console.error(`There is no "${unknown}". The names are ${names.join(', ')}.`)
+  process.exit(2)
 }
 
 /** Runs steps until one fails. @param {readonly (() => Promise<number>)[]} steps @returns {Promise<number>} the exit code */

@@ -4,9 +4,8 @@ import type { Database } from '../database/index.ts'
 import { findAbsent, holdPresence, MARK, END_OF_ID, type Session } from './presence.queries.ts'
 import { unlockJobsOf } from './queue-job.queries.ts'
 
-const LOOK_MS = 5_000
-/** A live process reconnects sooner. */
-const ABSENT_MS = 20_000
+/** A live process reconnects sooner than it counts as absent. */
+export const PRESENCE_WAITS = { lookMs: 5_000, absentMs: 20_000 }
 
 export interface Presence {
   readonly poolIdOf: (worker: string) => string
@@ -18,7 +17,11 @@ export interface Presence {
  * processes over that have shown it no more for a while (decision 204).
  * @param pgPool whose connections are sessions of their own, and not lent by a pooler
  */
-export async function showPresence(database: Database, pgPool: Database['$client']): Promise<Presence> {
+export async function showPresence(
+  database: Database,
+  pgPool: Database['$client'],
+  { lookMs, absentMs }: typeof PRESENCE_WAITS,
+): Promise<Presence> {
   const id = MARK + randomUUID()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -28,14 +31,14 @@ export async function showPresence(database: Database, pgPool: Database['$client
     while (!signal.aborted) {
       try {
         client ??= await holdPresence(pgPool, id)
-        await look(database, client, absentSince)
+        await look(database, client, { absentSince, absentMs })
       } catch {
         client?.release(true)
         client = undefined
         // A failed check says nothing about others.
         absentSince.clear()
       }
-      await sleep(client ? LOOK_MS : LOOK_MS / 5, undefined, { signal }).catch(() => {})
+      await sleep(client ? lookMs : lookMs / 5, undefined, { signal }).catch(() => {})
     }
     // Closing the connection releases the lock.
     client?.release(true)
@@ -51,11 +54,15 @@ export async function showPresence(database: Database, pgPool: Database['$client
 }
 
 /** Releases jobs of processes absent for long enough. */
-async function look(database: Database, client: Session, absentSince: Map<string, number>): Promise<void> {
+async function look(
+  database: Database,
+  client: Session,
+  { absentSince, absentMs }: { absentSince: Map<string, number>; absentMs: number },
+): Promise<void> {
   const absent = new Set(await findAbsent(client))
   const now = performance.now()
   for (const poolId of absentSince.keys()) if (!absent.has(poolId)) absentSince.delete(poolId)
   for (const poolId of absent) if (!absentSince.has(poolId)) absentSince.set(poolId, now)
-  const gone = [...absentSince].filter(([, since]) => now - since >= ABSENT_MS).map(([poolId]) => poolId)
+  const gone = [...absentSince].filter(([, since]) => now - since >= absentMs).map(([poolId]) => poolId)
   if (gone.length > 0) await unlockJobsOf(database, gone)
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase, workerPool } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
-import { showPresence, type Presence } from './presence.ts'
+import { PRESENCE_WAITS, showPresence, type Presence } from './presence.ts'
 import { queueJob, unlockJobsOf } from './queue-job.queries.ts'
 import { quietLogger, taskListOf } from './tasks.ts'
 import { startRun, type WorkerRun } from './worker-run.ts'
@@ -23,12 +23,13 @@ export async function startJobs(
   kernel: Kernel,
   jobs: readonly BoundJob[],
   databaseUrl: string,
+  waits = PRESENCE_WAITS,
 ): Promise<{ stop(): Promise<void> }> {
   for (const { job } of jobs)
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
   // Our own pool, because graphile-worker's waits without limits.
   const pgPool = workerPool(openDatabase({ url: databaseUrl, poolSize: POOL_SIZE }).$client)
-  const presence = await showPresence(kernel.database, pgPool)
+  const presence = await showPresence(kernel.database, pgPool, waits)
   const { outgoing = [], own = [] } = Object.groupBy(jobs, ({ job }) => (job.isOutgoing ? 'outgoing' : 'own'))
   const workers: Awaited<ReturnType<typeof startWorker>>[] = []
   for (const group of [own, outgoing])

@@ -76,7 +76,7 @@ export function casesOf(endpoint: Endpoint, sample: Sample): ListCase[] {
   ]
 }
 
-export const filtersOf = (endpoint: Endpoint): string[] =>
+const filtersOf = (endpoint: Endpoint): string[] =>
   Object.keys(endpoint.query?.shape ?? {}).filter((name) => !PAGING.has(name))
 
 const comparisonOf = (name: string) => (name === 'amount' ? { amountComparison: 'gte' } : {})

@@ -18,18 +18,12 @@ export interface BaselineOptions {
 }
 
 /** Transactions per second, sequential a client. */
-export function runBaseline(
-  pgbench: string | undefined,
-  { databaseUrl, script, clients, seconds }: BaselineOptions,
-): number {
+export function runBaseline(pgbench: string, { databaseUrl, script, clients, seconds }: BaselineOptions): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pgbench-'))
   const file = path.join(folder, 'order.sql')
   writeFileSync(file, script)
-  const [program, ...options] =
-    pgbench === undefined
-      ? [process.execPath, path.join(import.meta.dirname, 'stand-in.program.ts'), databaseUrl, file, clients, seconds]
-      : [pgbench, '-n', '-M', 'prepared', '-f', file, '-c', clients, '-j', '2', '-T', seconds, databaseUrl]
-  const { status, stdout, stderr } = spawnSync(String(program), options.map(String), { encoding: 'utf8' })
+  const options = ['-n', '-M', 'prepared', '-f', file, '-c', clients, '-j', '2', '-T', seconds, databaseUrl]
+  const { status, stdout, stderr } = spawnSync(pgbench, options.map(String), { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   if (status !== 0) throw new Error(`The baseline failed: ${stderr}`)
   return Number(/tps = ([\d.]+)/.exec(stdout)![1])

@@ -20,16 +20,14 @@ interface Parts {
   /** Between the processes and PostgreSQL. */
   readonly wire: FaultProxy
   readonly smtp: SmtpPeer
-  /** Whether each fault takes half a second only. */
-  readonly isBrief: boolean
 }
 
 type Random = () => number
 
 /** Drawn before anything is waited for, so that the order of the draws follows from the seed. */
-const lastingMs = ({ isBrief }: Parts, random: Random) => (isBrief ? 500 : 500 + random() * 5_000)
+const lastingMs = (random: Random) => 500 + random() * 5_000
 
-const processFaults = ({ fleet, isBrief }: Parts): readonly Fault[] => {
+const processFaults = ({ fleet }: Parts): readonly Fault[] => {
   const some = (random: Random) => Math.floor(random() * fleet.size)
   return [
     { name: 'a process is killed', carryOut: (random) => fleet.kill(some(random)), cutsRequests: true },
@@ -39,7 +37,7 @@ const processFaults = ({ fleet, isBrief }: Parts): readonly Fault[] => {
     },
     {
       name: 'a process pauses',
-      carryOut: (random) => fleet.pause(some(random), isBrief ? 800 : 500 + random() * 8_000),
+      carryOut: (random) => fleet.pause(some(random), 500 + random() * 8_000),
     },
   ]
 }
@@ -52,7 +50,7 @@ const otherFaults = (parts: Parts): readonly Fault[] => {
     {
       name: 'the standby is killed',
       carryOut: async (random) => {
-        const durationMs = lastingMs(parts, random)
+        const durationMs = lastingMs(random)
         pair.signalStandby('SIGKILL')
         await sleep(durationMs)
       },
@@ -60,7 +58,7 @@ const otherFaults = (parts: Parts): readonly Fault[] => {
     {
       name: 'connections to PostgreSQL are reset',
       carryOut: async (random) => {
-        const durationMs = lastingMs(parts, random)
+        const durationMs = lastingMs(random)
         wire.strikeAll('reset')
         await sleep(durationMs)
         wire.heal()
@@ -69,7 +67,7 @@ const otherFaults = (parts: Parts): readonly Fault[] => {
     {
       name: 'connections to PostgreSQL freeze',
       carryOut: async (random) => {
-        const durationMs = lastingMs(parts, random)
+        const durationMs = lastingMs(random)
         wire.strikeAll('freeze')
         await sleep(durationMs)
         wire.heal()
@@ -78,7 +76,7 @@ const otherFaults = (parts: Parts): readonly Fault[] => {
     {
       name: 'the mail server is down',
       carryOut: async (random) => {
-        const durationMs = lastingMs(parts, random)
+        const durationMs = lastingMs(random)
         await smtp.goDown()
         await sleep(durationMs)
         await smtp.comeUp()
@@ -86,14 +84,6 @@ const otherFaults = (parts: Parts): readonly Fault[] => {
     },
   ]
 }
-
-/** In a check, only what takes a second. */
-const BRIEF = [
-  'PostgreSQL is killed',
-  'connections to PostgreSQL are reset',
-  'the mail server is down',
-  'a process pauses',
-]
 
 /** The rounds of a drill without end: in each a process, another part or both at once. All of them come before one comes again. */
 export function* rounds(parts: Parts, random: Random): Generator<readonly Fault[]> {
@@ -104,11 +94,4 @@ export function* rounds(parts: Parts, random: Random): Generator<readonly Fault[
     yield [others[4]!, shuffled(processFaults(parts), random)[0]!]
     yield [others[5]!, shuffled(processFaults(parts), random)[0]!]
   }
-}
-
-/** The rounds of a check: what is brief, and a process killed once. */
-export function briefRounds(parts: Parts, random: Random): Fault[][] {
-  const [killed, ...others] = processFaults(parts)
-  const brief = [...others, ...otherFaults(parts)].filter(({ name }) => BRIEF.includes(name))
-  return [...shuffled(brief, random), killed!].map((fault) => [fault])
 }

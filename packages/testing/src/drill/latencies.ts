@@ -36,7 +36,7 @@ export class Latencies {
 export const CALM = 'calm'
 
 /** The wait that this share of the calls stayed within: the nearest rank. */
-export function quantile(sorted: readonly number[], share: number): number {
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 

@@ -10,18 +10,16 @@ import { SmtpPeer } from '../peers/smtp-peer.ts'
 import { randomOf } from '../random.ts'
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../replicated-database.ts'
 import { Caller } from './caller.ts'
-import { briefRounds, rounds } from './faults.ts'
+import { IS_LONG, MINUTES } from './effort.ts'
+import { rounds } from './faults.ts'
 import { Fleet } from './fleet.ts'
 import { CALM, Latencies } from './latencies.ts'
 import { givenOthers } from './others.ts'
 import { Visitors } from './visitors.ts'
 
-/** How long everything is broken in turn (`npm run drill`). A check breaks a few things once. */
-const MINUTES = Number(process.env['DRILL_MINUTES'] ?? 0)
-const IS_DRILL = MINUTES > 0
 /** What is broken, when and for how long; a failure prints it, and `FAULT_SEED` repeats it. */
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
-const PROCESSES = IS_DRILL ? 3 : 2
+const PROCESSES = 3
 const ANSWER_TIMEOUT_MS = 90_000
 /** How long the queue of jobs may be as long as it was, and how often it is looked at. */
 const PATIENCE = { timeout: 180_000, interval: 250 }
@@ -76,11 +74,11 @@ afterAll(async () => {
 /** Breaks parts until the time is over. @returns how long it took each time until money moved again, and what was wrong */
 async function breakInTurn(): Promise<{ recoveries: number[]; violations: string[] }> {
   const random = randomOf(SEED)
-  const parts = { fleet, pair, wire, smtp, isBrief: !IS_DRILL }
+  const parts = { fleet, pair, wire, smtp }
   const [recoveries, violations]: [number[], string[]] = [[], []]
   const until = performance.now() + MINUTES * 60_000
-  for (const faults of IS_DRILL ? rounds(parts, random) : briefRounds(parts, random)) {
-    await sleep(IS_DRILL ? 1_000 + random() * 4_000 : 700)
+  for (const faults of rounds(parts, random)) {
+    await sleep(1_000 + random() * 4_000)
     const cutBefore = fleet.proxy.failures.length
     latencies.phase = faults.map(({ name }) => name).join(' and ')
     await Promise.all(faults.map((fault) => fault.carryOut(random)))
@@ -89,7 +87,7 @@ async function breakInTurn(): Promise<{ recoveries: number[]; violations: string
     if (!faults.some(({ cutsRequests }) => cutsRequests))
       violations.push(...fleet.proxy.failures.slice(cutBefore).map((failure) => `${latencies.phase}: ${failure}`))
     latencies.phase = CALM
-    if (IS_DRILL && performance.now() > until) break
+    if (performance.now() > until) break
   }
   return { recoveries, violations }
 }
@@ -130,7 +128,7 @@ async function untilJobsAreDone(): Promise<object[]> {
   }
 }
 
-it(
+it.runIf(IS_LONG)(
   `loses and doubles nothing while every part is broken in turn under mixed load (seed ${SEED})`,
   { timeout: 600_000 + MINUTES * 180_000 },
   async () => {

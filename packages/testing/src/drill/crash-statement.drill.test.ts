@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarDateOf } from '@cauce/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
-import { insertAccount, largeStatement } from './bench/statement-world.ts'
-import { startOwnWorld, type OwnWorld } from './own-world.ts'
-import { spanishIban } from './sample-files.ts'
+import { IS_LONG } from './effort.ts'
+import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
+import { insertAccount, largeStatement } from '../bench/statement-world.ts'
+import { startOwnWorld, type OwnWorld } from '../own-world.ts'
+import { spanishIban } from '../sample-files.ts'
 
-/** Three chunks of 2,000, the last partial. */
-const LINES = 5_000
+/** Chunks of 2,000, the last partial. */
+const LINES = IS_LONG ? 5_000 : 2_500
+/** Between lines and money, and between money and period. */
+const KILLED_BEFORE = IS_LONG ? ['ledger_transfers', 'bank_periods'] : ['bank_periods']
 const IBAN = spanishIban(1)
 
 let own: OwnWorld
@@ -76,8 +79,7 @@ it('stores a large statement whole or not at all, wherever the process is killed
   const { fileId } = data!.files[0]!
   const params = { path: { id: fileId! }, header: { 'Idempotency-Key': 'one-key-for-all-attempts' } }
   const run = () => api.client(own.token).POST('/v1/bank/files/{id}/import', { params })
-  // Between lines, money and period.
-  for (const table of ['ledger_transfers', 'bank_periods']) {
+  for (const table of KILLED_BEFORE) {
     const cut = await killBeforeWriting(table, api, run)
     expect(cut?.response.status).not.toBe(200)
     expect(await stored()).toEqual({ lines: '0', statements: '0', periods: '0', credits: null, files: '0' })

@@ -8,15 +8,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 import { pdf } from '../sample-files.ts'
-import { startS3Peer } from './s3-peer.ts'
-import { SmtpPeer } from './smtp-peer.ts'
-import { startVeriffPeer } from './veriff-peer.ts'
+import { IS_LONG } from './effort.ts'
+import { startS3Peer } from '../peers/s3-peer.ts'
+import { SmtpPeer } from '../peers/smtp-peer.ts'
+import { startVeriffPeer } from '../peers/veriff-peer.ts'
 
 /** Third-party faults against a real process and real protocols. */
 const VERIFF_SECRET = 'shared-secret-of-veriff'
 const VERIFF_KEY = 'key-of-the-platform'
-/** Silences of 10 to 30 seconds run only in `npm run drill`. */
-const IS_DRILL = process.env['DRILL_MINUTES'] !== undefined
 /** Database limits must not interfere, even on a busy machine. */
 const LIMITS = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
 /** Retries after 3, 10 and 30 seconds. */
@@ -97,11 +96,11 @@ describe.concurrent('while others fail', () => {
     const address = (number: number) => `user${number}@scale.example`
     const ask = async (number: number) =>
       (await api.client().POST('/v1/auth/password/forgot', { body: { email: address(number) } })).response.status
-    const people = IS_DRILL ? [1, 2, 3, 4] : [1, 2]
-    if (IS_DRILL) await smtp.goDown()
+    const people = IS_LONG ? [1, 2, 3, 4] : [1, 2]
+    if (IS_LONG) await smtp.goDown()
     else for (const number of people) smtp.plan(address(number), number === 1 ? 'refuse' : 'drop')
     for (const number of people) expect(await ask(number)).toBe(202)
-    if (IS_DRILL) {
+    if (IS_LONG) {
       await untilFailed('sendMail', people.length)
       const manners = ['refuse', 'drop', 'stall', 'stall'] as const
       for (const [index, manner] of manners.entries()) smtp.plan(address(index + 1), manner)
@@ -110,12 +109,12 @@ describe.concurrent('while others fail', () => {
     await vi.waitFor(() => expect(smtp.misdeeds).toHaveLength(people.length), REPEATED)
     // Mails to a silent server hold both workers, yet other jobs run: the fifth person's queues a mail.
     expect(await ask(5)).toBe(202)
-    const soon = IS_DRILL ? { timeout: 12_000, interval: 50 } : REPEATED
+    const soon = IS_LONG ? { timeout: 12_000, interval: 50 } : REPEATED
     await vi.waitFor(async () => expect((await queued('forgotPassword')).all).toBe(0), soon)
 
     await vi.waitFor(async () => expect((await queued('sendMail')).all).toBe(0), REPEATED)
     const takenFor = (number: number) => smtp.taken.filter(({ to }) => to === address(number))
-    expect([...people, 5].map((number) => takenFor(number).length)).toEqual(IS_DRILL ? [1, 2, 1, 1, 1] : [1, 2, 1])
+    expect([...people, 5].map((number) => takenFor(number).length)).toEqual(IS_LONG ? [1, 2, 1, 1, 1] : [1, 2, 1])
     // Delivery is unknown after a broken connection; the retry keeps the message id, so that mailboxes can dedupe.
     expect(new Set(takenFor(2).map(({ messageId }) => messageId)).size).toBe(1)
   }, 300_000)
@@ -176,7 +175,7 @@ describe.concurrent('while others fail', () => {
     await veriff.peer.comeUp()
     veriff.peer.ailment = { kind: 'broken' }
     expect(await wordsOf(start)).toEqual(failed)
-    veriff.peer.ailment = { kind: IS_DRILL ? 'silent' : 'broken' }
+    veriff.peer.ailment = { kind: IS_LONG ? 'silent' : 'broken' }
     expect((await start()).response.status).toBe(503)
     const list = () => api.client(token).GET('/v1/account/verifications')
     expect((await list()).data!.total).toBe(0)

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
-import { figures, intactBooks, MoneyLoad } from './money-load.ts'
-import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { IS_LONG, MINUTES } from './effort.ts'
+import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
+import { figures, intactBooks, MoneyLoad } from '../money-load.ts'
+import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 
-/** Alternately API and database, under load. */
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 8)
+/** Alternately API and database, under load; a kill takes some five seconds. */
+const KILLS = IS_LONG ? Math.ceil(MINUTES * 12) : 3
 /** Far above an idle machine's recovery. */
 const PATIENCE_MS = 45_000
 

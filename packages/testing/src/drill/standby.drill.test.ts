@@ -3,9 +3,9 @@ import { systemClock } from '@cauce/api'
 import { COOKIES } from '@cauce/contract'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startReplicatedDatabase, type ReplicatedDatabase } from './replicated-database.ts'
-import { injectClient } from './test-app.ts'
-import { testSettings } from './test-settings.ts'
+import { startReplicatedDatabase, type ReplicatedDatabase } from '../replicated-database.ts'
+import { injectClient } from '../test-app.ts'
+import { testSettings } from '../test-settings.ts'
 
 /** Long enough for a busy machine, shorter than in production where the limit is tested. */
 const LIMITS = { connectMs: 5_000, lockMs: 5_000, statementMs: 5_000, transactionMs: 10_000 }

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
-import { figures, intactBooks, MoneyLoad, PROJECTS } from './money-load.ts'
-import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { IS_LONG, MINUTES } from './effort.ts'
+import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
+import { figures, intactBooks, MoneyLoad, PROJECTS } from '../money-load.ts'
+import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 
-/** Longer than a transaction may last. `npm run soak` pauses for a minute, several times, with production limits. */
-const PAUSE_MS = Number(process.env['PAUSE_SECONDS'] ?? 4) * 1000
-const LIMITS =
-  process.env['PAUSE_SECONDS'] === undefined
-    ? { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 3_000 }
-    : undefined
-const PAUSES = Number(process.env['PAUSES'] ?? 1)
+/** Longer than a transaction may last: with limits of production in the long form. */
+const PAUSE_MS = IS_LONG ? 60_000 : 4_000
+const LIMITS = IS_LONG ? undefined : { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 3_000 }
+const PAUSES = IS_LONG ? Math.ceil(MINUTES) : 1
 /** On an idle machine the other process serves at once, or when PostgreSQL has ended the paused one's transaction. */
 const PATIENCE_MS = 45_000
 

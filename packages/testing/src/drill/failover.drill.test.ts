@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
-import { FaultProxy } from './fault-proxy.ts'
-import { figures, intactBooks, MoneyLoad } from './money-load.ts'
-import { startReplicatedDatabase, type ReplicatedDatabase } from './replicated-database.ts'
+import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
+import { FaultProxy } from '../fault-proxy.ts'
+import { figures, intactBooks, MoneyLoad } from '../money-load.ts'
+import { startReplicatedDatabase, type ReplicatedDatabase } from '../replicated-database.ts'
 
 /** Short enough to expire here. */
 const LIMITS = { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 6_000 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideDatabase } from '../operator-command.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 import { freePort } from '../free-port.ts'
-import { startPgBouncer, type PgBouncer } from './pgbouncer.ts'
-import { startPlatform } from './platform-process.ts'
+import { startPgBouncer, type PgBouncer } from '../processes/pgbouncer.ts'
+import { startPlatform } from '../processes/platform-process.ts'
 
 let own: OwnDatabase
 let pooler: PgBouncer

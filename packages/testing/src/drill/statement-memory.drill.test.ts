@@ -1,9 +1,10 @@
 import { calendarDateOf } from '@cauce/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApiProcess } from './bench/api-process.ts'
-import { insertAccount, largeStatement } from './bench/statement-world.ts'
-import { startOwnWorld, type OwnWorld } from './own-world.ts'
-import { spanishIban } from './sample-files.ts'
+import { IS_LONG } from './effort.ts'
+import { startApiProcess } from '../bench/api-process.ts'
+import { insertAccount, largeStatement } from '../bench/statement-world.ts'
+import { startOwnWorld, type OwnWorld } from '../own-world.ts'
+import { spanishIban } from '../sample-files.ts'
 
 const LINES = 100_000
 const IBAN = spanishIban(1)
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.stop())
 
-it(
+it.runIf(IS_LONG)(
   'a process whose objects have little room reads, foresees and imports 100,000 lines',
   { timeout: 900_000 },
   async () => {

@@ -15,17 +15,15 @@ import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 import { KNOWN_PASSWORD, KNOWN_SECRET } from '../given.ts'
 import { testSettings } from '../test-settings.ts'
 import { freePort } from '../free-port.ts'
-import { startPgBouncer, type PgBouncer } from './pgbouncer.ts'
-import { startPlatform, untilReady, type PlatformProcess } from './platform-process.ts'
-import { RoundRobin } from './round-robin.ts'
+import { IS_LONG, MINUTES } from './effort.ts'
+import { startPgBouncer, type PgBouncer } from '../processes/pgbouncer.ts'
+import { startPlatform, untilReady, type PlatformProcess } from '../processes/platform-process.ts'
+import { RoundRobin } from '../processes/round-robin.ts'
 
 const PROCESSES = 3
-/** Minutes of replacement per way (`npm run drill`). A check replaces one process, because a start takes seconds. */
-const MINUTES = Number(process.env['DRILL_MINUTES'] ?? 0)
-
 const DIRECTLY = { way: 'directly', isPooled: false }
-/** The check covers the pooler in pgbouncer.process.test.ts. */
-const WAYS = MINUTES > 0 ? [DIRECTLY, { way: 'through PgBouncer', isPooled: true }] : [DIRECTLY]
+/** The short form tries the pooler in pgbouncer.drill.test.ts. */
+const WAYS = IS_LONG ? [DIRECTLY, { way: 'through PgBouncer', isPooled: true }] : [DIRECTLY]
 
 describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled }) => {
   let own: OwnDatabase
@@ -249,12 +247,11 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     expect(rows).toEqual([{ sum: '6000' }])
   })
 
-  it(
+  it.runIf(IS_LONG)(
     'are replaced one after the other under load without a refusal or a loss',
     { timeout: 600_000 + MINUTES * 120_000 },
     async () => {
       const until = performance.now() + MINUTES * 60_000
-      const least = MINUTES > 0 ? PROCESSES : 1
       let replaced = 0
       const load = await MoneyLoad.prepare({
         ownerUrl: own.database.ownerUrl,
@@ -271,7 +268,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
         }
       })()
       const clients = load.begin()
-      for (; replaced < least || performance.now() < until; replaced += 1) {
+      for (; replaced < PROCESSES || performance.now() < until; replaced += 1) {
         const old = processes[0]!
         const fresh = await startPlatform(settings)
         await untilReady(fresh)
