@@ -1,6 +1,6 @@
-import { api, calendarDateOf, kindOf, Refusal, type Language } from '@cauce/contract'
+import { api, calendarDateOf, kindOf, Refusal, type Language, instantValue } from '@cauce/contract'
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
-import { constraintOf, inTransaction } from '../database/index.ts'
+import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
@@ -15,13 +15,13 @@ import {
   type NewUser,
   type Registration,
   type UserView,
+  findUserByEmail,
 } from '../modules/account/users/index.ts'
 import { hashPassword, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { openWallets } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
-import { answerForKnownEmail } from './register-known-email.ts'
 
 /** For oneself, or by an administrator. */
 export const registerFlow: ModuleFactory = (kernel) => ({
@@ -109,4 +109,34 @@ export function accountRowOf(body: Registration, language: Language, now: Date) 
     createdAt: now,
     updatedAt: now,
   }
+}
+
+/**
+ * Answers as if the address were free: no user enumeration (decision 118). Creates the account under an unused address
+ * and rolls back, so that a known document is refused as usual. The owner of the address gets a mail.
+ */
+async function answerForKnownEmail(kernel: Kernel, address: string, user: NewUser): Promise<UserView> {
+  const answer = await rolledBack(kernel.database, async (tx) => {
+    await insertUsers(tx, { ...user, email: `${user.userId}@taken.invalid` })
+    await openWallets(tx, [user.userId], user.createdAt)
+    return { ...found(await findUserView(tx, user.userId)), email: user.email }
+  })
+  await mailOwner(kernel, address, user.email)
+  return answer
+}
+
+/** Rate-limited like failed log-ins. */
+async function mailOwner(kernel: Kernel, address: string, email: string): Promise<void> {
+  const purpose = 'alreadyRegistered'
+  try {
+    await beginAttempt(kernel, { purpose, subject: subjectOfEmail(email), address })
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await inTransaction(kernel.database, async (tx) => {
+    const owner = await findUserByEmail(tx, email)
+    const params = { at: instantValue(kernel.clock.now()) }
+    if (owner) await queueMail(tx, { userId: owner.userId, template: purpose, params })
+  })
 }

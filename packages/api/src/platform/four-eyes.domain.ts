@@ -34,6 +34,28 @@ export function decideFourEyes(amount: Cents, first: FirstApproval | null, appro
   return first.adminId === approver.adminId ? decline('maker-is-checker') : accept('complete')
 }
 
+interface Proposed<State> {
+  readonly state: State
+  readonly proposedBy: string | null
+}
+
+interface Answer {
+  readonly adminId: string
+  readonly isApproval: boolean
+  readonly reason: string | null | undefined
+}
+
+/** The proposer cannot approve, but may reject. Without a next `state` the lifecycle forbids the step. */
+export function decideOnProposal<State extends string>(
+  state: State | undefined,
+  stored: Proposed<State>,
+  { adminId, isApproval, reason }: Answer,
+): Decision<{ state: State; reason: string | null }> {
+  if (state === undefined) return decline('state-forbids', { state: stored.state })
+  if (isApproval) return stored.proposedBy === adminId ? decline('maker-is-checker') : accept({ state, reason: null })
+  return reason ? accept({ state, reason }) : decline('reason-required', undefined, 'reason')
+}
+
 /** Inverse of `expiryOf`. */
 export const oldestValid = (now: Date): Date => new Date(now.getTime() - FIRST_APPROVAL_HOURS * 3_600_000)
 

@@ -1,15 +1,37 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../http/bind.ts'
-import { bindJob, defineJob } from '../../jobs/index.ts'
+import { api, accrualDayOf, agentOn, calendarDateOf, Refusal, addDays, type Cents, moneyValue } from '@cauce/contract'
+import { bind, type Call } from '../../http/bind.ts'
+import { bindJob, defineJob, queueJob, queueJobs } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { z } from 'zod'
 import { settleFinancing } from '../finance-project.ts'
-import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
-import { payDistribution, payJob } from './pay-distribution.ts'
-import { confirmDraft, discardDraft, recordPayment } from './record-payment.ts'
-
-export { payDistribution } from './pay-distribution.ts'
+import { listConfirming, listUnsettledProjects, listPaidPeople, payShares } from './distribute.queries.ts'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { DistributionRow } from '../../database/schema/distributions.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { accepted, expectUnchanged, found } from '../../http/expect.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { storeFile } from '../../platform/files/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
+import {
+  decideConfirmation,
+  sharesOf,
+  splitPayment,
+  remainderOf,
+} from '../../modules/project/distributions/distributions.domain.ts'
+import { decideRecording } from '../../modules/project/distributions/recording.domain.ts'
+import { findPhaseStart, lockProjects, moveProject } from '../../modules/project/projects/index.ts'
+import * as distributions from '../../modules/project/distributions/index.ts'
+import { findAgentsInForce } from '../../modules/tax/withholding-agents/index.ts'
+import { findRatesInForce } from '../../modules/tax/withholding-rates/index.ts'
+import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
+import { formatDate } from '@cauce/format'
+import { uuidv7 } from '../../ids.ts'
+import { issueDocumentsJob } from '../issue-documents/index.ts'
+import { queueMails } from '../../platform/mail/index.ts'
+import { notifyProjectChanged } from '../../platform/page-purge.ts'
+import { notifyInvestors } from '../notify-investors.ts'
 
 const resumeJob = defineJob({
   name: 'resumePayments',
@@ -37,3 +59,221 @@ export const distributeFlow: ModuleFactory = (kernel) => ({
     bindJob(resumeJob, () => resumePayments(patient(kernel))),
   ],
 })
+
+type Endpoints = typeof api.distributions
+
+const read = async (kernel: Kernel, tx: Transaction, distributionId: string) =>
+  distributions.viewOf(
+    found(await distributions.findDistribution(tx, distributionId)),
+    calendarDateOf(kernel.clock.now()),
+  )
+
+/** With proof; draws up each share. */
+async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
+  return once(kernel, api.distributions.record, call, async (tx) => {
+    const { project, row } = await distributions.lockBoth(tx, call.params.id)
+    const before = await read(kernel, tx, row.distributionId)
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const status = distributions.nextState(row, 'record')
+    await expectSettled(tx, project.projectId)
+    const { amount, paidOn } = call.body
+    accepted(
+      decideRecording({
+        unpaidBefore: await distributions.findUnpaidBefore(tx, row),
+        paidOn,
+        // Payments exist only in the financed phase.
+        financedOn: calendarDateOf(found(await findPhaseStart(tx, project.projectId))),
+        today: calendarDateOf(kernel.clock.now()),
+      }),
+    )
+    const payment = accepted(splitPayment(row, amount))
+    const known = await distributions.listHolders(tx, project.projectId)
+    const userIds = known.map(({ userId }) => userId)
+    const tax = { rates: await findRatesInForce(tx), detailsOf: await findAcceptedDetails(tx, userIds) }
+    const accruedOn = accrualDayOf(row.dueDate, paidOn)
+    const holders = accepted(distributions.withWithholding(known, accruedOn, tax))
+    const shares = sharesOf(payment, holders, project.managerFee)
+    await distributions.replaceShares(
+      tx,
+      row.distributionId,
+      shares.map((share, index) => ({
+        ...share,
+        distributionId: row.distributionId,
+        userId: holders[index]!.userId,
+        walletId: holders[index]!.walletId,
+      })),
+    )
+    const document = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
+    const sumOf = (part: 'fee' | 'withheld') => shares.reduce((sum, share) => sum + share[part], 0n)
+    const now = kernel.clock.now()
+    await distributions.distributionRows.update(tx, row.distributionId, {
+      ...payment,
+      amount,
+      paidOn,
+      fee: sumOf('fee'),
+      withheld: sumOf('withheld'),
+      withholdingAgent: agentOn(await findAgentsInForce(tx), accruedOn),
+      status,
+      documentId: document.fileId,
+      recordedBy: userIdOf(call.actor),
+      recordedAt: now,
+      updatedAt: now,
+    })
+    const view = await read(kernel, tx, row.distributionId)
+    await audit(kernel, tx, call, {
+      recordId: row.distributionId,
+      before,
+      after: view,
+    })
+    return { answer: view, effectId: row.distributionId }
+  })
+}
+
+/** Money still in escrow has not reached the promoter. */
+async function expectSettled(tx: Transaction, projectId: string) {
+  const escrow = (await lockAccounts(tx, [projectId])).get(projectId)
+  if (escrow !== 0n) throw new Refusal({ code: 'schedule-unavailable' })
+}
+
+/** Back to planned. */
+async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
+  return inTransaction(kernel.database, async (tx) => {
+    const { row } = await distributions.lockBoth(tx, call.params.id)
+    const before = await read(kernel, tx, row.distributionId)
+    const status = distributions.nextState(row, 'discard')
+    await distributions.replaceShares(tx, row.distributionId, [])
+    const nothing = {
+      amount: null,
+      interest: null,
+      principal: null,
+      fee: null,
+      withheld: null,
+      withholdingAgent: null,
+      paidOn: null,
+      documentId: null,
+      recordedBy: null,
+      recordedAt: null,
+    }
+    await distributions.distributionRows.update(tx, row.distributionId, {
+      ...nothing,
+      status,
+      updatedAt: kernel.clock.now(),
+    })
+    const view = await read(kernel, tx, row.distributionId)
+    await audit(kernel, tx, call, {
+      recordId: row.distributionId,
+      before,
+      after: view,
+    })
+    return view
+  })
+}
+
+/** Recorded by another administrator; a job credits. */
+async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
+  return once(kernel, api.distributions.confirm, call, async (tx) => {
+    const { row } = await distributions.lockBoth(tx, call.params.id)
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const { distributionId } = row
+    const before = await read(kernel, tx, distributionId)
+    const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
+    const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
+    const status = accepted(decideConfirmation({ ...row, isOwnMoney }, adminId))
+    await distributions.distributionRows.update(tx, distributionId, {
+      status,
+      confirmedBy: adminId,
+      confirmedAt: now,
+      updatedAt: now,
+    })
+    await queueJob(tx, payJob, { distributionId }, { key: `${payJob.name}:${distributionId}` })
+    const view = await read(kernel, tx, distributionId)
+    await audit(kernel, tx, call, { recordId: distributionId, before, after: view })
+    return { answer: view, effectId: distributionId }
+  })
+}
+
+const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
+/** Shares a transaction. */
+const STEP = 300
+
+/** Restartable. */
+export async function payDistribution(kernel: Kernel, distributionId: string): Promise<void> {
+  for (;;) {
+    const isDone = await inTransaction(kernel.database, async (tx) => {
+      const { project, row } = await distributions.lockBoth(tx, distributionId)
+      if (row.status !== 'confirming') return true
+      const now = kernel.clock.now()
+      const paid = await payShares(tx, { ...project, distributionId, now, limit: STEP })
+      if (paid === STEP) return false
+      await complete(kernel, tx, row)
+      return true
+    })
+    if (isDone) return
+  }
+}
+
+/** A remainder becomes a further part; the last one closes the project. */
+async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): Promise<void> {
+  const now = kernel.clock.now()
+  const { projectId, number, periodStart, dueDate } = row
+  await distributions.distributionRows.update(tx, row.distributionId, {
+    status: distributions.nextState(row, 'complete'),
+    updatedAt: now,
+  })
+  const rest = remainderOf(row, { interest: row.interest!, principal: row.principal! })
+  if (rest) {
+    await distributions.distributionRows.insert(tx, {
+      ...rest,
+      distributionId: uuidv7(now),
+      projectId,
+      number,
+      part: row.part + 1,
+      periodStart,
+      dueDate,
+      status: 'planned',
+      createdAt: now,
+      updatedAt: now,
+    })
+  }
+  await mailReturns(tx, row.distributionId)
+  const project = found((await lockProjects(tx, [projectId])).get(projectId))
+  const isLast = (await distributions.countDistributions(tx, projectId, true)) === 0
+  if (!isLast || project.phase !== 'Financed') return notifyProjectChanged(tx, projectId)
+  await moveProject(kernel, tx, project, 'close')
+  await queueJobs(
+    tx,
+    issueDocumentsJob,
+    (await listPaidPeople(tx, row.distributionId)).map(({ userId }) => ({ userId })),
+  )
+  await notifyInvestors(tx, { projectId, template: 'projectClosed', params: {} })
+}
+
+/** The mail omits zero lines. */
+const amountUnlessZero = (amount: Cents) => (amount === 0n ? null : moneyValue(amount))
+
+/** One a person, once all shares are paid. */
+async function mailReturns(tx: Transaction, distributionId: string): Promise<void> {
+  const people = await listPaidPeople(tx, distributionId)
+  await queueMails(
+    tx,
+    people.map(({ userId, project, payment, interest, fee, withheld, principal }) => ({
+      userId,
+      template: 'returnPaid' as const,
+      params: {
+        project,
+        number: String(payment.number),
+        count: String(payment.count),
+        from: formatDate(payment.periodStart),
+        to: formatDate(addDays(payment.dueDate, -1)),
+        // Empty lines are omitted.
+        part: String(payment.partOf ?? ''),
+        dueOn: payment.lateSince ? formatDate(payment.lateSince) : '',
+        amount: moneyValue(interest - fee - withheld + principal),
+        interest: amountUnlessZero(interest),
+        fee: amountUnlessZero(fee),
+        withheld: amountUnlessZero(withheld),
+        principal: amountUnlessZero(principal),
+      },
+    })),
+  )
+}

@@ -8,7 +8,7 @@ import { settleFinancing } from '../finance-project.ts'
 import { certificateOf } from '../issue-documents/certificate.domain.ts'
 import { findBalances, findMovements, findPayments } from '../issue-documents/facts.queries.ts'
 import { statementOf } from '../issue-documents/statement.domain.ts'
-import { payDistribution } from './pay-distribution.ts'
+import { payDistribution } from './index.ts'
 
 /** A year of every kind of taxpayer: shares, wallet movements, ledger and quarters agree to the cent. */
 const INVESTORS = [

@@ -4,8 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { dataExportRows } from '../../modules/account/data-exports/index.ts'
-import { makeExport } from './make-export.ts'
-import { Progress, Stopped } from './progress.ts'
+import { makeExport, Progress, Stopped } from './make-export.ts'
 
 let app: TestApp
 let person: Person

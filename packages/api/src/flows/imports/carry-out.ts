@@ -1,18 +1,31 @@
-import { importLifecycle, stateAfter } from '@cauce/contract'
-import { inTransaction, isPassing, type Transaction } from '../../database/index.ts'
+import { importLifecycle, stateAfter, calendarDateOf, type FieldError } from '@cauce/contract'
+import { inTransaction, isPassing, type Transaction, type Executor } from '../../database/index.ts'
 import type { ImportRow } from '../../database/schema/imports.ts'
 import { touchedAt } from '../../http/expect.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import { queueMatching } from '../../modules/bank/matching/index.ts'
-import { findLines, importRows, sumLines, writeLines, type CheckedLine } from '../../modules/misc/imports/index.ts'
+import {
+  findLines,
+  importRows,
+  sumLines,
+  writeLines,
+  type CheckedLine,
+  type StoredLine,
+} from '../../modules/misc/imports/index.ts'
 import { queueImport } from './imports.job.ts'
 import { beginAlone, OtherRunWorks } from './imports.queries.ts'
-import type { CheckedCustomer } from './check-customers.ts'
-import type { CheckedMovement } from './check-movements.ts'
-import { checkLines, nothingEarlier, verdictOf, type Checked } from './check-line.ts'
-import { makeCustomers } from './make-customers.ts'
+import { type CheckedMovement, checkMovements, nothingMoved, type Moved } from './check-movements.ts'
 import { makeMovements } from './make-movements.ts'
 import { undoImport } from './undo-import.ts'
+import { findBalances, lockAccounts } from '../../modules/wallet/ledger/index.ts'
+import { insertUsers, type Registration } from '../../modules/account/users/index.ts'
+import { openWallets } from '../../modules/wallet/wallets/index.ts'
+import { auditOrdered } from '../../platform/audit/index.ts'
+import { queueMails } from '../../platform/mail/index.ts'
+import { accountRowOf } from '../register.ts'
+import { orderOf } from './order.ts'
+import { readLine, readCustomer } from './cells.domain.ts'
+import { findTaken } from './people.queries.ts'
 
 const CHUNK = 250
 /** A longer run would look abandoned after a quarter of an hour. */
@@ -147,4 +160,135 @@ async function makeGood(kernel: Kernel, { importId, lineCount }: ImportRow): Pro
     if (isOver) return
   }
   await inTransaction(kernel.database, (tx) => queueImport(tx, importId))
+}
+
+type Checked = CheckedCustomer | CheckedMovement
+
+/** State of earlier lines. */
+interface Earlier {
+  readonly seen: SeenValues
+  readonly moved: Moved
+}
+interface Judging extends Earlier {
+  readonly isLocking: boolean
+}
+const nothingEarlier = (): Earlier => ({ seen: new Map(), moved: nothingMoved() })
+
+async function checkLines(
+  kernel: Kernel,
+  executor: Executor,
+  row: ImportRow,
+  lines: readonly StoredLine[],
+  { seen, moved, isLocking }: Judging,
+): Promise<readonly Checked[]> {
+  if (row.kind === 'customers') return checkCustomers(executor, row, lines, { now: kernel.clock.now(), seen })
+  return checkMovements(executor, row, lines, {
+    kernel,
+    adminId: row.begunBy ?? row.createdBy,
+    moved,
+    balancesOf: (ids) => (isLocking ? lockAccounts(executor as Transaction, ids) : findBalances(executor, ids)),
+  })
+}
+
+const verdictOf = ({ importLineId, errors, value }: Checked): CheckedLine => ({
+  importLineId,
+  state: value ? 'good' : 'refused',
+  errors,
+  ...(value &&
+    'holder' in value && {
+      userId: value.holder.userId,
+      amount: value.type === 'withdraw' ? -value.amount : value.amount,
+    }),
+})
+
+/** Like an administrator: wallet, no password, mails only if ticked. */
+async function makeCustomers(
+  kernel: Kernel,
+  tx: Transaction,
+  row: ImportRow,
+  checked: readonly CheckedCustomer[],
+): Promise<CheckedLine[]> {
+  const now = kernel.clock.now()
+  const made = checked.flatMap(({ importLineId, value }) =>
+    value ? [{ importLineId, user: { ...accountRowOf(value, 'es', now), managerId: row.managerId } }] : [],
+  )
+  const users = made.map(({ user }) => user)
+  if (users.length === 0) return []
+  await insertUsers(tx, ...users)
+  await openWallets(
+    tx,
+    users.map(({ userId }) => userId),
+    now,
+  )
+  if (row.isInviting)
+    await queueMails(
+      tx,
+      users.map(({ userId }) => ({ userId, template: 'accountCreated' as const, params: {} })),
+    )
+  await auditOrdered(
+    kernel,
+    tx,
+    orderOf(row),
+    'users.create',
+    users.map((user) => ({ recordId: user.userId, userId: user.userId, after: user })),
+  )
+  return made.map(({ importLineId, user: { userId } }) => ({
+    importLineId,
+    state: 'imported',
+    errors: [],
+    userId,
+    recordId: userId,
+  }))
+}
+
+interface CheckedCustomer extends StoredLine {
+  readonly errors: readonly FieldError[]
+  readonly value?: Registration | undefined
+}
+
+/** First line of each value. */
+type SeenValues = Map<string, number>
+
+const documentOf = ({ identificationDocumentType, identificationDocumentNumber }: Registration) =>
+  `${identificationDocumentType} ${identificationDocumentNumber}`
+
+/** Valid lines whose person neither has an account nor stands on an earlier line. */
+async function checkCustomers(
+  executor: Executor,
+  row: Pick<ImportRow, 'columns' | 'headings'>,
+  lines: readonly StoredLine[],
+  { now, seen }: { readonly now: Date; readonly seen: SeenValues },
+): Promise<CheckedCustomer[]> {
+  const today = calendarDateOf(now)
+  const read = lines.map((line) => ({ ...line, ...readLine(row, line.cells, (fields) => readCustomer(fields, today)) }))
+  const values = read.flatMap(({ value }) => (value ? [value] : []))
+  const taken = await findTaken(executor, {
+    emails: values.map(({ email }) => email.toLowerCase()),
+    documents: values.map(documentOf),
+    taxNumbers: values.flatMap(({ taxNumber }) => taxNumber ?? []),
+  })
+  return read.map((line) => {
+    if (!line.value) return line
+    const { email, taxNumber } = line.value
+    const errors = [
+      ...refusalOf('email', email.toLowerCase(), taken.emails, 'email-taken'),
+      ...refusalOf('identificationDocumentNumber', documentOf(line.value), taken.documents, 'identification-exists'),
+      ...(taxNumber === undefined ? [] : refusalOf('taxNumber', taxNumber, taken.taxNumbers, 'tax-number-exists')),
+    ]
+    return errors.length > 0 ? { ...line, value: undefined, errors } : line
+
+    function refusalOf(
+      path: string,
+      value: string,
+      known: ReadonlySet<string>,
+      code: 'email-taken' | 'identification-exists' | 'tax-number-exists',
+    ): FieldError[] {
+      if (known.has(value)) return [{ path, code }]
+      const key = `${path} ${value}`
+      const first = seen.get(key)
+      if (first !== undefined && first !== line.line) return [{ path, code: 'line-repeated', params: { line: first } }]
+      seen.set(key, line.line)
+      return []
+    }
+  })
 }

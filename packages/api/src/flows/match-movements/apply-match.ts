@@ -1,6 +1,15 @@
-import { bankMovementLifecycle, byKey, stateAfter, type Cents } from '@cauce/contract'
+import {
+  bankMovementLifecycle,
+  byKey,
+  stateAfter,
+  type Cents,
+  moneyValue,
+  paths,
+  Refusal,
+  transactionLifecycle,
+} from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
-import { touchedAt } from '../../http/expect.ts'
+import { touchedAt, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import {
   insertAllocations,
@@ -9,11 +18,25 @@ import {
   type MatchingView,
   type MatchPart,
   type MovementRow,
+  wasExecuted,
+  findAllocationsOfTransaction,
+  findUnsettledDistribution,
 } from '../../modules/bank/matching/index.ts'
-import { creditIncome } from './credit-income.ts'
-import { settleDistribution } from './settle-booked.ts'
-import { settlePayment } from './settle-payment.ts'
 import { recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
+import { maskIbanShort } from '@cauce/format'
+import type { PaymentRow } from '../../database/schema/bank.ts'
+import { findUser } from '../../modules/account/users/index.ts'
+import { isLessFee, paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
+import { returnPayment } from '../payments/index.ts'
+import { isOnHold } from '../../modules/account/account-holds/index.ts'
+import { isEntered } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
+import type { TransactionRow } from '../../database/schema/wallet.ts'
+import { lockBoth } from '../../modules/project/distributions/index.ts'
 
 export interface Share {
   readonly target: ManualTarget
@@ -94,4 +117,178 @@ async function settle(tx: Transaction, matcher: Matcher, share: Share): Promise<
     default:
       return creditIncome(tx, matcher, share)
   }
+}
+
+/** Once, even after an undo and a new match. Nobody to mail for a closed account. */
+async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
+  const { paymentId, transactionId, userId, amount, iban, remittance } = payment
+  if (transactionId === null || userId === null || !(await findUser(tx, userId))) return
+  if (await wasExecuted(tx, paymentId)) return
+  const { row: withdrawal } = found(await findTransaction(tx, transactionId))
+  const params = {
+    amount: moneyValue(amount),
+    account: maskIbanShort(iban ?? ''),
+    number: withdrawal.number ?? '',
+    remittance,
+  }
+  await queueMail(tx, { userId, template: 'withdrawalPaid', params, page: paths.withdrawal(transactionId) })
+}
+
+/** Executes or returns the payment, against clearing. */
+async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher, { target, parts }: Share) {
+  const [first] = parts
+  const row = found(await paymentRows.find(tx, target.id))
+  const isReturn = first!.movement.amount > 0n
+  const isWhole = row.amount === target.amount
+  const isPossible = isReturn ? isWhole || isLessFee(row, first!.movement) : isWhole
+  if (!isPossible) throw new Refusal({ code: 'match-not-possible' })
+  if (isReturn) {
+    // A returned return transfer is an unknown credit again and waits.
+    if (row.kind === 'return_transfer') throw new Refusal({ code: 'match-not-possible' })
+    const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
+    const reasonCode = first!.movement.returnReason
+    await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, actorId: adminId })
+  } else {
+    await execute(kernel, tx, row.paymentId, 'execute')
+    await mailPaid(tx, row)
+  }
+  const accounts = isReturn
+    ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+    : { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
+  const { paymentId } = row
+  await post(
+    tx,
+    parts.map(({ movement: { movementId }, amount }) => ({
+      kind: 'settle',
+      ...accounts,
+      amount,
+      movementId,
+      paymentId,
+    })),
+    now,
+  )
+  return { target: { paymentId }, userId: row.userId }
+}
+
+/** Credits an announced or new income. One already credited by its document is settled on clearing (decision 179). */
+async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
+  const { target } = share
+  if (target.kind === 'wallet') return newIncome(tx, matcher, share)
+  const row = found(await transactionRows.lock(tx, target.id, 'update'))
+  if (row.status === 'completed') return settleBooked(tx, matcher, share, row)
+  await expectNoHold(tx, row.userId)
+  const status = stateAfter(transactionLifecycle, 'approve', row.status)
+  if (row.type !== 'income' || status === undefined)
+    throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  const before = viewOf(found(await findTransaction(tx, row.transactionId)))
+  const wallet = await postIncome(tx, matcher, share, row)
+  await transactionRows.update(tx, row.transactionId, {
+    status,
+    amount: target.amount,
+    balanceAfter: wallet.balance,
+    fourEyes: isEntered(row) || needsFourEyes(target.amount, matcher.kernel.settings),
+    adminId: matcher.adminId,
+    decidedAt: matcher.now,
+    updatedAt: matcher.now,
+  })
+  await recordIncome(tx, matcher, row.transactionId, before)
+  return { target: { transactionId: row.transactionId }, userId: row.userId }
+}
+
+/** Do not credit customers on hold; leave the line unmatched (handbook rule 27.14). */
+async function expectNoHold(tx: Transaction, userId: string): Promise<void> {
+  if (await isOnHold(tx, userId)) throw new Refusal({ code: 'account-under-review' })
+}
+
+async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
+  const { now, adminId } = matcher
+  const { walletId, userId } = found(await findWallet(tx, share.target.id))
+  await expectNoHold(tx, userId)
+  const transactionId = uuidv7(now)
+  const amount = share.target.amount
+  await transactionRows.insert(tx, {
+    transactionId,
+    walletId,
+    userId,
+    type: 'income',
+    issuerName: 'user-wallet',
+    amount,
+    status: 'completed',
+    adminId,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { balance } = await postIncome(tx, matcher, share, { transactionId, walletId })
+  await transactionRows.update(tx, transactionId, { balanceAfter: balance })
+  await recordIncome(tx, matcher, transactionId)
+  return { target: { transactionId }, userId }
+}
+
+async function postIncome(
+  tx: Transaction,
+  { now }: Matcher,
+  { parts }: Share,
+  { transactionId, walletId }: { readonly transactionId: string; readonly walletId: string },
+) {
+  await post(
+    tx,
+    parts.map(({ movement, amount }) => ({
+      kind: 'income',
+      debitAccountId: UNASSIGNED_ACCOUNT,
+      creditAccountId: walletId,
+      amount,
+      transactionId,
+      movementId: movement.movementId,
+    })),
+    now,
+  )
+  return found(await findWallet(tx, walletId))
+}
+
+async function recordIncome(
+  tx: Transaction,
+  matcher: Matcher,
+  transactionId: string,
+  before?: ReturnType<typeof viewOf>,
+): Promise<void> {
+  const after = viewOf(found(await findTransaction(tx, transactionId)))
+  const { userId } = after
+  await matcher.record(tx, {
+    noun: 'transactions',
+    recordId: transactionId,
+    userId,
+    after,
+    reason: matcher.reason,
+    ...(before && { before }),
+  })
+  const params = { amount: moneyValue(after.amount), balance: moneyValue(after.balanceAfter ?? 0n) }
+  await queueMail(tx, { userId, template: 'incomeApproved', params })
+}
+
+/** Paid out at its confirmation; the credit meets it on clearing. */
+async function settleDistribution(tx: Transaction, { now }: Matcher, { target, parts }: Share) {
+  await lockBoth(tx, target.id)
+  const { row } = found(await findUnsettledDistribution(tx, target.id))
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  await meetOnClearing(tx, parts, now)
+  return { target: { distributionId: target.id }, userId: null }
+}
+
+/** Credited by its document; the line meets it on clearing. */
+async function settleBooked(tx: Transaction, { now }: Matcher, { target, parts }: Share, row: TransactionRow) {
+  const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
+  if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  await meetOnClearing(tx, parts, now)
+  return { target: { transactionId: row.transactionId }, userId: row.userId }
+}
+
+function meetOnClearing(tx: Transaction, parts: Share['parts'], now: Date): Promise<void> {
+  const accounts = { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+  return post(
+    tx,
+    parts.map(({ movement: { movementId }, amount }) => ({ kind: 'settle', ...accounts, amount, movementId })),
+    now,
+  )
 }

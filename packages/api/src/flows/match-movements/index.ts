@@ -1,13 +1,43 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../http/bind.ts'
+import { api, bankMovementLifecycle, Refusal, stateAfter, formatAmount, moneyValue, type Cents } from '@cauce/contract'
+import { bind, type Call } from '../../http/bind.ts'
 import { bindJob } from '../../jobs/index.ts'
-import { patient } from '../../kernel.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
-import { matchMoreJob, matchMovementsJob } from '../../modules/bank/matching/index.ts'
-import { sendBack, setAside } from './leave-unmatched.ts'
+import {
+  matchMoreJob,
+  matchMovementsJob,
+  lockAllocations,
+  lockMovements,
+  undoAllocation,
+  updateMovement,
+  type MovementRow,
+  insertAllocations,
+  isCreditedBy,
+  setPaymentState,
+  type AllocationRow,
+} from '../../modules/bank/matching/index.ts'
 import { matchManually } from './manual-match.ts'
 import { autoMatch } from './auto-match.ts'
-import { undoMatch } from './undo-match.ts'
+import { expectUnchanged, found, touchedAt } from '../../http/expect.ts'
+import {
+  OWN_ACCOUNT,
+  post,
+  UNASSIGNED_ACCOUNT,
+  UNEXPLAINED_ACCOUNT,
+  CLEARING_ACCOUNT,
+  lockAccounts,
+  type Transfer,
+} from '../../modules/wallet/ledger/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { administratorOf, recordMovement, viewIn, expectForeign, type Matcher } from './match-context.ts'
+import type { Transaction } from '../../database/index.ts'
+import { uuidv7 } from '../../ids.ts'
+import { queuePayment, lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
+import { findUser } from '../../modules/account/users/index.ts'
+import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
+import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
 
 /** Automatic where certain, the rest by administrators. */
 export const matchMovementsFlow: ModuleFactory = (kernel) => ({
@@ -23,3 +53,239 @@ export const matchMovementsFlow: ModuleFactory = (kernel) => ({
     bindJob(matchMoreJob, (part) => autoMatch(patient(kernel), part)),
   ],
 })
+
+type Endpoint = typeof api.matching.undo
+
+/**
+ * Reverses postings, deletes nothing; a credited income is followed by a platform withdrawal. The movement waits again.
+ */
+async function undoMatch(kernel: Kernel, call: Call<Endpoint>) {
+  return once(kernel, api.matching.undo, call, async (tx) => {
+    const [row] = await lockMovements(tx, [call.params.id])
+    const movement = found(row)
+    expectUnchanged(movement.updatedAt, call.body.updatedAt)
+    const state = stateAfter(bankMovementLifecycle, 'undo', movement.state)
+    if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: movement.state } })
+    const matcher = administratorOf(kernel, call, call.body.reason)
+    const before = await viewIn(tx, matcher, movement.movementId)
+    const allocations = await lockAllocations(tx, movement.movementId)
+    const userIds: (string | null)[] = []
+    for (const allocation of allocations) {
+      userIds.push(await takeBack(tx, matcher, movement, allocation))
+      await undoAllocation(tx, allocation.allocationId, { undoneBy: matcher.adminId!, undoneAt: matcher.now })
+    }
+    if (movement.state === 'set_aside') await post(tx, [takenOutOfOwn(movement)], matcher.now)
+    await updateMovement(tx, movement.movementId, {
+      state,
+      stateReason: null,
+      settled: 0n,
+      updatedAt: touchedAt(movement.updatedAt, matcher.now),
+    })
+    const after = await viewIn(tx, matcher, movement.movementId)
+    await recordMovement(tx, matcher, before, after, userIds[0] ?? null)
+    return { answer: after, effectId: movement.movementId }
+  })
+}
+
+const takenOutOfOwn = ({ movementId, amount }: MovementRow) => ({
+  kind: 'set_aside' as const,
+  movementId,
+  ...(amount > 0n
+    ? { debitAccountId: OWN_ACCOUNT, creditAccountId: UNASSIGNED_ACCOUNT, amount }
+    : { debitAccountId: UNEXPLAINED_ACCOUNT, creditAccountId: OWN_ACCOUNT, amount: -amount }),
+})
+
+async function setAside(kernel: Kernel, call: Call<typeof api.matching.setAside>) {
+  return once(kernel, api.matching.setAside, call, (tx) =>
+    decide(tx, kernel, call, 'setAside', async (matcher, { movementId, amount }) => {
+      const accounts =
+        amount > 0n
+          ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: OWN_ACCOUNT, amount }
+          : { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT, amount: -amount }
+      await post(tx, [{ kind: 'set_aside', movementId, ...accounts }], matcher.now)
+      return 0n
+    }),
+  )
+}
+
+/** Queues a return transfer to the sender's account. */
+async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>) {
+  return once(kernel, api.matching.sendBack, call, (tx) =>
+    decide(tx, kernel, call, 'sendBack', async (matcher, row) => {
+      const { movementId, amount, counterpartyIban, counterpartyName } = row
+      if (amount < 0n || row.kind === 'return' || row.kind === 'fee') throw new Refusal({ code: 'match-not-possible' })
+      if (!counterpartyIban || !counterpartyName) throw new Refusal({ code: 'sender-account-unknown' })
+      const { now, adminId } = matcher
+      const remittance = `Devolucion de su transferencia del ${row.bookingDay.split('-').toReversed().join('/')}`
+      const payee = { beneficiary: counterpartyName, iban: counterpartyIban }
+      const paymentId = await queuePayment(
+        tx,
+        { kind: 'return_transfer', movementId, amount, ...payee, remittance },
+        now,
+      )
+      const [debitAccountId, creditAccountId] = [UNASSIGNED_ACCOUNT, CLEARING_ACCOUNT]
+      await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
+      await insertAllocations(tx, [
+        {
+          allocationId: uuidv7(now),
+          movementId,
+          paymentId,
+          amount,
+          reasons: ['by-hand'],
+          automatic: false,
+          createdBy: adminId,
+          createdAt: now,
+        },
+      ])
+      return amount
+    }),
+  )
+}
+
+/** Locks the movement, acts, stores state and allocated cents. */
+async function decide(
+  tx: Transaction,
+  kernel: Kernel,
+  call: Call<typeof api.matching.setAside | typeof api.matching.sendBack>,
+  action: 'setAside' | 'sendBack',
+  carryOut: (matcher: Matcher, row: MovementRow) => Promise<bigint>,
+) {
+  const movement = found((await lockMovements(tx, [call.params.id]))[0])
+  expectUnchanged(movement.updatedAt, call.body.updatedAt)
+  const state = stateAfter(bankMovementLifecycle, action, movement.state)
+  if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: movement.state } })
+  const matcher = administratorOf(kernel, call, call.body.reason)
+  await expectForeign(tx, matcher, [movement])
+  const before = await viewIn(tx, matcher, movement.movementId)
+  const settled = await carryOut(matcher, movement)
+  await updateMovement(tx, movement.movementId, {
+    state,
+    stateReason: call.body.reason,
+    settled,
+    updatedAt: touchedAt(movement.updatedAt, matcher.now),
+  })
+  const after = await viewIn(tx, matcher, movement.movementId)
+  await recordMovement(tx, matcher, before, after)
+  return { answer: after, effectId: movement.movementId }
+}
+
+/** Reverses one allocation's posting. Returns the owner. */
+async function takeBack(
+  tx: Transaction,
+  matcher: Matcher,
+  movement: MovementRow,
+  allocation: AllocationRow,
+): Promise<string | null> {
+  if (allocation.paymentId !== null) return takeBackPayment(tx, matcher, movement, allocation, allocation.paymentId)
+  const settled = {
+    kind: 'settle',
+    debitAccountId: CLEARING_ACCOUNT,
+    creditAccountId: UNASSIGNED_ACCOUNT,
+    amount: allocation.amount,
+    movementId: movement.movementId,
+  } as const
+  if (allocation.transactionId === null) {
+    await post(tx, [settled], matcher.now)
+    return null
+  }
+  const { row } = found(await findTransaction(tx, allocation.transactionId))
+  if (row.userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
+  // Stays credited: its document proved it.
+  const wasCredited = await isCreditedBy(tx, row.transactionId, movement.movementId)
+  const { movementId } = movement
+  const { amount } = allocation
+  if (wasCredited) await takeOutOfWallet(tx, matcher, { movementId, amount, creditAccountId: UNASSIGNED_ACCOUNT }, row)
+  else await post(tx, [settled], matcher.now)
+  return row.userId
+}
+
+/** As a visible, mailed movement. */
+async function takeOutOfWallet(
+  tx: Transaction,
+  matcher: Matcher,
+  taken: Pick<Transfer, 'amount' | 'creditAccountId' | 'movementId' | 'paymentId'>,
+  { walletId, userId }: { readonly walletId: string; readonly userId: string },
+): Promise<void> {
+  const { now, adminId, reason } = matcher
+  const { amount } = taken
+  const available = (await lockAccounts(tx, [walletId])).get(walletId)!
+  if (available < amount)
+    throw new Refusal({ code: 'match-money-spent', params: { available: formatAmount(available) } })
+  const transactionId = uuidv7(now)
+  await transactionRows.insert(tx, {
+    transactionId,
+    walletId,
+    userId,
+    type: 'withdraw',
+    issuerName: 'payment',
+    amount,
+    status: 'completed',
+    note: reason,
+    adminId,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await post(tx, [{ kind: 'unmatch', debitAccountId: walletId, transactionId, ...taken }], now)
+  const { balance } = found(await findWallet(tx, walletId))
+  await transactionRows.update(tx, transactionId, { balanceAfter: balance })
+  const after = viewOf(found(await findTransaction(tx, transactionId)))
+  await matcher.record(tx, { noun: 'transactions', recordId: transactionId, userId, after, reason })
+  const params = { amount: moneyValue(amount), reason: reason ?? '', balance: moneyValue(balance) }
+  await queueMail(tx, { userId, template: 'incomeTakenBack', params })
+}
+
+/** Undoes the execution; a queued return transfer reopens its line unless under way. */
+async function takeBackPayment(
+  tx: Transaction,
+  matcher: Matcher,
+  movement: MovementRow,
+  { amount }: AllocationRow,
+  paymentId: string,
+): Promise<string | null> {
+  const { kernel, now } = matcher
+  const row = await lockPaymentAndBatch(tx, paymentId)
+  const isSentBack = movement.state === 'sent_back'
+  if (row.state === 'returned' && movement.amount > 0n) {
+    await takeBackReturn(tx, matcher, movement, amount, row)
+    return row.userId
+  }
+  if (row.state !== (isSentBack ? 'queued' : 'executed'))
+    throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
+  if (isSentBack) await setPaymentState(tx, paymentId, 'cancelled', now)
+  else await settlePayment(kernel, tx, paymentId, 'reopen')
+  const [debitAccountId, creditAccountId] = isSentBack
+    ? [CLEARING_ACCOUNT, UNASSIGNED_ACCOUNT]
+    : [UNEXPLAINED_ACCOUNT, CLEARING_ACCOUNT]
+  const { movementId } = movement
+  await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
+  return row.userId
+}
+
+/**
+ * Undoes a return: takes the money from the wallet, returns the company's share, executes the payment. Refuses
+ * `match-money-spent`, `own-money` and `return-not-undone`. A bank account in error stays so: its owner may have acted.
+ */
+async function takeBackReturn(
+  tx: Transaction,
+  matcher: Matcher,
+  movement: MovementRow,
+  received: Cents,
+  payment: PaymentRow,
+): Promise<void> {
+  const { movementId } = movement
+  const { paymentId, amount, givenBackId, userId } = payment
+  if (givenBackId === null) throw new Refusal({ code: 'return-not-undone' })
+  if (userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
+  // For a closed account it is owed by a new payment.
+  if (!(await findUser(tx, userId!))) throw new Refusal({ code: 'return-not-undone' })
+  const { row: income } = found(await findTransaction(tx, givenBackId))
+  await takeOutOfWallet(tx, matcher, { movementId, amount, paymentId, creditAccountId: CLEARING_ACCOUNT }, income)
+  const fromClearing = { debitAccountId: CLEARING_ACCOUNT, paymentId } as const
+  const back = { kind: 'settle', creditAccountId: UNASSIGNED_ACCOUNT, amount: received, movementId } as const
+  await post(tx, [{ ...fromClearing, ...back }], matcher.now)
+  const lost = amount - received
+  if (lost > 0n)
+    await post(tx, [{ ...fromClearing, kind: 'set_aside', creditAccountId: OWN_ACCOUNT, amount: lost }], matcher.now)
+  await settlePayment(matcher.kernel, tx, paymentId, 'undoReturn')
+}

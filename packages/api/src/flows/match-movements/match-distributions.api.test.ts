@@ -1,6 +1,6 @@
 import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payDistribution } from '../distribute/pay-distribution.ts'
+import { payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 

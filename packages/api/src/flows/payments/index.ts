@@ -1,14 +1,48 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../http/bind.ts'
+import { api, paymentLifecycle, Refusal, stateAfter, type Cents, paymentBatchLifecycle } from '@cauce/contract'
+import { bind, type Call } from '../../http/bind.ts'
 import { bindJob } from '../../jobs/index.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { orderPaymentsJob } from '../../modules/bank/institution/index.ts'
-import { cancelPayment, cancelTransfer } from './cancel-payment.ts'
-import { importReport } from './import-report.ts'
 import { orderPayments } from './order-payments.ts'
-
-export { queueTransfer } from './queue-transfer.ts'
-export { returnPayment } from './return-payment.ts'
+import { translator } from '@cauce/i18n'
+import { type Transaction, inTransaction } from '../../database/index.ts'
+import type { TransactionRow } from '../../database/schema/wallet.ts'
+import { found, touchedAt, accepted, expectUnchanged } from '../../http/expect.ts'
+import type { Kernel } from '../../kernel.ts'
+import { findUser } from '../../modules/account/users/index.ts'
+import {
+  queuePayment,
+  lockPaymentAndBatch,
+  paymentRows,
+  auditedPayment,
+  decideCancellation,
+  findPayment,
+  findPaymentOfTransaction,
+  withdrawPayment,
+  batchRows,
+  findBatch,
+  followPayments,
+  insertReport,
+  lockBatchByMessage,
+  lockPaymentsOfBatch,
+  outcomesOf,
+  readStatusReport,
+  type Outcome,
+  type StatusReport,
+} from '../../modules/bank/payments/index.ts'
+import { findBankAccount } from '../../modules/payment/bank-accounts/index.ts'
+import { senderName } from '../../settings.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
+import { CLEARING_ACCOUNT, OWN_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { customerFilter } from '../../http/scope.ts'
+import { findTransaction, viewOf } from '../../modules/wallet/transactions/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { uuidv7 } from '../../ids.ts'
+import { storeFile } from '../../platform/files/index.ts'
+import { applyOutcome } from './apply-outcome.ts'
 
 /** Returns money: cancellation, refusal, return. Orders payments at an institution. */
 export const paymentsFlow: ModuleFactory = (kernel) => ({
@@ -20,3 +54,160 @@ export const paymentsFlow: ModuleFactory = (kernel) => ({
   ],
   jobs: [bindJob(orderPaymentsJob, () => orderPayments(kernel))],
 })
+
+type Withdrawal = Pick<TransactionRow, 'transactionId' | 'userId' | 'amount' | 'bankAccountId' | 'number'>
+
+/** To the validated account, in its holder's name. */
+export async function queueTransfer(
+  { settings, clock }: Pick<Kernel, 'settings' | 'clock'>,
+  tx: Transaction,
+  { transactionId, userId, amount, bankAccountId, number }: Withdrawal,
+): Promise<void> {
+  const owner = found(await findUser(tx, userId))
+  const { row: account } = found(await findBankAccount(tx, bankAccountId!))
+  const payment = {
+    kind: 'withdrawal',
+    transactionId,
+    userId,
+    amount,
+    beneficiary: owner.companyName ?? `${owner.name} ${owner.surname}`.trim(),
+    iban: account.account,
+    remittance: translator(owner.language)('payments.remittance.withdrawal', {
+      number: number ?? '',
+      brand: senderName(settings),
+    }),
+  } as const
+  await queuePayment(tx, payment, clock.now())
+}
+
+interface Returned {
+  /** ISO 20022 code, such as `AC04`. */
+  readonly reasonCode: string | null
+  /** Cents; less than paid if a bank took a fee. */
+  readonly received: Cents
+  /** Null if matched automatically. */
+  readonly actorId: string | null
+}
+
+/**
+ * An executed payment came back. The person gets the whole amount: fees are the company's cost. Refuses `state-forbids`
+ * if not executed. The caller posts against clearing and allocates; a return transfer's line stays open (`kind`).
+ */
+export async function returnPayment(
+  kernel: Kernel,
+  tx: Transaction,
+  paymentId: string,
+  { reasonCode, received, actorId }: Returned,
+): Promise<PaymentRow> {
+  const payment = await lockPaymentAndBatch(tx, paymentId)
+  const state = stateAfter(paymentLifecycle, 'return', payment.state)
+  if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: payment.state } })
+  const now = kernel.clock.now()
+  const givenBackId = await reversePayment(kernel, tx, payment, { state, reasonCode, reasonText: null, actorId })
+  const lost = payment.amount - received
+  const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+  if (lost > 0n && payment.kind !== 'return_transfer')
+    await post(tx, [{ kind: 'set_aside', ...accounts, amount: lost, paymentId }], now)
+  const updatedAt = touchedAt(payment.updatedAt, now)
+  await paymentRows.update(tx, paymentId, { state, reasonCode, givenBackId, updatedAt })
+  return payment
+}
+
+/** Only before the release. */
+async function cancelPayment(kernel: Kernel, call: Call<typeof api.payments.cancel>) {
+  const adminId = userIdOf(call.actor)
+  return once(kernel, api.payments.cancel, call, async (tx) => {
+    const payment = await lockPaymentAndBatch(tx, call.params.id)
+    expectUnchanged(payment.updatedAt, call.body.updatedAt)
+    const before = found(await findPayment(tx, payment.paymentId))
+    const { isOwnerClosed } = before
+    const state = accepted(decideCancellation({ ...payment, isOwnerClosed }, adminId))
+    await withdraw(kernel, tx, payment, { state, reasonText: call.body.reason, actorId: adminId })
+    const answer = found(await findPayment(tx, payment.paymentId))
+    await audit(kernel, tx, call, {
+      recordId: payment.paymentId,
+      userId: payment.userId,
+      before: auditedPayment(before),
+      after: auditedPayment(answer),
+      reason: call.body.reason,
+    })
+    return { answer, effectId: payment.paymentId }
+  })
+}
+
+/** By its requester, before the release. The withdrawal stays approved. */
+async function cancelTransfer(kernel: Kernel, call: Call<typeof api.transactions.cancelTransfer>) {
+  return once(kernel, api.transactions.cancelTransfer, call, async (tx) => {
+    const { row } = found(await findTransaction(tx, call.params.id, customerFilter(call)))
+    if (row.issuerName !== 'user-wallet') throw new Refusal({ code: 'forbidden' })
+    const seen = await findPaymentOfTransaction(tx, row.transactionId)
+    if (!seen) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+    const payment = await lockPaymentAndBatch(tx, seen.paymentId)
+    const state = stateAfter(paymentLifecycle, 'cancel', payment.state)
+    if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: payment.state } })
+    await withdraw(kernel, tx, payment, { state, reasonText: null, actorId: userIdOf(call.actor) })
+    return { answer: viewOf(found(await findTransaction(tx, row.transactionId))), effectId: row.transactionId }
+  })
+}
+
+interface Cancellation {
+  readonly state: 'cancelled'
+  readonly reasonText: string | null
+  readonly actorId: string
+}
+
+async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, cancellation: Cancellation) {
+  const givenBackId = await reversePayment(kernel, tx, payment, { ...cancellation, reasonCode: null })
+  const { state, reasonText } = cancellation
+  await withdrawPayment(kernel, tx, payment, { state, reasonText, givenBackId })
+}
+
+/** All or nothing. */
+async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
+  const [upload] = call.files
+  const report = readable(upload!.bytes)
+  const adminId = userIdOf(call.actor)
+  return inTransaction(kernel.database, async (tx) => {
+    const batch = await lockBatchByMessage(tx, report.messageId)
+    const answered = batch && stateAfter(paymentBatchLifecycle, 'answer', batch.state)
+    if (!batch || answered === undefined)
+      throw new Refusal({ code: 'status-report-unknown', params: { message: report.messageId }, path: 'file' })
+    const before = found(await findBatch(tx, batch.batchId))
+    const payments = await lockPaymentsOfBatch(tx, batch.batchId)
+    const outcomes = accepted(outcomesOf(report, payments))
+    const now = touchedAt(batch.updatedAt, kernel.clock.now())
+    const changed = []
+    for (const [index, payment] of payments.entries())
+      changed.push(await apply(kernel, tx, payment, outcomes[index]!, adminId))
+    const { fileId } = await storeFile(tx, upload!, { uploadedBy: adminId })
+    const { batchId } = batch
+    await insertReport(tx, {
+      reportId: uuidv7(now),
+      batchId,
+      fileId,
+      bankReportId: report.reportId,
+      importedBy: adminId,
+      createdAt: now,
+    })
+    await batchRows.update(tx, batchId, { state: answered, answeredAt: now, finishedAt: null, updatedAt: now })
+    await followPayments(tx, batchId, now)
+    const after = found(await findBatch(tx, batchId))
+    await audit(kernel, tx, call, { recordId: batchId, before, after })
+    return { batchId, batchNumber: batch.number, payments: changed }
+  })
+}
+
+function readable(bytes: Uint8Array): StatusReport {
+  const read = readStatusReport(bytes)
+  if ('report' in read) return read.report
+  const { code, line, element } = read.fault
+  throw new Refusal({ code, params: { line, element }, path: 'file' })
+}
+
+async function apply(kernel: Kernel, tx: Transaction, payment: PaymentRow, outcome: Outcome, actorId: string) {
+  const { paymentId, beneficiary, amount, state: before } = payment
+  const after = await applyOutcome(kernel, tx, payment, outcome, actorId)
+  const { reasonCode, reasonText, payeeVerification, verifiedName, state } = after
+  const why = { reasonCode, reasonText, payeeVerification, verifiedName }
+  return { paymentId, beneficiary, amount, before, after: state, ...why }
+}

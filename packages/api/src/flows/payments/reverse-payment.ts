@@ -14,7 +14,8 @@ import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet
 import { findTransaction, transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
-import { payClosedAccount } from './pay-closed-account.ts'
+import type { TransactionRow } from '../../database/schema/wallet.ts'
+import { transfersOfApproval, transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 
 export interface Failure {
   readonly state: 'refused' | 'returned' | 'cancelled'
@@ -119,4 +120,39 @@ async function mailFailure(tx: Transaction, { userId, payment, number, state, re
 function reasonIn(language: Language, { state, reasonCode, reasonText }: Failure): string {
   if (state === 'cancelled') return reasonText ?? ''
   return bankReasonMessage(translator(language), reasonCode)
+}
+
+type Withdrawal = Pick<TransactionRow, 'walletId' | 'userId'>
+
+/**
+ * Money returned for a closed account is queued again (decision 199), by a platform withdrawal, in the same name, until
+ * an administrator enters an account.
+ */
+async function payClosedAccount(
+  tx: Transaction,
+  { walletId, userId }: Withdrawal,
+  { amount, beneficiary, remittance }: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const wallet = found(await findWallet(tx, walletId))
+  const withdrawal = { transactionId: uuidv7(now), type: 'withdraw', amount } as const
+  await post(tx, [...transfersOfRequest(withdrawal, wallet), ...transfersOfApproval(withdrawal, wallet)], now)
+  const { balance } = found(await findWallet(tx, walletId))
+  await transactionRows.insert(tx, {
+    ...withdrawal,
+    walletId,
+    userId,
+    issuerName: 'payment',
+    status: 'completed',
+    balanceAfter: balance,
+    decidedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { transactionId } = withdrawal
+  await queuePayment(
+    tx,
+    { kind: 'withdrawal', transactionId, userId, amount, beneficiary, iban: null, remittance },
+    now,
+  )
 }

@@ -1,13 +1,51 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../http/bind.ts'
+import {
+  api,
+  COMPLETION_DAYS,
+  moneyValue,
+  paths,
+  reflectionEndOf,
+  reservationLifecycle,
+  calendarDateOf,
+  Refusal,
+} from '@cauce/contract'
+import { bind, type Call } from '../../http/bind.ts'
 import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
-import { patient } from '../../kernel.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { lapseDueReservations, withdrawReservation } from './end-reservations.ts'
-import { reserve } from './reserve.ts'
+import { formatUntil } from '@cauce/format'
+import type { Transaction } from '../../database/index.ts'
+import type { ProjectRow } from '../../database/schema/project.ts'
+import { uuidv7 } from '../../ids.ts'
+import { holdingsOf } from '../../modules/project/orders/index.ts'
+import type { OrderCommand } from '../../modules/project/orders/orders.domain.ts'
+import {
+  coversGuidance,
+  findLive,
+  type HeldReservation,
+  lockDeposits,
+  updateReservations,
+  addToReserved,
+  decideReservation,
+  depositValue,
+  findReservation,
+  holdDeposit,
+  insertReservation,
+  nextPlace,
+} from '../../modules/project/reservations/index.ts'
+import { queueMails, queueMail } from '../../platform/mail/index.ts'
+import { placeOrders } from '../invest/invest.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { accepted, found } from '../../http/expect.ts'
+import { isOnHold } from '../../modules/account/account-holds/index.ts'
+import { isClosing } from '../../modules/account/closings/index.ts'
+import { findUser } from '../../modules/account/users/index.ts'
+import { isReachable, lockProjects, viewerOf } from '../../modules/project/projects/index.ts'
+import { findWalletOfUser } from '../../modules/wallet/wallets/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { notifyProjectChanged } from '../../platform/page-purge.ts'
 
 export { lapseReservationsOf } from './end-reservations.ts'
-export { openToReservations } from './open-to-reservations.ts'
 
 const lapseReservationsJob = defineScheduledJob('lapseReservations', '*/5 * * * *')
 
@@ -20,3 +58,157 @@ export const preinvestFlow: ModuleFactory = (kernel) => ({
   ],
   jobs: [bindJob(lapseReservationsJob, () => lapseDueReservations(patient(kernel)))],
 })
+
+/** Reservations converted by one statement. */
+const BATCH = 200
+
+/**
+ * Converts reservations in order of arrival, in the opening transaction, where money and consents suffice; the others
+ * keep room and deposit until completed or expired (handbook rules 25.10 to 25.12). No other order comes before.
+ */
+export async function openToReservations(
+  kernel: Kernel,
+  tx: Transaction,
+  project: Pick<ProjectRow, 'projectId' | 'name' | 'url'>,
+  projectPhaseId: string,
+): Promise<void> {
+  const { projectId } = project
+  const waiting = await findLive(tx, { projectIds: [projectId], state: 'placed' })
+  if (waiting.length === 0) return
+  const now = kernel.clock.now()
+  const completeUntil = reflectionEndOf(now, COMPLETION_DAYS)
+  const ids = waiting.map(({ reservationId }) => reservationId)
+  const state = reservationLifecycle.transitions.call.to
+  await updateReservations(tx, ids, { state, completeUntil, updatedAt: now })
+  await lockDeposits(tx, waiting)
+  const holdings = await holdingsOf(
+    tx,
+    waiting.map(({ userId }) => userId),
+  )
+  // Ids of one instant, sorted to keep the order of arrival.
+  const orderIds = waiting.map(() => uuidv7(now)).toSorted()
+  const left: HeldReservation[] = []
+  for (let start = 0; start < waiting.length; start += BATCH) {
+    const batch = waiting.slice(start, start + BATCH)
+    const commands = batch.map((one, index) =>
+      commandOf(one, {
+        orderId: orderIds[start + index]!,
+        projectPhaseId,
+        invested: holdings.get(one.userId)!.invested,
+      }),
+    )
+    const outcomes = await placeOrders(kernel, tx, commands, now)
+    left.push(...batch.filter((_, index) => !outcomes[index]!.ok))
+  }
+  await mailCalled(tx, left, { project, until: formatUntil(completeUntil) })
+}
+
+interface Order {
+  readonly orderId: string
+  readonly projectPhaseId: string
+  readonly invested: bigint
+}
+
+/** With the consents given at the reservation, whose session gave a code where needed. */
+const commandOf = (reservation: HeldReservation, { orderId, projectPhaseId, invested }: Order): OrderCommand => ({
+  orderId,
+  projectPhaseId,
+  userId: reservation.userId,
+  projectId: reservation.projectId,
+  amount: reservation.amount,
+  isCodeGiven: true,
+  consentsAboveGuidance: coversGuidance(reservation, invested),
+  thresholdConsent: reservation.thresholdVersion ?? undefined,
+  understanding: reservation.understanding ?? undefined,
+})
+
+const mailCalled = (
+  tx: Transaction,
+  left: readonly HeldReservation[],
+  { project, until }: { readonly project: Pick<ProjectRow, 'name' | 'url'>; readonly until: string },
+) =>
+  queueMails(
+    tx,
+    left.map(({ userId, amount }) => ({
+      userId,
+      template: 'reservationCalled' as const,
+      params: { project: project.name, amount: moneyValue(amount), until },
+      page: paths.project(project.url),
+    })),
+  )
+
+type Endpoint = typeof api.reservations.create
+
+/** Under the project lock: strictly first come, first served, within the limits. */
+async function reserve(kernel: Kernel, call: Call<Endpoint>) {
+  const userId = userIdOf(call.actor)
+  if (call.body.userId !== userId) throw new Refusal({ code: 'customer-not-accessible' })
+  return once(kernel, api.reservations.create, call, async (tx) => {
+    const { projectId, amount } = call.body
+    if (!(await isReachable(tx, viewerOf(call), projectId))) throw new Refusal({ code: 'not-found' })
+    const project = found((await lockProjects(tx, [projectId])).get(projectId))
+    const wallet = found(await findWalletOfUser(tx, userId), 'customer-not-accessible')
+    const available = (await lockDeposits(tx, [wallet])).get(wallet.walletId)!
+    const now = kernel.clock.now()
+    const command = { amount, ...call.actor, consentsAboveGuidance: call.body.consentsAboveGuidance ?? false }
+    const reserver = { ...(await reserverOf(tx, projectId, userId)), available }
+    const decision = accepted(decideReservation(command, project, reserver, calendarDateOf(now)))
+    const reservation = {
+      reservationId: uuidv7(now),
+      projectId,
+      userId,
+      walletId: wallet.walletId,
+      place: await nextPlace(tx, projectId),
+      amount,
+      ...decision,
+      state: 'placed' as const,
+      thresholdVersion: call.body.thresholdConsent ?? null,
+      understanding: call.body.understanding ?? null,
+      reflectionEndsAt: reflectionEndOf(now, kernel.settings.reflectionDays),
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertReservation(tx, reservation)
+    await addToReserved(tx, projectId, { amount, count: 1 })
+    await holdDeposit(tx, { ...reservation, reservedAccountId: wallet.reservedAccountId }, now)
+    await mailPlaced(tx, reservation, project.name)
+    await notifyProjectChanged(tx, projectId)
+    const { reservationId } = reservation
+    return { answer: found(await findReservation(tx, reservationId)), effectId: reservationId }
+  })
+}
+
+async function reserverOf(tx: Transaction, projectId: string, userId: string) {
+  const user = found(await findUser(tx, userId), 'customer-not-accessible')
+  const holdings = (await holdingsOf(tx, [userId])).get(userId)!
+  return {
+    isEmailConfirmed: user.emailConfirmedAt !== null,
+    isClosing: await isClosing(tx, userId),
+    isOnHold: await isOnHold(tx, userId),
+    isIdentityApproved: user.verificationStatus === 'Approved',
+    hasReserved: (await findLive(tx, { projectIds: [projectId], userIds: [userId] })).length > 0,
+    invested: holdings.invested,
+  }
+}
+
+interface Placed {
+  readonly userId: string
+  readonly amount: bigint
+  readonly deposit: bigint
+  readonly place: number
+  readonly reflectionEndsAt: Date
+}
+
+/** Handbook rule 25.7. */
+const mailPlaced = (tx: Transaction, { userId, amount, deposit, place, reflectionEndsAt }: Placed, project: string) =>
+  queueMail(tx, {
+    userId,
+    template: 'reservationPlaced',
+    params: {
+      project,
+      amount: moneyValue(amount),
+      deposit: depositValue(deposit),
+      place,
+      until: formatUntil(reflectionEndsAt),
+    },
+  })

@@ -1,4 +1,4 @@
-import { stateAfter, type api } from '@cauce/contract'
+import { stateAfter, type api, type Transition } from '@cauce/contract'
 import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
 import type { WithholdingRateRow } from '../../database/schema/tax.ts'
 import { userIdOf } from '../../http/actor.ts'
@@ -7,13 +7,20 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.t
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { decideOnProposal, type Proposal, type ProposalLifecycle } from './proposals.domain.ts'
+import { decideOnProposal } from '../../platform/four-eyes.domain.ts'
 
 type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers
 type NewColumns = Pick<WithholdingRateRow, 'state' | 'createdAt' | 'updatedAt'> & { readonly proposedBy: string }
 type Columns = Partial<
   Pick<WithholdingRateRow, 'state' | 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'>
 >
+
+type Proposal = Pick<WithholdingRateRow, 'state' | 'proposedBy' | 'updatedAt'>
+type State = Proposal['state']
+interface ProposalLifecycle {
+  readonly states: readonly State[]
+  readonly transitions: Readonly<Record<'approve' | 'refuse' | 'replace', Transition<State> & { readonly to: State }>>
+}
 
 interface Stored<Row extends Proposal, View extends object> {
   readonly lifecycle: ProposalLifecycle
@@ -56,7 +63,9 @@ export async function decide<Row extends Proposal, View extends object>(
     const replaced = await lockReplaced(tx, before)
     const row = found(await rows.lock(tx, recordId))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
-    const change = accepted(decideOnProposal(lifecycle, row, call.body, adminId))
+    const isApproval = call.body.state === 'active'
+    const state = stateAfter(lifecycle, isApproval ? 'approve' : 'refuse', row.state)
+    const change = accepted(decideOnProposal(state, row, { adminId, isApproval, reason: call.body.reason }))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
     if (change.state === 'active')
       for (const other of replaced)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uuidv7 } from '../../ids.ts'
 import { attachmentHeader, isOldKey } from './files.domain.ts'
-import { isAddressValid, signatureOf } from './signed-addresses.ts'
+import { isAddressValid, signatureOf } from './index.ts'
 
 test.each([
   { name: 'certificado.pdf', header: 'attachment; filename="certificado.pdf"; filename*=UTF-8\'\'certificado.pdf' },

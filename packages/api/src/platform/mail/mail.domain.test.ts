@@ -2,7 +2,7 @@ import { mailDefinitionOf, mailTemplates, type MailCategory, type MailTemplate }
 import { messagesOf } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
 import { isWanted, mailContent } from './mail.domain.ts'
-import { mailHtml, mailText } from './mail.layout.ts'
+import { mailHtml, mailText } from './mail.service.ts'
 
 const templates = Object.keys(mailTemplates) as MailTemplate[]
 const placeholders = [...JSON.stringify(messagesOf('es').mails.templates).matchAll(/%\{(\w+)\}/g)].map(

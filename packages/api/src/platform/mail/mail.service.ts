@@ -14,8 +14,7 @@ import { z } from 'zod'
 import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
-import { mailContent } from './mail.domain.ts'
-import { CODE_ID, mailHtml, mailText } from './mail.layout.ts'
+import { mailContent, type MailContent } from './mail.domain.ts'
 import type { MailTransport } from './mail.transport.ts'
 
 export interface QueuedMail<Template extends MailTemplate> {
@@ -119,3 +118,84 @@ const codePicture = (text: string): Promise<Buffer> =>
 
 const pageUrl = (kernel: Kernel, page: string | undefined) =>
   page === undefined ? undefined : `${kernel.settings.origin}${page}`
+
+/** Design tokens (light) in hexadecimal for mail programs. */
+const color = {
+  paper: '#f9f6ef',
+  surface: '#fefcf9',
+  ink: '#13262d',
+  ink2: '#3b4c52',
+  ink3: '#526268',
+  line: '#dad4c9',
+  river: '#04626a',
+  onRiver: '#fdfcf7',
+}
+
+const SERIF = "Besley,Rockwell,Georgia,'Times New Roman',serif"
+const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Tables and inline styles; no remote images, no scripts. */
+export function mailHtml(content: MailContent, brand: string): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  return `<!doctype html>
+<html lang="${content.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(content.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${color.paper};color:${color.ink};font:16px/1.5 ${SANS}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.paper}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${color.surface};border:1px solid ${color.line}">
+<tr><td style="padding:20px 28px;border-bottom:4px solid ${color.river};font:600 20px/1.2 ${SERIF}">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 20px;font:500 24px/1.25 ${SERIF};color:${color.ink}">${escapeHtml(content.subject)}</h1>
+${paragraph(content.greeting)}
+${content.paragraphs.map(paragraph).join('\n')}
+${content.code ? codeHtml(content.code) : ''}
+${content.action ? actionHtml(content.action) : ''}
+</td></tr>
+<tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${reasonHtml(content)} ${escapeHtml(content.risk)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+/** Content id of the embedded picture. */
+const CODE_ID = 'qr-code'
+
+const codeHtml = ({ description }: NonNullable<MailContent['code']>): string =>
+  `<p style="margin:0 0 16px"><img src="cid:${CODE_ID}" width="196" height="196" alt="${escapeHtml(description)}" style="background:#ffffff"></p>`
+
+function actionHtml({ label, url, help }: NonNullable<MailContent['action']>): string {
+  const address = escapeHtml(url)
+  return `<p style="margin:8px 0 24px"><a href="${address}" style="display:inline-block;padding:12px 22px;background:${color.river};color:${color.onRiver};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:${color.ink2}">${escapeHtml(help)}<br><a href="${address}" style="color:${color.river};word-break:break-all">${address}</a></p>`
+}
+
+/** Linked if such mails can be declined. */
+function reasonHtml({ reason, declineUrl }: MailContent): string {
+  const words = escapeHtml(reason)
+  return declineUrl === undefined
+    ? words
+    : `<a href="${escapeHtml(declineUrl)}" style="color:${color.ink3}">${words}</a>`
+}
+
+export function mailText(content: MailContent, brand: string): string {
+  const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
+  const reason = content.declineUrl === undefined ? content.reason : `${content.reason}\n${content.declineUrl}`
+  return `${[brand, content.subject, content.greeting, ...content.paragraphs, ...action, '--', `${reason}\n${content.risk}`].join('\n\n')}\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!)

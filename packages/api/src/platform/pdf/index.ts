@@ -1,9 +1,21 @@
 import Pdf from 'pdfkit'
 import { type FaceName, headingFace, registerFaces } from './faces.ts'
-import { writeMargins } from './margins.ts'
-import { type Block, type Paper, writable } from './paper.domain.ts'
-import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, QUIET, type PdfPage, widthOf } from './pdf-page.ts'
-import { writeTable } from './table.ts'
+import { type Block, type Paper, writable, headOf, type Row, type Table } from './paper.domain.ts'
+import {
+  type Element,
+  INK,
+  keepTogether,
+  LABEL_SHARE,
+  MARGINS,
+  QUIET,
+  type PdfPage,
+  widthOf,
+  bottomOf,
+  type Document,
+  rule,
+  GAP,
+} from './pdf-page.ts'
+import { LOGO } from '@cauce/design/brand.ts'
 
 export type { Block }
 
@@ -124,4 +136,173 @@ function writeBlock(page: PdfPage, block: Block): void {
     case 'table':
       return writeTable(page, block)
   }
+}
+
+/** As on light pages. */
+const WATER = '#00626a'
+/** Points a unit; the mark is 30 by 20. */
+const SCALE = 0.82
+const HEAD = 46
+/** Ellipsis instead of a second line, which would overlap. */
+const ONE_LINE = { height: 8, ellipsis: true }
+
+/** Header and footer, once the number of pages is known. */
+function writeMargins(document: Document, paper: Paper): void {
+  const { issuer, hasMark = true, companyLine, numberLine, footer, pageOf } = paper
+  const { count } = document.bufferedPageRange()
+  const width = widthOf(document)
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index)
+    // Otherwise a line in the margin would start a new page.
+    document.page.margins.bottom = 0
+    const bottom = bottomOf(document)
+    rule(document, 74, { width: 0.8, color: INK })
+    rule(document, bottom + 16)
+    document.markContent('Artifact', { type: 'Pagination' })
+    if (hasMark) drawMark(document)
+    document.fillColor(INK).font(headingFace(issuer), hasMark ? 15 : 10)
+    document.text(writable(issuer), MARGINS.left + (hasMark ? 31 : 0), hasMark ? HEAD - 1 : HEAD + 4, {
+      width: width * 0.6,
+    })
+    document.font('regular', 9).text(writable(numberLine), MARGINS.left, HEAD + 5, { width, align: 'right' })
+    document.font('regular', 7.5).fillColor(QUIET)
+    if (companyLine !== undefined)
+      document.text(writable(companyLine), MARGINS.left, HEAD - 7, { width, align: 'right', ...ONE_LINE })
+    document.text(writable(footer.join('\n')), MARGINS.left, bottom + 22, { width: width * 0.82, lineGap: 1 })
+    document.text(pageOf(index + 1, count), MARGINS.left, bottom + 22, { width, align: 'right' })
+    document.endMarkedContent()
+  }
+}
+
+/** Vector, no picture. */
+function drawMark(document: Document): void {
+  document.save().translate(MARGINS.left, HEAD).scale(SCALE)
+  document.path(LOGO.water).fill(WATER)
+  document.path(LOGO.bed).lineWidth(2).strokeColor(INK).stroke()
+  document.restore()
+}
+
+interface Cells {
+  readonly texts: readonly string[]
+  readonly note?: string | undefined
+  readonly isBold: boolean
+  readonly tagOf: (column: number) => 'TH-Column' | 'TH-Row' | 'TD'
+}
+
+/** Titles repeat on each page. */
+function writeTable(page: PdfPage, table: Table): void {
+  const { document, root } = page
+  const element = document.struct('Table')
+  root.add(element)
+  const titles = table.columns.map(({ title }) => title)
+  const hasTitles = titles.some((title) => title !== '')
+  const head: Cells = { texts: titles, isBold: true, tagOf: () => 'TH-Column' }
+  const place = headOf(table)
+  const tagOf = (column: number) => (column === place ? 'TH-Row' : 'TD')
+  // No table starts at the last line of a page.
+  keepTogether(document, 50)
+  if (hasTitles) writeCells(page, table, head, element)
+  const write = (cells: Cells) => {
+    if (document.y + layoutOf(document, table, cells).height > bottomOf(document)) {
+      document.addPage()
+      // Tagged once; repetitions are artifacts.
+      if (hasTitles) writeCells(page, table, head, undefined)
+    }
+    writeCells(page, table, cells, element)
+  }
+  for (const { cells, note } of table.rows as readonly Row[]) write({ texts: cells, note, isBold: false, tagOf })
+  if (table.sum) write({ texts: table.sum, isBold: true, tagOf })
+  element.end()
+  document.y += 8
+}
+
+interface Span {
+  readonly left: number
+  readonly width: number
+}
+
+function spansOf(document: Document, { columns }: Table) {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const room = widthOf(document) - GAP * (columns.length - 1)
+  let left: number = MARGINS.left
+  return columns.map(({ share }) => {
+    const span = { left, width: (room * share) / shares }
+    left += span.width + GAP
+    return span
+  })
+}
+
+const SIZE = 9
+const NOTE_SIZE = 8
+const PADDING = 3.5
+
+/** A note spans from the heading cell to the right edge, so that narrow columns do not break words. */
+function layoutOf(document: Document, table: Table, { texts, note, isBold }: Cells) {
+  const spans = spansOf(document, table)
+  const [{ left }, last] = [spans[headOf(table)]!, spans.at(-1)!]
+  const heights = texts.map((text, column) =>
+    document
+      .font(isBold ? 'bold' : 'regular', SIZE)
+      .heightOfString(writable(text) || ' ', { width: spans[column]!.width }),
+  )
+  const [cells, width] = [Math.max(...heights), last.left + last.width - left]
+  const noteHeight =
+    note === undefined ? 0 : 1 + document.font('regular', NOTE_SIZE).heightOfString(writable(note), { width })
+  return { spans, noteSpan: { left, width, down: PADDING + cells + 1 }, height: cells + noteHeight + 2 * PADDING }
+}
+
+/** Without an element it is an artifact (repeated titles). */
+function writeCells({ document }: PdfPage, table: Table, cells: Cells, element: Element | undefined): void {
+  const { spans, noteSpan, height } = layoutOf(document, table, cells)
+  const top = document.y
+  const row = element && document.struct('TR')
+  if (row) element.add(row)
+  for (const [column, text] of cells.texts.entries()) {
+    const isHead = column === headOf(table)
+    const write = () =>
+      writeCell(document, cells, spans[column]!, top, {
+        text,
+        note: isHead ? { text: cells.note, ...noteSpan } : undefined,
+        align: table.columns[column]!.isFigure ? 'right' : 'left',
+        isLabel: isHead && !table.columns[0]!.title,
+      })
+    if (!row) {
+      document.markContent('Artifact', { type: 'Pagination' })
+      write()
+      document.endMarkedContent()
+      continue
+    }
+    const [tag, scope] = cells.tagOf(column).split('-') as ['TH' | 'TD', 'Column' | 'Row' | undefined]
+    const cell = document.struct(tag, scopeOf(scope), [write])
+    row.add(cell)
+    cell.end()
+  }
+  row?.end()
+  rule(document, top + height)
+  document.y = top + height
+}
+
+/** Missing in pdfkit's types. */
+const scopeOf = (scope: string | undefined) => (scope === undefined ? {} : { scope }) as object
+
+function writeCell(
+  document: Document,
+  { isBold }: Cells,
+  { left, width }: Span,
+  top: number,
+  cell: {
+    text: string
+    note: (Span & { text: string | undefined; down: number }) | undefined
+    align: 'left' | 'right'
+    isLabel: boolean
+  },
+): void {
+  const { text, note, align, isLabel } = cell
+  document
+    .font(isBold ? 'bold' : 'regular', SIZE)
+    .fillColor(isLabel ? QUIET : INK)
+    .text(writable(text), left, top + PADDING, { width, align })
+  if (note?.text === undefined) return
+  document.font('regular', NOTE_SIZE).fillColor(QUIET)
+  document.text(writable(note.text), note.left, top + note.down, { width: note.width })
 }

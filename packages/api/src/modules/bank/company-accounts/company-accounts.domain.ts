@@ -1,13 +1,7 @@
-import {
-  accept,
-  companyAccountLifecycle,
-  decline,
-  stateAfter,
-  type CompanyAccountPatch,
-  type Decision,
-} from '@cauce/contract'
+import { companyAccountLifecycle, decline, stateAfter, type CompanyAccountPatch, type Decision } from '@cauce/contract'
 import type { z } from 'zod'
 import type { CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
+import { decideOnProposal } from '../../../platform/four-eyes.domain.ts'
 
 type Stored = Pick<CompanyAccountRow, 'state' | 'proposedBy' | 'main'>
 type Change = Pick<CompanyAccountRow, 'state' | 'reason'>
@@ -24,14 +18,8 @@ export function decideOnAccount(
   adminId: string,
 ): Decision<Change> {
   const state = stateAfter(companyAccountLifecycle, ACTIONS[wanted], stored.state)
-  if (state === undefined) return decline('state-forbids', { state: stored.state })
-  if (wanted === 'active') {
-    if (stored.proposedBy === adminId) return decline('maker-is-checker')
-    return accept({ state, reason: null })
-  }
-  if (!reason) return decline('reason-required', undefined, 'reason')
-  if (wanted === 'retired' && stored.main) return decline('main-account-needed')
-  return accept({ state, reason })
+  const decision = decideOnProposal(state, stored, { adminId, isApproval: wanted === 'active', reason })
+  return decision.ok && wanted === 'retired' && stored.main ? decline('main-account-needed') : decision
 }
 
 export function displacedBy<Account extends { readonly iban: string; readonly main: boolean }>(

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { payDistribution } from '../../../flows/distribute/index.ts'
 import { WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 

@@ -1,6 +1,6 @@
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { payDistribution } from '../../../flows/distribute/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
 let app: TestApp

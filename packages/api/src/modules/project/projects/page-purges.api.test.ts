@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { payDistribution } from '../../../flows/distribute/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
 let app: TestApp

@@ -13,6 +13,7 @@ import {
 } from '@cauce/contract'
 import type { z } from 'zod'
 import type { TaxDetailRow } from '../../../database/schema/tax.ts'
+import { decideOnProposal } from '../../../platform/four-eyes.domain.ts'
 
 type Body = z.output<typeof TaxDetailBody>
 
@@ -48,11 +49,9 @@ export function decideOnDetail(
   adminId: string,
 ): Decision<Pick<TaxDetailRow, 'state' | 'reason'>> {
   const state = stateAfter(taxDetailLifecycle, ACTIONS[wanted], stored.state)
-  if (state === undefined) return decline('state-forbids', { state: stored.state })
-  if (stored.userId === adminId) return decline('maker-is-checker')
-  if (wanted === 'valid') return accept({ state, reason: null })
-  if (!reason) return decline('reason-required', undefined, 'reason')
-  return accept({ state, reason })
+  if (state !== undefined && stored.userId === adminId) return decline('maker-is-checker')
+  const { userId: proposedBy, state: before } = stored
+  return decideOnProposal(state, { state: before, proposedBy }, { adminId, isApproval: wanted === 'valid', reason })
 }
 
 export function decideWithdrawal({ state: before }: Pick<Stored, 'state'>): Decision<Pick<TaxDetailRow, 'state'>> {

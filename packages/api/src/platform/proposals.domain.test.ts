@@ -1,22 +1,18 @@
+import { stateAfter } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { decideOnProposal } from './proposals.domain.ts'
+import { decideOnProposal } from './four-eyes.domain.ts'
 
-const transition = (to: 'active' | 'refused' | 'replaced', from: 'proposed' | 'active') => ({ from: [from], to })
+type State = 'proposed' | 'active' | 'refused' | 'replaced'
+const transition = (to: State, from: State) => ({ from: [from], to, permission: null })
 const lifecycle = {
-  states: ['proposed', 'active', 'refused', 'replaced'],
-  transitions: {
-    approve: transition('active', 'proposed'),
-    refuse: transition('refused', 'proposed'),
-    replace: transition('replaced', 'active'),
-  },
-} as never
-const decided = (state: string, wanted: 'active' | 'refused', by: string, reason?: string) =>
-  decideOnProposal(
-    lifecycle,
-    { state: state as never, proposedBy: 'ana' },
-    { state: wanted, ...(reason !== undefined && { reason }) } as never,
-    by,
-  )
+  states: ['proposed', 'active', 'refused', 'replaced'] as readonly State[],
+  transitions: { approve: transition('active', 'proposed'), refuse: transition('refused', 'proposed') },
+}
+const decided = (state: State, wanted: 'active' | 'refused', adminId: string, reason?: string) => {
+  const isApproval = wanted === 'active'
+  const next = stateAfter(lifecycle, isApproval ? 'approve' : 'refuse', state)
+  return decideOnProposal(next, { state, proposedBy: 'ana' }, { adminId, isApproval, reason })
+}
 
 test.each([
   ['active', 'ana', undefined, { code: 'maker-is-checker' }],
