@@ -54,7 +54,7 @@ describe('a person before the one-time code', () => {
     expect(redirectOf(path, session)).toBe(target),
   )
 
-  it('may give it, begin again, or read what is public', () => {
+  it('may enter the code, log in again and open public pages', () => {
     expect(redirectOf('/auth/otp', owesCode)).toBeUndefined()
     expect(redirectOf('/auth/first-otp', owesSetUp)).toBeUndefined()
     expect(redirectOf('/auth/login', owesCode)).toBeUndefined()

@@ -1,6 +1,17 @@
 import { recoverFromNewBuild } from '@cauce/client/new-build.ts'
 import { followTyping, restoreTyping } from './typed-fields.ts'
 
+/** Reloads a page whose scripts a newer build has replaced, but not under an open dialog. */
+const storeTyping = followTyping()
+restoreTyping()
+recoverFromNewBuild({
+  onReload() {
+    if (document.querySelector('dialog[open]')) return false
+    storeTyping()
+    return true
+  },
+})
+
 /** Scroll-to-top button (handbook rule 13.12). */
 const toTop = document.querySelector<HTMLElement>('[data-to-top]')
 if (toTop) {
@@ -19,14 +30,3 @@ if (focused !== null) {
 
 // Notice stored by the previous page (`notifyAfterNavigation`).
 if (sessionStorage.getItem('notice')) void import('./snackbar.ts').then(({ showStoredNotice }) => showStoredNotice())
-
-/** Reloads a page whose scripts a newer build has replaced, but not under an open dialog. */
-const storeTyping = followTyping()
-restoreTyping()
-recoverFromNewBuild({
-  onReload() {
-    if (document.querySelector('dialog[open]')) return false
-    storeTyping()
-    return true
-  },
-})

@@ -1,5 +1,5 @@
 import { maskDate } from '@cauce/format/typed-date.ts'
-import { sentValues } from './unsent-file.ts'
+import { sentValues } from './oversized-file.ts'
 
 /**
  * Progressive enhancement of forms that work without script (decision 130): sends without leaving the page, so that a

@@ -7,7 +7,7 @@ import { errorMessage, fieldMessages } from '@cauce/i18n/error-message.ts'
 import type { AstroGlobal } from 'astro'
 import { isLoggedOut, problemOf, wordsAtFields, type ApiAnswer } from './api.ts'
 import type { PlainFormState } from './plain-form.tsx'
-import { UNSENT_FILE } from './unsent-file.ts'
+import { UNSENT_FILE } from './oversized-file.ts'
 
 type Typed<Name extends string> = Readonly<Record<Name, string>>
 

@@ -3,7 +3,7 @@ import { ComplaintBody } from '@cauce/contract/support/complaint-form.ts'
 import { translator } from '@cauce/i18n'
 import { expect, test, vi } from 'vitest'
 import { postedForm } from './posted-form.server.ts'
-import { UNSENT_FILE } from './unsent-file.ts'
+import { UNSENT_FILE } from './oversized-file.ts'
 
 const t = translator('es')
 const pdf = (sizeBytes: number, type = 'application/pdf') =>
@@ -31,7 +31,7 @@ async function post(documents: readonly (File | string)[], description = 'No me 
   return { state: state as Exclude<typeof state, Response>, status: response.status, send }
 }
 
-test('what is wrong with the files is said together with what is missing, and nothing is sent', async () => {
+test('file errors and missing fields are shown together, and nothing is sent', async () => {
   const { state, status, send } = await post([UNSENT_FILE], '')
   expect(state.errors).toEqual({
     description: t('errors.required'),
@@ -52,7 +52,7 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test('files that can be sent go with the body, and a field without any sends none', async () => {
+test('valid files are sent with the body; an empty file field sends none', async () => {
   const { state, send } = await post([pdf(10), pdf(11)])
   expect(state.isDone).toBe(true)
   expect(send.mock.calls).toMatchObject([[{ name: 'Prat' }, [{ size: 10 }, { size: 11 }]]])

@@ -28,7 +28,7 @@ async function typeAndLoadAgain() {
   load()
 }
 
-test('what was typed is there when the page is loaded again, once, and its islands hear of it; no password and no code', async () => {
+test('typed text is restored once after a reload and reported to islands; passwords and codes are not stored', async () => {
   await typeAndLoadAgain()
   const heard: string[] = []
   place.addEventListener('input', ({ target }) => heard.push((target as Element).id), { once: false })
@@ -41,7 +41,7 @@ test('what was typed is there when the page is loaded again, once, and its islan
   expect(field('amount').value).toBe('100')
 })
 
-test('an island that comes to life by itself gets its text afterwards, because it would write over it', async () => {
+test('text is restored into an island after its hydration', async () => {
   document.documentElement.dataset['viewer'] = ''
   await typeAndLoadAgain()
   restoreTyping()
@@ -50,7 +50,7 @@ test('an island that comes to life by itself gets its text afterwards, because i
   expect(field('message').value).toBe('250')
 })
 
-test('another page gets nothing', async () => {
+test('typed text is not restored on another page', async () => {
   await typeAndLoadAgain()
   const stored = JSON.parse(sessionStorage.getItem('typed-fields')!) as object
   sessionStorage.setItem('typed-fields', JSON.stringify({ ...stored, page: '/elsewhere' }))

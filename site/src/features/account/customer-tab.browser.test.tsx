@@ -35,7 +35,7 @@ const showTab = (isEmailConfirmed: boolean, remaining = 10) =>
     />,
   )
 
-test('a person whose e-mail is not confirmed sends its link again before they verify their identity', async () => {
+test('an unconfirmed e-mail offers to resend the link before the identity verification', async () => {
   network.on(api.sessions.resendConfirmation, () => undefined)
   await showTab(false)
   await expect.element(page.getByText(t('users.profile.emailUnconfirmed'))).toBeVisible()

@@ -1,15 +1,7 @@
-import type { Answer } from '@cauce/client'
-import { formatDate } from '@cauce/format'
-import { call, client, goTo } from '../../ui/api.ts'
-import { Badge, Terms } from '../../ui/blocks.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Refusal, useCall, useNotifyingCall } from '../../ui/call.tsx'
-import { useTranslate, useLanguage, defineIsland } from '../../ui/island.tsx'
-import { notify } from '../../ui/snackbar.ts'
-import { verificationAdvice } from './verification-advice.ts'
-import { type User, ContactForm } from './contact-form.tsx'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useState } from 'react'
+import { call, client, goTo, isRefusedWith } from '../../ui/api.ts'
+import { defineIsland, useTranslate, useLanguage } from '../../ui/island.tsx'
 import { DeviceList, SessionList, type Device, type Session } from '../auth/access-lists.tsx'
 import { StepUpDialog } from '../auth/code-form.tsx'
 import { CodesSection, type CodesSectionProps } from '../auth/codes-section.tsx'
@@ -17,9 +9,23 @@ import type { Passkey } from '../auth/passkey-name-form.tsx'
 import { EmailSection, type EmailChange } from '../auth/email-change.tsx'
 import { PasskeysSection } from '../auth/passkeys-section.tsx'
 import { PasswordChange } from '../auth/password-change.tsx'
-import type { DataExport } from './data-export-progress.tsx'
-import { DataExportSection } from './data-export-section.tsx'
+import { DataExportSection, type DataExport } from './data-export-section.tsx'
 import { Unsubscription, type ClosingState } from './unsubscription.tsx'
+import { formatDate } from '@cauce/format'
+import { Terms, Badge } from '../../ui/blocks.tsx'
+import type { Answer } from '@cauce/client'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall, useNotifyingCall } from '../../ui/call.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { verificationAdvice } from './verification-advice.ts'
+import type { Language } from '@cauce/contract'
+import { UserMePatch } from '@cauce/contract/account/users.ts'
+import { LANGUAGES } from '@cauce/i18n/language.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { CheckField, Field, SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { EMPTY_AS_NULL, GenderField } from './gender-field.tsx'
 import './customer-tab.css'
 
 interface CustomerTabProps {
@@ -85,6 +91,11 @@ function CustomerTab({
     </div>
   )
 }
+
+export const CustomerTabIsland = defineIsland(
+  ['closings', 'common', 'dataExports', 'emailChanges', 'passkeys', 'sessions', 'totps', 'users', 'verifications'],
+  CustomerTab,
+)
 
 /** Only staff correct it, because the verification used it. */
 function IdentityTerms({ user }: { user: User }) {
@@ -194,7 +205,77 @@ function UnconfirmedEmail() {
   )
 }
 
-export const CustomerTabIsland = defineIsland(
-  ['closings', 'common', 'dataExports', 'emailChanges', 'passkeys', 'sessions', 'totps', 'users', 'verifications'],
-  CustomerTab,
-)
+type User = Answer<'/v1/account/users/me'>
+
+function contactOf(user: User) {
+  const { phone, gender, language, generalEmailNotifications, ticketEmailNotifications, updatedAt } = user
+  return { phone: phone ?? '', gender, language, generalEmailNotifications, ticketEmailNotifications, updatedAt }
+}
+
+/** Optimistic locking: after a 409 the form loads the saved values and keeps the typed ones on top. */
+function ContactForm({ user }: { user: User }) {
+  const t = useTranslate<'users' | 'common'>()
+  const pageLanguage = useLanguage()
+  const [conflict, setConflict] = useState<'none' | 'found' | 'merged'>('none')
+  const { form, field, summary, ...contractForm } = useContractForm({
+    schema: UserMePatch,
+    defaultValues: contactOf(user),
+    send: async (body) => {
+      const outcome = await call(client.PATCH('/v1/account/users/me', { body }))
+      setConflict(isRefusedWith(outcome.failure, 'edit-conflict') ? 'found' : 'none')
+      return outcome
+    },
+    onDone: async (saved, _values, form) => {
+      form.reset(contactOf(saved))
+      if (saved.language !== pageLanguage) await chooseLanguage(saved.language, paths.profile('customer'))
+      else notify({ kind: 'success', text: t('users.profile.saved') })
+    },
+  })
+  const merge = async () => {
+    const { data } = await call(client.GET('/v1/account/users/me'))
+    if (!data) return
+    form.reset(contactOf(data), { keepDirtyValues: true })
+    setConflict('merged')
+  }
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`), lang: value }))
+  return (
+    <section aria-labelledby="contact" className="stack-gap">
+      <h2 id="contact">{t('users.profile.contact')}</h2>
+      <Form
+        {...contractForm}
+        summary={conflict === 'none' ? summary : { attempt: 0 }}
+        isWide={false}
+        submitLabel={t('users.profile.submit')}
+        busyLabel={t('users.profile.submitting')}
+      >
+        {conflict === 'found' && (
+          <div className="alert" role="alert">
+            <p>{t('users.profile.conflict')}</p>
+            <Button look="quiet" isSmall onClick={() => void merge()}>
+              {t('users.profile.conflictReload')}
+            </Button>
+          </div>
+        )}
+        {conflict === 'merged' && <output className="alert calm">{t('users.profile.conflictReloaded')}</output>}
+        <div className="field-row">
+          <Field {...field('phone')} type="tel" label={t('users.fields.phone')} autoComplete="tel" />
+          <GenderField {...field('gender', EMPTY_AS_NULL)} />
+        </div>
+        <SelectField {...field('language')} label={t('users.fields.language')} choices={languages} />
+        <fieldset className="form">
+          <legend>
+            <b>{t('users.profile.notifications')}</b>
+          </legend>
+          <CheckField {...field('generalEmailNotifications')} label={t('users.profile.generalEmails')} />
+          <CheckField {...field('ticketEmailNotifications')} label={t('users.profile.ticketEmails')} />
+          <p className="fine">{t('users.profile.alwaysSent')}</p>
+        </fieldset>
+      </Form>
+    </section>
+  )
+}
+
+async function chooseLanguage(language: Language, back: string): Promise<void> {
+  await fetch(paths.language, { method: 'POST', body: new URLSearchParams({ language, back }), redirect: 'manual' })
+  location.assign(back)
+}

@@ -7,8 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../ui/island.tsx'
-import type { DataExport } from './data-export-progress.tsx'
-import { DataExportSection } from './data-export-section.tsx'
+import { DataExportSection, type DataExport } from './data-export-section.tsx'
 
 const t = translator('es')
 const Island = defineIsland(['common', 'dataExports'], DataExportSection)
@@ -37,7 +36,7 @@ beforeEach(() => {
 const show = (...initial: DataExport[]) =>
   render(<Island language="es" messages={messagesOf('es')} initial={initial} />)
 
-test('a copy is asked for once, shows how far it is, and is found when it is ready', async () => {
+test('a data export is requested once, shows its progress, and is listed when ready', async () => {
   network.on(api.dataExports.request, () => ({ exports: [copy({ state: 'queued', parts: [] })] }))
   await show()
   await network.pressTwice(button('request'))
@@ -52,7 +51,7 @@ test('a copy is asked for once, shows how far it is, and is found when it is rea
   await expect.element(page.getByText('ZIP, 17,5 MB. Se borra el 27/11/2026.')).toBeVisible()
 })
 
-test('one that was begun earlier is found again, survives a lost connection and is cancelled', async () => {
+test('an earlier export in progress is shown, survives a lost connection and can be cancelled', async () => {
   network.on(api.dataExports.readState, () => Promise.reject(new TypeError('Failed to fetch')))
   await show(copy({}))
   await expect.element(page.getByText(t('dataExports.lost'))).toBeVisible()
@@ -66,7 +65,7 @@ test('one that was begun earlier is found again, survives a lost connection and 
   await expect.element(button('request')).toBeVisible()
 })
 
-test('a refusal says why', async () => {
+test('shows the reason of a refusal', async () => {
   network.on(api.dataExports.request, () => refusal(409, 'data-exports-too-many'))
   await show(ready)
   await button('request').click()

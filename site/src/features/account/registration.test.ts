@@ -35,7 +35,7 @@ const codesOf = (schema: typeof IndividualRegistration | typeof CompanyRegistrat
     : Object.fromEntries(fieldErrorsOf(parsed.error.issues, input).map(({ path, code }) => [path, code]))
 }
 
-test('a complete person and a complete company pass', () => {
+test('accepts a complete person and a complete company', () => {
   expect(codesOf(IndividualRegistration, person)).toEqual({})
   expect(codesOf(CompanyRegistration, company)).toEqual({})
 })
@@ -66,7 +66,7 @@ test('a person who turns 18 tomorrow is refused, a person who turns 18 today is 
   expect(codesOf(IndividualRegistration, { ...person, birthdayAt: yearsAgo(-1) })).toEqual({})
 })
 
-test('an empty form names every field at once, repeated ones included', () => {
+test('an empty form reports every field at once, repeated ones included', () => {
   expect(Object.keys(codesOf(CompanyRegistration, { kind: 'company', gender: null })).toSorted()).toEqual(
     [
       'acceptsTerms',
@@ -89,7 +89,7 @@ test('an empty form names every field at once, repeated ones included', () => {
   )
 })
 
-test('differing e-mails are an error also while other fields are missing', () => {
+test('differing e-mails are reported also while other fields are missing', () => {
   expect(
     codesOf(IndividualRegistration, {
       kind: 'individual',
@@ -103,7 +103,7 @@ test('differing e-mails are an error also while other fields are missing', () =>
   })
 })
 
-test('the form of a company asks what that of a person asks, and the company', () => {
+test('the company form has the fields of a person and of the company', () => {
   const ofPerson = Object.keys(registrationFields('individual'))
   expect(ofPerson).toContain('birthdayAt')
   expect(ofPerson).not.toContain('taxNumber')
@@ -112,7 +112,7 @@ test('the form of a company asks what that of a person asks, and the company', (
   expect(ofPerson.filter((field) => !ofCompany.includes(field))).toEqual([])
 })
 
-test('the body names the legal representative of a company alone, and leaves out what was not typed', () => {
+test('the body has a legal representative for companies only, and no empty fields', () => {
   const typed = { ...registrationFields('company'), name: ' Ana ', surname: 'Ruiz', birthdayAt: '12/05/1990' }
   const asPerson = bodyOf('individual', 'en', { ...typed, acceptsTerms: 'yes' })
   expect(asPerson).toMatchObject({ kind: 'individual', language: 'en', birthdayAt: '1990-05-12', gender: null })

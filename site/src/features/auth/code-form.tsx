@@ -2,14 +2,18 @@ import { OtpBody } from '@cauce/contract/auth/sessions.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ChangeEvent, type ComponentProps } from 'react'
-import { call, client } from '../../ui/api.ts'
+import { call, client, type Outcome } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { PasskeyButton, type CodeAnswer } from './passkey-button.tsx'
 import { $codeRequest } from './step-up.store.ts'
+import type { Answer } from '@cauce/client'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall } from '../../ui/call.tsx'
+import type { DeviceFailure } from './passkey.ts'
+import { supportsPasskeys } from './passkey-support.ts'
 
 interface CodeFormProps {
   readonly submitLabel: string
@@ -110,5 +114,48 @@ export function StepUpDialog() {
       <CodeForm submitLabel={t('sessions.stepUp.submit')} onDone={() => $codeRequest.get()?.settle(true)} />
       <p className="fine">{t('sessions.neverAsked')}</p>
     </Dialog>
+  )
+}
+
+type CodeAnswer = Answer<'/v1/auth/otp', 'POST'>
+
+/** For people with a passkey in a supporting browser. */
+function PasskeyButton({ onDone }: { onDone: (answer: CodeAnswer) => void | Promise<void> }) {
+  const t = useTranslate<'sessions'>()
+  const [isOffered, setOffered] = useState(false)
+  const [failed, setFailed] = useState<DeviceFailure>()
+  useEffect(() => {
+    if (supportsPasskeys())
+      void call(client.GET('/v1/auth/session')).then(({ data }) => setOffered(data?.hasPasskey === true))
+  }, [])
+  const { run, isBusy, failure } = useCall(
+    async (): Promise<Outcome<CodeAnswer | undefined>> => {
+      setFailed(undefined)
+      const challenge = await call(client.POST('/v1/auth/passkeys/proof-request'))
+      if (challenge.failure) return challenge
+      // Lazy: only passkey users load it.
+      const { signWithPasskey } = await import('./passkey.ts')
+      const answer = await signWithPasskey(challenge.data)
+      if (answer.failed === undefined) return call(client.POST('/v1/auth/otp', { body: { passkey: answer.data } }))
+      setFailed(answer.failed)
+      return { data: undefined }
+    },
+    (answer) => answer && onDone(answer),
+  )
+  if (!isOffered) return null
+  return (
+    <>
+      <Refusal failure={failure} />
+      {failed && (
+        <p className="note clay" role="alert">
+          {t(`sessions.passkey.${failed}`)}
+        </p>
+      )}
+      <p>
+        <Button look="quiet" isWide isBusy={isBusy} busyLabel={t('sessions.checking')} onClick={() => void run()}>
+          {t('sessions.passkey.use')}
+        </Button>
+      </p>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { EmailSection } from './email-change.tsx'
 const t = translator('es')
 const Section = defineIsland(['emailChanges'], EmailSection)
 
-test('the address that the account has already is refused at the field, before a code is asked for', async () => {
+test('the current address is refused at the field, before a code is asked for', async () => {
   const network = newNetwork()
   await render(<Section language="es" messages={messagesOf('es')} email="ana@correo.example" initial={null} />)
   await page.getByRole('button', { name: t('emailChanges.open') }).click()

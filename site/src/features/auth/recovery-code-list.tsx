@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { CheckField } from '../../ui/field.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { fieldsOf, PlainCopy, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
-import './set-up.css'
+import './totp-set-up.css'
 
 export const KeptForm = z.strictObject({ kept: z.string().min(1, 'required') })
 

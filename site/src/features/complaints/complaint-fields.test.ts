@@ -4,17 +4,17 @@ import { complaintBodyOf, complaintFields, FILES, withFiles } from './complaint-
 
 const person = { name: 'Olga', surname: 'Prat', companyName: null, email: 'olga@correo.example' }
 
-test('the form asks all that the act asks, in its order, and for files', () => {
+test('the form has all fields of the act in its order, and files', () => {
   expect(Object.keys(complaintFields(undefined))).toEqual([...COMPLAINT_TEXTS, ...COMPLAINT_TICKS, FILES])
 })
 
-test('a person who is logged in finds name and e-mail, and a company its name', () => {
+test('name and e-mail of a logged-in person or company are prefilled', () => {
   expect(complaintFields(person)).toMatchObject({ name: 'Prat', firstName: 'Olga', email: 'olga@correo.example' })
   const company = { ...person, companyName: 'Molinos del Ebro' }
   expect(complaintFields(company)).toMatchObject({ name: 'Molinos del Ebro', firstName: '' })
 })
 
-test('what was left empty is left out, so that three fields make a complaint', () => {
+test('empty fields are not sent, so that three fields make a complaint', () => {
   const typed = { ...complaintFields(person), firstName: '', description: 'No me pagan', hasOther: 'on' }
   const body = complaintBodyOf(typed)
   expect(body).toEqual({
@@ -24,7 +24,7 @@ test('what was left empty is left out, so that three fields make a complaint', (
   expect(ComplaintBody.safeParse(body).success).toBe(true)
 })
 
-test('files go with the body where there are any', () => {
+test('files are sent with the body', () => {
   const file = new File(['x'], 'x.pdf')
   expect(withFiles({ message: 'Hola' }, [])).toEqual({ message: 'Hola' })
   expect(withFiles({ message: 'Hola' }, [file])).toEqual({ message: 'Hola', documents: [file] })

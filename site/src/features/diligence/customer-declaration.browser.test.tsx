@@ -59,7 +59,7 @@ async function fillPerson() {
   await radio(t('customerDeclarations.exposures.none')).click()
 }
 
-test('nothing is chosen beforehand, every gap is named at once, and two clicks send one declaration', async () => {
+test('nothing is preselected, all missing fields are reported at once, and a double click sends one declaration', async () => {
   await open()
   for (const box of document.querySelectorAll('input')) expect(box.checked).toBe(false)
   await submit.click()
@@ -71,7 +71,7 @@ test('nothing is chosen beforehand, every gap is named at once, and two clicks s
   expect(bodies()).toMatchObject([{ activity: 'Maestra', exposure: 'none', control: null, owners: [] }])
 })
 
-test('who is exposed says which function, whose it is, and until when', async () => {
+test('political exposure requires the function and its holder, and takes an end date', async () => {
   await open()
   await fillPerson()
   await radio(t('customerDeclarations.exposures.relative')).click()
@@ -87,7 +87,7 @@ test('who is exposed says which function, whose it is, and until when', async ()
   await expect.poll(bodies).toMatchObject([{ exposedPerson: 'Mi hermana', exposureEndedOn: '2025-02-28' }])
 })
 
-test('a company adds and removes owners, and a share of a quarter is none', async () => {
+test('a company adds and removes owners; a share of 25 % is refused', async () => {
   await open(NOTHING, 'company')
   await radio(t('customerDeclarations.controls.owners')).click()
   await page.getByRole('button', { name: t('customerDeclarations.form.add') }).click()
@@ -104,7 +104,7 @@ test('a company adds and removes owners, and a share of a quarter is none', asyn
   await expect.element(field(t('customerDeclarations.form.share'))).not.toBeInTheDocument()
 })
 
-test('without a connection everything that was typed stays', async () => {
+test('keeps the typed values after a network failure', async () => {
   network.on(api.customerDeclarations.declare, lostConnection)
   await open()
   await fillPerson()
@@ -113,7 +113,7 @@ test('without a connection everything that was typed stays', async () => {
   await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
 })
 
-test('a later declaration begins with the latest one, and the earlier ones are listed', async () => {
+test('a new declaration is prefilled with the latest, and earlier ones are listed', async () => {
   await open({ isOwed: false, declarations: [declared, { ...declared, customerDeclarationId: declared.userId }] })
   await expect.element(page.getByRole('heading', { name: t('customerDeclarations.history') })).toBeVisible()
   await page.getByRole('button', { name: t('customerDeclarations.current.change') }).click()

@@ -1,10 +1,10 @@
-import { formatDate, formatPercent } from '@cauce/format'
-import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
-import type { Declaration, Declarations, PersonKind } from './declaration-draft.ts'
 import type { Answer } from '@cauce/client'
+import { formatDate, formatPercent } from '@cauce/format'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
+import type { Declarations, PersonKind, Declaration } from './declaration-draft.ts'
 import { DeclarationForm } from './declaration-form.tsx'
 import '../../ui/own-list.css'
 
@@ -64,6 +64,8 @@ function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarat
   )
 }
 
+export const CustomerDeclarationIsland = defineIsland(['customerDeclarations', 'common'], CustomerDeclaration)
+
 function Declared({ declared }: { readonly declared: Declaration }) {
   const t = useTranslate<'customerDeclarations'>()
   const { activity, purpose, purposeText, origins, originText, owners } = declared
@@ -115,5 +117,3 @@ function exposureWords(t: Translate, { exposure, exposedOffice, exposedPerson, e
   const details = [exposedPerson, exposedOffice, until].filter(Boolean).join(', ')
   return [t(`customerDeclarations.exposures.${exposure}`), details].filter(Boolean).join(': ')
 }
-
-export const CustomerDeclarationIsland = defineIsland(['customerDeclarations', 'common'], CustomerDeclaration)

@@ -18,7 +18,7 @@ test.each([
   expect(addressOf(path, parseFilters(new URLSearchParams(query)))).toBe(address)
 })
 
-test('asks for the page of the address, the latest first', () => {
+test('queries the page of the address, latest first', () => {
   const latest = { orderBy: 'createdAt', orderSide: 'desc', take: 20 }
   expect(queryOf(parseFilters(new URLSearchParams('page=3')))).toEqual({ ...latest, skip: 40 })
   expect(queryOf(parseFilters(new URLSearchParams('read=false')))).toEqual({ ...latest, skip: 0, read: false })

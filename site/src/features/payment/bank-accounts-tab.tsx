@@ -1,17 +1,22 @@
-import { maskIban, maskIbanShort } from '@cauce/format'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { call, client, openSignedFile } from '../../ui/api.ts'
-import { Badge, Failed } from '../../ui/blocks.tsx'
+import { Failed, Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useNotifyingCall } from '../../ui/call.tsx'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
-import { useTranslate, defineIsland } from '../../ui/island.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import { withCode } from '../auth/step-up.store.ts'
-import { CorrectForm, AddForm } from './bank-account-forms.tsx'
-import { STATE_COLOURS, type BankAccount } from './bank-account.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
+import { type BankAccount, STATE_COLOURS } from './bank-account.ts'
+import { maskIban, maskIbanShort, groupIban } from '@cauce/format'
+import { useNotifyingCall } from '../../ui/call.tsx'
+import { withCode } from '../auth/step-up.store.ts'
+import { BankAccountBody, BankAccountPatch } from '@cauce/contract/payment/bank-accounts.ts'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { CheckField, Field } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Form } from '../../ui/form.tsx'
 import '../../ui/own-list.css'
 
 interface BankAccountsTabProps {
@@ -69,6 +74,8 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
     </div>
   )
 }
+
+export const BankAccountsTabIsland = defineIsland(['bankAccounts', 'common', 'sessions'], BankAccountsTab)
 
 function BankAccountList({ accounts, onChanged }: { accounts: readonly BankAccount[]; onChanged: () => void }) {
   const t = useTranslate<'bankAccounts'>()
@@ -188,4 +195,105 @@ function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
   )
 }
 
-export const BankAccountsTabIsland = defineIsland(['bankAccounts', 'common', 'sessions'], BankAccountsTab)
+/** A refusal keeps what was typed and chosen. */
+function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
+  const t = useTranslate<'bankAccounts'>()
+  const [document, setDocument] = useState<File | null>(null)
+  const { form, field, ...contractForm } = useContractForm({
+    schema: BankAccountBody,
+    mistakesOf: () => (document ? [] : [{ path: 'document', code: 'required' }]),
+    defaultValues: { alias: '', account: '', main: isFirst },
+    fieldOfCode: { 'iban-exists': 'account' },
+    send: (body) =>
+      withCode(() => call(client.POST('/v1/payment/bank-accounts', { body: { ...body, document: document! } }))),
+    onDone,
+  })
+  return (
+    <Form
+      {...contractForm}
+      submitLabel={t('bankAccounts.add.submit')}
+      busyLabel={t('bankAccounts.add.submitting')}
+      foot={<p className="fine">{t('bankAccounts.add.after')}</p>}
+    >
+      <AccountFields
+        alias={field('alias')}
+        account={field('account')}
+        file={document}
+        error={contractForm.summary.fields['document']}
+        onFile={(file) => (setDocument(file), form.clearErrors())}
+      />
+      {!isFirst && <CheckField {...field('main')} label={t('bankAccounts.add.main')} />}
+    </Form>
+  )
+}
+
+/** A changed IBAN or certificate is reviewed again. */
+function CorrectForm({ account, onDone }: { account: BankAccount; onDone: () => void }) {
+  const t = useTranslate<'bankAccounts'>()
+  const [document, setDocument] = useState<File | null>(null)
+  const { bankAccountId, alias, updatedAt } = account
+  const { form, field, ...contractForm } = useContractForm({
+    schema: BankAccountPatch,
+    defaultValues: { alias, account: groupIban(account.account), updatedAt },
+    fieldOfCode: { 'iban-exists': 'account' },
+    send: (values) => {
+      // The API treats any sent IBAN as new, which needs a code.
+      const isSame = values.account?.replaceAll(/\s/g, '').toUpperCase() === account.account
+      const body = { ...values, ...(isSame && { account: undefined }), ...(document && { document }) }
+      const params = { path: { id: bankAccountId } }
+      return withCode(() => call(client.PATCH('/v1/payment/bank-accounts/{id}', { params, body })))
+    },
+    onDone,
+  })
+  return (
+    <Form
+      {...contractForm}
+      submitLabel={t('bankAccounts.correction.submit')}
+      busyLabel={t('bankAccounts.correction.submitting')}
+      foot={<p className="fine">{t('bankAccounts.correction.after')}</p>}
+    >
+      {account.errorMessage && <p className="note clay">{t('bankAccounts.error', { reason: account.errorMessage })}</p>}
+      <AccountFields
+        alias={field('alias')}
+        account={field('account')}
+        file={document}
+        error={contractForm.summary.fields['document']}
+        isOptional
+        onFile={(file) => (setDocument(file), form.clearErrors())}
+      />
+    </Form>
+  )
+}
+
+type TextProps = Record<'alias' | 'account', Omit<ComponentProps<typeof Field>, 'label'>>
+type DocumentProps = Pick<ComponentProps<typeof FileField>, 'file' | 'onFile' | 'error' | 'isOptional'>
+
+function AccountFields({ alias, account, ...document }: TextProps & DocumentProps) {
+  const t = useTranslate<'bankAccounts'>()
+  return (
+    <>
+      <Field
+        {...alias}
+        label={t('bankAccounts.fields.alias')}
+        help={t('bankAccounts.add.aliasHelp')}
+        maxLength={BankAccountBody.shape.alias.maxLength!}
+        data-autofocus
+      />
+      <Field
+        {...account}
+        label={t('bankAccounts.fields.account')}
+        help={t('bankAccounts.add.ibanHelp')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <FileField
+        {...document}
+        id="document"
+        label={t('bankAccounts.fields.document')}
+        help={t('bankAccounts.add.certificateHelp')}
+        kinds={ATTACHMENT_KINDS}
+      />
+    </>
+  )
+}

@@ -1,22 +1,23 @@
 import {
+  CLASS_STATEMENT_VERSION,
+  classesFor,
+  MAXIMUM_EVIDENCE,
   CLASS_CRITERIA,
   criteriaOf,
   pointsNeeded,
   type ClassCriterion,
   type WantedClass,
-  CLASS_STATEMENT_VERSION,
-  classesFor,
-  MAXIMUM_EVIDENCE,
+  areCriteriaMet,
 } from '@cauce/contract/account/investor-classes.ts'
-import { useTranslate } from '../../ui/island.tsx'
-import { type PersonKind, mistakesOf, type ClassDraft, emptyDraft } from './class-request.ts'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useTranslate } from '../../ui/island.tsx'
 import { AttachmentsField } from '../support/attachments-field.tsx'
-import '../../ui/question.css'
+import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
 import './class-request-form.css'
+import '../../ui/question.css'
 
 const LOST = ['test', 'warning', 'simulation', 'largeOrders', 'reflection'] as const
 
@@ -195,4 +196,40 @@ function CriteriaChoice({ kind, wantedClass, chosen, error, onChange }: Criteria
       </p>
     </fieldset>
   )
+}
+
+export type PersonKind = 'individual' | 'company'
+
+interface ClassDraft {
+  /** Undefined until chosen, where there is a choice. */
+  readonly wantedClass: WantedClass | undefined
+  readonly criteria: readonly ClassCriterion[]
+  readonly files: readonly File[]
+  readonly acceptsLoss: boolean
+  readonly declaresTruth: boolean
+}
+
+/** Nothing is preselected. */
+function emptyDraft(kind: PersonKind): ClassDraft {
+  const [first, ...others] = classesFor(kind)
+  return {
+    wantedClass: others.length === 0 ? first : undefined,
+    criteria: [],
+    files: [],
+    acceptsLoss: false,
+    declaresTruth: false,
+  }
+}
+
+/** By control id. The API checks again. */
+function mistakesOf(kind: PersonKind, draft: ClassDraft): FieldError[] {
+  const { wantedClass, criteria, files, acceptsLoss, declaresTruth } = draft
+  const at = (path: string, code: ErrorCode, isMissing: boolean): FieldError[] => (isMissing ? [{ path, code }] : [])
+  return [
+    ...at('wantedClass', 'required', wantedClass === undefined),
+    ...at('criteria', 'criteria-not-met', wantedClass !== undefined && !areCriteriaMet(kind, wantedClass, criteria)),
+    ...at('documents', 'required', files.length === 0),
+    ...at('acceptsLoss', 'declaration-missing', !acceptsLoss),
+    ...at('declaresTruth', 'declaration-missing', !declaresTruth),
+  ]
 }

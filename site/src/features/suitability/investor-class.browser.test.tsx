@@ -42,7 +42,7 @@ const attach = () =>
   )
 const bodies = () => network.callsOf(api.classifications.create).map(({ body }) => body)
 
-test('a company chooses everything itself, reads each mistake at its place, and sends one request', async () => {
+test('nothing is preselected for a company, errors appear at their fields, and one request is sent', async () => {
   await open([])
   await expect.element(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
   await button(t('classifications.request.open')).click()
@@ -66,7 +66,7 @@ test('a company chooses everything itself, reads each mistake at its place, and 
   expect(bodies()).toHaveLength(1)
 })
 
-test('a person needs two points, which stand above their criteria', async () => {
+test('an individual needs criteria of two points, shown above the criteria', async () => {
   await open([], 'individual')
   await button(t('classifications.request.open')).click()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test('a person needs two points, which stand above their criteria', async () => 
   await expect.element(page.getByText(t('errors.criteria-not-met'))).not.toBeInTheDocument()
 })
 
-test('without a connection everything that was chosen stays', async () => {
+test('keeps the choices after a network failure', async () => {
   network.on(api.classifications.create, lostConnection)
   await open([], 'individual')
   await button(t('classifications.request.open')).click()
@@ -108,7 +108,7 @@ test('a pending request can be withdrawn, and no other one is offered', async ()
   await expect.element(button(t('classifications.request.open'))).toBeVisible()
 })
 
-test('who is sophisticated reads until when, may renew, and gives the class up after a question', async () => {
+test('a sophisticated investor sees the end of the class, may renew it, and gives it up after a confirmation', async () => {
   network.on(api.classifications.giveUp, () => ({ ...approved, state: 'ended' as const, isInForce: false }))
   await open([approved])
   await expect
@@ -122,7 +122,7 @@ test('who is sophisticated reads until when, may renew, and gives the class up a
   await expect.element(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
 })
 
-test('a refusal says why', async () => {
+test('shows the reason of a refusal', async () => {
   await open([{ ...pending, state: 'refused', reason: 'No se lee el balance' }])
   const words = t('classifications.reasonIs', { reason: 'No se lee el balance' })
   await expect.element(page.getByText(words)).toBeVisible()

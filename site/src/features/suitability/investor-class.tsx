@@ -1,16 +1,15 @@
-import { formatDate } from '@cauce/format'
-import { useState, type MouseEvent, useEffect, useRef } from 'react'
-import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Answer } from '@cauce/client'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
 import { Failed, Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RemovalDialog } from '../../ui/dialog.tsx'
-import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
-import { useNotifyingCall } from '../../ui/call.tsx'
+import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import type { PersonKind } from './class-request.ts'
-import { ClassRequestForm } from './class-request-form.tsx'
+import { ClassRequestForm, type PersonKind } from './class-request-form.tsx'
+import { formatDate } from '@cauce/format'
+import { RemovalDialog } from '../../ui/dialog.tsx'
+import { useNotifyingCall } from '../../ui/call.tsx'
 import '../../ui/own-list.css'
 
 export type ClassRequest = Answer<'/v1/account/classifications'>['data'][number]
@@ -76,6 +75,84 @@ function InvestorClass({ kind, requests: given }: InvestorClassProps) {
     </div>
   )
 }
+
+export const InvestorClassIsland = defineIsland(['classifications', 'common'], InvestorClass)
+
+interface StandingProps {
+  /** The request that granted the current class. */
+  readonly granted: ClassRequest | undefined
+  readonly pending: ClassRequest | undefined
+  readonly onChanged: (words: string) => void
+}
+
+function ClassStanding({ granted, pending, onChanged }: StandingProps) {
+  const t = useTranslate<'classifications'>()
+  const [step, setStep] = useState<'giveUp' | 'withdraw'>()
+  const close = () => setStep(undefined)
+  const done = (words: string) => {
+    close()
+    onChanged(words)
+  }
+  return (
+    <>
+      <p className="alert calm">
+        <b>{standingWords(t, granted)}</b>
+      </p>
+      {granted && (
+        <>
+          <p>{t('classifications.standing.meaning')}</p>
+          <p>{t('classifications.standing.report')}</p>
+          {granted.validUntil !== null && <p className="muted">{t('classifications.standing.renew')}</p>}
+          <p>
+            <Button look="quiet" onClick={() => setStep('giveUp')}>
+              {t('classifications.giveUp.button')}
+            </Button>
+          </p>
+        </>
+      )}
+      {pending && (
+        <section aria-labelledby="class-pending">
+          <h2 id="class-pending">{t('classifications.pending.title')}</h2>
+          <p>{t('classifications.pending.text', { date: formatDate(pending.createdAt) })}</p>
+          <p>
+            <Button look="quiet" onClick={() => setStep('withdraw')}>
+              {t('classifications.pending.withdraw')}
+            </Button>
+          </p>
+        </section>
+      )}
+      <RemovalDialog
+        isOpen={step === 'giveUp'}
+        title={t('classifications.giveUp.title')}
+        explanation={t('classifications.giveUp.about')}
+        submitLabel={t('classifications.giveUp.submit')}
+        busyLabel={t('classifications.giveUp.busy')}
+        remove={() => takeStep(granted!, 'give-up')}
+        onDone={() => done(t('classifications.giveUp.done'))}
+        onClose={close}
+      />
+      <RemovalDialog
+        isOpen={step === 'withdraw'}
+        title={t('classifications.pending.withdrawTitle')}
+        explanation={t('classifications.pending.withdrawAbout')}
+        submitLabel={t('classifications.pending.withdraw')}
+        busyLabel={t('classifications.pending.withdrawing')}
+        remove={() => takeStep(pending!, 'withdraw')}
+        onDone={() => done(t('classifications.pending.withdrawn'))}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function standingWords(t: ReturnType<typeof useTranslate<'classifications'>>, granted: ClassRequest | undefined) {
+  if (!granted) return t('classifications.standing.nonSophisticated')
+  if (granted.validUntil === null) return t('classifications.standing.professional')
+  return t('classifications.standing.sophisticated', { until: formatDate(granted.validUntil) })
+}
+
+const takeStep = ({ classificationId: id }: ClassRequest, step: 'give-up' | 'withdraw'): Promise<Outcome<unknown>> =>
+  call(client.POST(`/v1/account/classifications/{id}/${step}`, { params: { path: { id } } }))
 
 const COLOURS = {
   pending: 'grey',
@@ -154,81 +231,3 @@ const read = (id: string) =>
   call(
     client.GET('/v1/account/classifications/view-document/{id}', { params: { path: { id } }, parseAs: 'blob' }),
   ) as Promise<Outcome<unknown>> as Promise<Outcome<Blob>>
-
-interface StandingProps {
-  /** The request that granted the current class. */
-  readonly granted: ClassRequest | undefined
-  readonly pending: ClassRequest | undefined
-  readonly onChanged: (words: string) => void
-}
-
-function ClassStanding({ granted, pending, onChanged }: StandingProps) {
-  const t = useTranslate<'classifications'>()
-  const [step, setStep] = useState<'giveUp' | 'withdraw'>()
-  const close = () => setStep(undefined)
-  const done = (words: string) => {
-    close()
-    onChanged(words)
-  }
-  return (
-    <>
-      <p className="alert calm">
-        <b>{standingWords(t, granted)}</b>
-      </p>
-      {granted && (
-        <>
-          <p>{t('classifications.standing.meaning')}</p>
-          <p>{t('classifications.standing.report')}</p>
-          {granted.validUntil !== null && <p className="muted">{t('classifications.standing.renew')}</p>}
-          <p>
-            <Button look="quiet" onClick={() => setStep('giveUp')}>
-              {t('classifications.giveUp.button')}
-            </Button>
-          </p>
-        </>
-      )}
-      {pending && (
-        <section aria-labelledby="class-pending">
-          <h2 id="class-pending">{t('classifications.pending.title')}</h2>
-          <p>{t('classifications.pending.text', { date: formatDate(pending.createdAt) })}</p>
-          <p>
-            <Button look="quiet" onClick={() => setStep('withdraw')}>
-              {t('classifications.pending.withdraw')}
-            </Button>
-          </p>
-        </section>
-      )}
-      <RemovalDialog
-        isOpen={step === 'giveUp'}
-        title={t('classifications.giveUp.title')}
-        explanation={t('classifications.giveUp.about')}
-        submitLabel={t('classifications.giveUp.submit')}
-        busyLabel={t('classifications.giveUp.busy')}
-        remove={() => takeStep(granted!, 'give-up')}
-        onDone={() => done(t('classifications.giveUp.done'))}
-        onClose={close}
-      />
-      <RemovalDialog
-        isOpen={step === 'withdraw'}
-        title={t('classifications.pending.withdrawTitle')}
-        explanation={t('classifications.pending.withdrawAbout')}
-        submitLabel={t('classifications.pending.withdraw')}
-        busyLabel={t('classifications.pending.withdrawing')}
-        remove={() => takeStep(pending!, 'withdraw')}
-        onDone={() => done(t('classifications.pending.withdrawn'))}
-        onClose={close}
-      />
-    </>
-  )
-}
-
-function standingWords(t: ReturnType<typeof useTranslate<'classifications'>>, granted: ClassRequest | undefined) {
-  if (!granted) return t('classifications.standing.nonSophisticated')
-  if (granted.validUntil === null) return t('classifications.standing.professional')
-  return t('classifications.standing.sophisticated', { until: formatDate(granted.validUntil) })
-}
-
-const takeStep = ({ classificationId: id }: ClassRequest, step: 'give-up' | 'withdraw'): Promise<Outcome<unknown>> =>
-  call(client.POST(`/v1/account/classifications/{id}/${step}`, { params: { path: { id } } }))
-
-export const InvestorClassIsland = defineIsland(['classifications', 'common'], InvestorClass)

@@ -5,8 +5,7 @@ import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
-import type { Knowledge } from './knowledge-result.tsx'
-import { KnowledgeTestIsland } from './knowledge-test.tsx'
+import { KnowledgeTestIsland, type Knowledge } from './knowledge-test.tsx'
 
 const t = translator('es')
 const nothing: Knowledge = {
@@ -38,7 +37,7 @@ const warning = page.getByText(t('riskWarning.law'))
 const bodies = (endpoint: (typeof api.knowledge)['answer' | 'acknowledge']) =>
   network.callsOf(endpoint).map(({ body }) => body)
 
-test('nothing is chosen beforehand, and the warning stands above the questions', async () => {
+test('nothing is preselected, and the warning is above the questions', async () => {
   await open(nothing)
   await expect.element(warning).toBeVisible()
   await expect.element(page.getByText(t('knowledge.result.unanswered'))).toBeVisible()
@@ -46,7 +45,7 @@ test('nothing is chosen beforehand, and the warning stands above the questions',
   expect(document.querySelectorAll('input:checked')).toHaveLength(0)
 })
 
-test('what was chosen is sent, the last of several choices where one is taken, and nothing for the rest', async () => {
+test('sends the chosen answers, one for each single-choice question, and none for unanswered ones', async () => {
   network.on(api.knowledge.answer, () => insufficient)
   await open(nothing)
   await choice(t('knowledge.questions.familiar.choices.funds')).click()
@@ -64,7 +63,7 @@ test('what was chosen is sent, the last of several choices where one is taken, a
   await expect.element(submit).not.toBeInTheDocument()
 })
 
-test('the warning is acknowledged by a tick, and by nothing else', async () => {
+test('the warning is acknowledged only with the checkbox ticked', async () => {
   network.on(api.knowledge.acknowledge, () => ({
     ...insufficient,
     isWarningOwed: false,
@@ -82,7 +81,7 @@ test('the warning is acknowledged by a tick, and by nothing else', async () => {
   expect(bodies(api.knowledge.acknowledge)).toEqual([{ warningVersion: RISK_WARNING_VERSION }])
 })
 
-test('without a connection the answers stay', async () => {
+test('keeps the answers after a network failure', async () => {
   network.on(api.knowledge.answer, lostConnection)
   await open(nothing)
   await choice(t('knowledge.questions.exit.choices.end')).click()
@@ -91,7 +90,7 @@ test('without a connection the answers stay', async () => {
   await expect.element(choice(t('knowledge.questions.exit.choices.end'))).toBeChecked()
 })
 
-test('sufficient answers show no warning, and can be given again', async () => {
+test('a sufficient result shows no warning, and the test can be repeated', async () => {
   await open(sufficient)
   await expect.element(page.getByText(t('knowledge.result.sufficient'))).toBeVisible()
   await expect.element(warning).not.toBeInTheDocument()
@@ -100,14 +99,14 @@ test('sufficient answers show no warning, and can be given again', async () => {
   await expect.element(submit).toBeVisible()
 })
 
-test('a test that is due asks again', async () => {
+test('a due test shows the questions', async () => {
   await open({ ...sufficient, standing: 'due', isWarningOwed: true })
   await expect.element(page.getByText(t('knowledge.result.due'))).toBeVisible()
   await expect.element(warning).toBeVisible()
   await expect.element(submit).toBeVisible()
 })
 
-test('a sophisticated investor reads that nothing is asked of them', async () => {
+test('a sophisticated investor is told that no test is required', async () => {
   await open({ ...nothing, investorClass: 'sophisticated', isWarningOwed: false })
   await expect.element(page.getByText(t('knowledge.result.spared'))).toBeVisible()
   await expect.element(page.getByText(t('knowledge.result.unanswered'))).not.toBeInTheDocument()

@@ -1,12 +1,3 @@
-import { RISK_WARNING_VERSION } from '@cauce/contract/account/knowledge-state.ts'
-import { formatDateTime } from '@cauce/format'
-import { useState, useEffect, useRef } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Refusal, useCall } from '../../ui/call.tsx'
-import { CheckField } from '../../ui/field.tsx'
-import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
-import { type Knowledge, KnowledgeResult } from './knowledge-result.tsx'
 import {
   KNOWLEDGE_NAMES,
   KNOWLEDGE_QUESTIONS,
@@ -15,6 +6,16 @@ import {
   type KnowledgeQuestion,
 } from '@cauce/contract/account/knowledge-questions.ts'
 import { paths } from '@cauce/contract/pages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall } from '../../ui/call.tsx'
+import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
+import { RISK_WARNING_VERSION } from '@cauce/contract/account/knowledge-state.ts'
+import { formatDateTime, formatDate } from '@cauce/format'
+import { CheckField } from '../../ui/field.tsx'
+import type { Answer } from '@cauce/client'
+import { isProtected } from '@cauce/contract/account/investor-classes.ts'
 import './knowledge-test.css'
 import '../../ui/question.css'
 
@@ -138,6 +139,8 @@ function Question({ name, chosen, isReady, onChange }: QuestionProps) {
   )
 }
 
+export const KnowledgeTestIsland = defineIsland(['knowledge', 'riskWarning'], KnowledgeTest)
+
 /** Nothing is preselected. */
 function RiskWarning({ state, onDone }: { readonly state: Knowledge; readonly onDone: (now: Knowledge) => void }) {
   const t = useTranslate<'riskWarning'>()
@@ -182,4 +185,40 @@ function RiskWarning({ state, onDone }: { readonly state: Knowledge; readonly on
   )
 }
 
-export const KnowledgeTestIsland = defineIsland(['knowledge', 'riskWarning'], KnowledgeTest)
+export type Knowledge = Answer<'/v1/account/knowledge'>
+
+/** No mark, but what each answer shows that the person should know. */
+function KnowledgeResult({ state }: { readonly state: Knowledge }) {
+  const t = useTranslate<'knowledge'>()
+  const { standing, gaps, answeredAt, reviewOn, version, investorClass } = state
+  const isSpared = !isProtected(investorClass)
+  return (
+    <>
+      <p className={isSpared || standing === 'sufficient' ? 'alert calm' : 'alert'}>
+        <span>{isSpared ? t('knowledge.result.spared') : t(`knowledge.result.${standing}`)}</span>
+      </p>
+      {gaps.length > 0 && (
+        <section aria-labelledby="knowledge-gaps" className="stack-gap">
+          <h2 id="knowledge-gaps">{t('knowledge.result.gaps')}</h2>
+          <ul className="knowledge-gaps">
+            {gaps.map((question) => (
+              <li key={question}>
+                <b>{t(`knowledge.questions.${question}.text`)}</b>
+                <p className="small">{t(`knowledge.facts.${question}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answeredAt !== null && reviewOn !== null && (
+        <p className="small muted">
+          {t('knowledge.result.kept', {
+            answered: formatDate(answeredAt),
+            version: String(version),
+            review: formatDate(reviewOn),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

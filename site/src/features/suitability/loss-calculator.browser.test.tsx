@@ -6,8 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { followTyping } from '../../ui/typed-fields.ts'
-import { LossCalculatorIsland } from './loss-calculator.tsx'
-import type { LossSimulation } from './loss-result.tsx'
+import { LossCalculatorIsland, type LossSimulation } from './loss-calculator.tsx'
 
 const t = translator('es')
 const kept: LossSimulation = {
@@ -33,7 +32,7 @@ const sent = () => network.callsOf(api.lossSimulations.create).map(({ body }) =>
 const result = page.getByRole('region', { name: t('lossSimulations.result.title') }).getByRole('status')
 const send = page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })
 
-test('what is typed is added up at once, and nothing is sent', async () => {
+test('sums are updated while typing, and nothing is sent', async () => {
   await open()
   await part('earnings').fill('1.234,50')
   await part('bills').fill('123,50')
@@ -51,7 +50,7 @@ test('no field has a name or belongs to a form, and each is marked as private', 
   }
 })
 
-test('what is typed is not among what the site stores over a new version', async () => {
+test('typed amounts are not stored for the reload of a new build', async () => {
   const store = followTyping()
   await open()
   await part('earnings').fill('77.777,00')
@@ -59,7 +58,7 @@ test('what is typed is not among what the site stores over a new version', async
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/77/)
 })
 
-test('an empty calculator sends nothing, and says what is missing', async () => {
+test('an empty calculator cannot be sent and names the missing fields', async () => {
   await open()
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByText(t('lossSimulations.send.missing'))).toBeVisible()
@@ -67,7 +66,7 @@ test('an empty calculator sends nothing, and says what is missing', async () => 
   expect(sent()).toEqual([])
 })
 
-test('a mistake hides the result and stands at its field', async () => {
+test('an error hides the result and is shown at its field', async () => {
   await open()
   await part('earnings').fill('mil')
   await expect.element(part('earnings')).toHaveAttribute('aria-invalid', 'true')
@@ -87,7 +86,7 @@ test('the result is sent with its date and version, and with nothing else', asyn
   expect(sent()).toEqual([{ amount: '111.10', referenceDate: '2025-12-31', toolVersion: 1 }])
 })
 
-test('without a connection the form stays, and sending works afterwards', async () => {
+test('keeps the form after a network failure and sends it on the next attempt', async () => {
   network.on(api.lossSimulations.create, lostConnection)
   await open()
   await part('earnings').fill('10,00')

@@ -4,11 +4,11 @@ import { readLossForm, type LossForm } from './loss-inputs.ts'
 const form = (part: Partial<LossForm>): LossForm => ({ amounts: {}, permanence: '', date: '31/12/2025', ...part })
 const read = (part: Partial<LossForm>) => readLossForm(form(part), '2026-11-22')
 
-test('an empty calculator has no mistake and nothing to send', () => {
+test('an empty calculator has no error and cannot be sent', () => {
   expect(read({})).toMatchObject({ mistakes: [], isEmpty: true, referenceDate: '2025-12-31', regular: null })
 })
 
-test('spaces are no amount', () => {
+test('spaces count as an empty field', () => {
   expect(read({ amounts: { earnings: '  ' } })).toMatchObject({ mistakes: [], isEmpty: true })
 })
 
@@ -33,7 +33,7 @@ describe('a mistake stands at its field, and there is no result with it:', () =>
   })
 })
 
-test('income that comes back every year is said where it is less than the whole', () => {
+test('recurring income is returned if it is less than the total income', () => {
   expect(read({ amounts: { earnings: '10.00', regular: '9.99' } }).regular).toBe(999n)
   expect(read({ amounts: { earnings: '10.00', regular: '10.00' } }).regular).toBeNull()
 })
@@ -49,7 +49,7 @@ describe('a day that the data cannot be of leaves the result, which cannot be se
     expect(found).toMatchObject({ mistakes: [mistake], referenceDate: null, ability: { result: 100n } })
   })
 
-  test.each(['31/12/2025', '1/6/2026', '22/11/2026'])('but not %s', (date) => {
+  test.each(['31/12/2025', '1/6/2026', '22/11/2026'])('%s is possible', (date) => {
     expect(read({ date })).toMatchObject({ mistakes: [] })
   })
 })

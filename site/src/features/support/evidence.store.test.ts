@@ -5,7 +5,7 @@ const picture = new File(['x'], 'pagina.jpg')
 const requests = [{ method: 'GET', url: '/investments', status: 500, at: '2026-11-20T09:30:00.000Z', durationMs: 12 }]
 const storeOf = (makePicture: () => Promise<File | undefined>) => createEvidenceStore({ makePicture, requests })
 
-test('the picture and the latest answers are sent by default', async () => {
+test('picture and request log are sent by default', async () => {
   const store = storeOf(async () => picture)
   expect(store.$evidence.get()).toMatchObject({ pictureStatus: 'making' })
   expect(await store.chosen()).toEqual({ picture, requests })
@@ -19,7 +19,7 @@ test('a submit waits for the picture', async () => {
   expect(await chosen).toMatchObject({ picture })
 })
 
-test('each can be left out, without waiting', async () => {
+test('each can be unticked, and then nothing waits', async () => {
   const store = storeOf(() => new Promise(() => {}))
   store.wantPicture(false)
   store.wantRequests(false)

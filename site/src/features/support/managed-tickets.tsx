@@ -4,8 +4,7 @@ import { paths } from '@cauce/contract/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { createManagedTicketsStore } from './managed-tickets.store.ts'
-import { changeTicket, readTicket } from './ticket-calls.ts'
-import { Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
+import { changeTicket, readTicket, Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
 import { stepsFrom, type Ticket } from './ticket.ts'
 
 function ManagedTickets({ tickets: initial, now: ofPage }: { tickets: Ticket[]; now: string }) {

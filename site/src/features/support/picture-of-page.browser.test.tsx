@@ -21,7 +21,7 @@ async function coloursOf(picture: File) {
   return counts
 }
 
-test('the picture of a ticket leaves out what stays on the page (handbook rule 20.2), and shows the rest', async () => {
+test('the page picture leaves out private fields (handbook rule 20.2)', async () => {
   await render(
     <>
       <div style={square('rgb(0, 0, 255)')} />

@@ -36,7 +36,7 @@ test('an answer is a JSON file that describes the call', async () => {
   expect(documents![0]!.type).toBe('application/json')
 })
 
-test('20 answers, the picture and as many attachments as can be chosen fit into one ticket', () => {
+test('20 answers, the picture and the maximum of attachments fit into one ticket', () => {
   const { documents } = enclosed({
     attachments: Array.from({ length: MAXIMUM_ATTACHMENTS }, (_, index) => file(`${index}.pdf`)),
     picture: file('pagina.jpg'),

@@ -32,11 +32,11 @@ test('the query asks for one page of the tickets of one person, the latest activ
   })
 })
 
-test('a title never ends in half a character, which the API refuses', () => {
+test('a title is never cut within a surrogate pair, which the API refuses', () => {
   expect(parse(`title=${'x'.repeat(149)}%F0%9F%98%80`).title!.isWellFormed()).toBe(true)
 })
 
-test('a page alone filters nothing', () => {
+test('a page number is no filter', () => {
   expect(hasFilters(parse('page=2'))).toBe(false)
   expect(hasFilters(parse('title=pago'))).toBe(true)
 })

@@ -1,19 +1,19 @@
-import { formatFileSize } from '@cauce/format'
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { CheckField, Field, TextField } from '../../ui/field.tsx'
-import { useTranslate, defineIsland } from '../../ui/island.tsx'
-import type { EvidenceStore } from './evidence.store.ts'
-import { wordsOf, enclosed, MAXIMUM_ATTACHMENTS } from './ticket-body.ts'
 import { TicketBody } from '@cauce/contract/support/tickets.ts'
+import { useState, useEffect } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
+import { Field, TextField, CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
 import { AttachmentsField } from './attachments-field.tsx'
+import type { EvidenceStore } from './evidence.store.ts'
+import { enclosed, MAXIMUM_ATTACHMENTS, wordsOf } from './ticket-body.ts'
 import type { Ticket } from './ticket.ts'
 import { useDraft } from './use-draft.ts'
+import { formatFileSize } from '@cauce/format'
+import { useStore } from '@nanostores/react'
 import './ticket-form.css'
 
 const Words = TicketBody.pick({ title: true, description: true })
@@ -94,6 +94,8 @@ function NewTicket({ userId }: { userId: string }) {
   return <TicketForm userId={userId} onOpened={opened} />
 }
 
+export const NewTicketIsland = defineIsland(['tickets', 'ticketPages'], NewTicket)
+
 /** Each part can be left out. */
 function EvidenceFields({ store }: { store: EvidenceStore }) {
   const t = useTranslate<'ticketPages'>()
@@ -154,5 +156,3 @@ function Preview({ picture, isWanted }: { picture: File; isWanted: boolean }) {
     </figure>
   )
 }
-
-export const NewTicketIsland = defineIsland(['tickets', 'ticketPages'], NewTicket)

@@ -1,23 +1,22 @@
-import { formatFileSize, formatDateTime } from '@cauce/format'
-import { type MouseEvent, type ReactNode, useState, useEffect } from 'react'
-import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
-import { useNotifyingCall } from '../../ui/call.tsx'
-import { documentAddress, type TicketDocument, type Ticket, type TicketMessage, isOver, stepsFrom } from './ticket.ts'
-import { Terms } from '../../ui/blocks.tsx'
-import { useTranslate, defineIsland } from '../../ui/island.tsx'
-import { Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { PagedRows } from '../../ui/list.tsx'
+import { createConversationStore, type InitialConversation, type ConversationStore } from './conversation.store.ts'
+import { conversationPorts, StateBadge, useNow, useStepNotice, Moment } from './ticket-parts.tsx'
+import { isOver, stepsFrom, type Ticket, type TicketDocument, type TicketMessage, documentAddress } from './ticket.ts'
 import { TicketMessageBody } from '@cauce/contract/support/tickets.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { AttachmentsField } from './attachments-field.tsx'
-import { type ConversationStore, createConversationStore, type InitialConversation } from './conversation.store.ts'
 import { useDraft } from './use-draft.ts'
-import { useStore } from '@nanostores/react'
-import { Button } from '../../ui/button.tsx'
-import { PagedRows } from '../../ui/list.tsx'
-import { conversationPorts } from './ticket-calls.ts'
+import { formatDateTime, formatFileSize } from '@cauce/format'
+import { Terms } from '../../ui/blocks.tsx'
+import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
+import { useNotifyingCall } from '../../ui/call.tsx'
 import './ticket-form.css'
 import './ticket-page.css'
 
@@ -80,6 +79,8 @@ function TicketPage({ conversation: initial, now: ofPage }: { conversation: Init
     </div>
   )
 }
+
+export const TicketPageIsland = defineIsland(['tickets', 'ticketPages'], TicketPage)
 
 const Words = TicketMessageBody.pick({ message: true })
 
@@ -250,5 +251,3 @@ const read = (id: string) =>
   call(client.GET('/v1/support/tickets/view-document/{id}', { params: { path: { id } }, parseAs: 'blob' })) as Promise<
     Outcome<unknown>
   > as Promise<Outcome<Blob>>
-
-export const TicketPageIsland = defineIsland(['tickets', 'ticketPages'], TicketPage)

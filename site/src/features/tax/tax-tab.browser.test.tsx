@@ -6,8 +6,7 @@ import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
-import type { TaxDetail } from './tax-detail-row.tsx'
-import { TaxTabIsland } from './tax-tab.tsx'
+import { TaxTabIsland, type TaxDetail } from './tax-tab.tsx'
 
 const t = translator('es')
 const AT = '2026-11-20T09:00:00.000Z'
@@ -61,7 +60,7 @@ const showTab = (
     />,
   )
 
-test('a resident of Spain reads the rate, and declares another residence with the day since when', async () => {
+test('a resident of Spain sees the rate and declares another residence with its start date', async () => {
   await showTab(resident)
   await expect.element(page.getByText(t('taxDetails.status.assumed'))).toBeVisible()
   await expect.element(button(t('taxDetails.add.certificate'))).not.toBeInTheDocument()
@@ -79,7 +78,7 @@ test('a resident of Spain reads the rate, and declares another residence with th
   await expect.element(button(t('taxDetails.add.certificate'))).toBeVisible()
 })
 
-test('a residence that begins later is refused at its day, with what is missing, and not sent', async () => {
+test('a residence with a future date is refused at the field, together with missing fields, and not sent', async () => {
   await showTab(resident)
   await button(t('taxDetails.add.residence')).click()
   const since = page.getByLabelText(t('taxDetails.add.since'))
@@ -90,7 +89,7 @@ test('a residence that begins later is refused at its day, with what is missing,
   await expect.element(since).toHaveValue('01/01/2199')
 })
 
-test('what waits is withdrawn once the person says so again, and then shows it', async () => {
+test('a pending tax detail is withdrawn after a confirmation and shown as withdrawn', async () => {
   const withdrawn = { ...declared, state: 'withdrawn' as const }
   network.on(api.taxDetails.withdraw, () => withdrawn)
   const decided = { ...declared, taxDetailId: idOf(91), state: 'valid' as const }
@@ -110,7 +109,7 @@ test('what waits is withdrawn once the person says so again, and then shows it',
   await expect.element(withdraw).not.toBeInTheDocument()
 })
 
-test('a refusal to withdraw stands in the dialog, and who sends no tax details withdraws none', async () => {
+test("a refused withdrawal is shown in the dialog; without details of one's own there is none", async () => {
   network.on(api.taxDetails.withdraw, () => refusal(409, 'state-forbids', {}, { state: 'valid' }))
   const screen = await showTab(resident, 'individual', { details: [declared] })
   await button(t('taxDetails.withdraw.of', { name: t('taxDetails.kind.residence') })).click()
@@ -125,7 +124,7 @@ test('a refusal to withdraw stands in the dialog, and who sends no tax details w
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('who lives abroad without a certificate reads how to mend it, and must attach the document', async () => {
+test('a resident abroad without certificate is told to add one, and the document is required', async () => {
   await showTab(abroad)
   await expect.element(page.getByText(t('taxDetails.status.noCertificate'))).toBeVisible()
   await button(t('taxDetails.add.certificate')).click()
@@ -136,7 +135,7 @@ test('who lives abroad without a certificate reads how to mend it, and must atta
   expect(network.callsOf(api.taxDetails.create)).toEqual([])
 })
 
-test('an exemption is offered to companies alone', async () => {
+test('an exemption is offered to companies only', async () => {
   await showTab(resident, 'company')
   await expect.element(button(t('taxDetails.add.exemption'))).toBeVisible()
 })

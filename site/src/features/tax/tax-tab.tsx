@@ -1,15 +1,16 @@
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Answer } from '@cauce/client'
 import { useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { RemovalDialog, Dialog } from '../../ui/dialog.tsx'
-import { useTranslate, defineIsland } from '../../ui/island.tsx'
-import { TaxDetailRow, type TaxDetail } from './tax-detail-row.tsx'
-import { formatDate, formatPercent } from '@cauce/format'
-import { Failed } from '../../ui/blocks.tsx'
+import { call, client, openSignedFile } from '../../ui/api.ts'
+import { Failed, Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
+import { formatDate, formatPercent } from '@cauce/format'
+import { provinceName } from '@cauce/contract/tax/provinces.ts'
+import { useNotifyingCall } from '../../ui/call.tsx'
 import '../../ui/own-list.css'
 
 interface TaxTabProps {
@@ -100,6 +101,8 @@ const countryToProve = ({ country }: TaxStatus, details: readonly TaxDetail[]): 
   waitingResidence(details)?.country ?? country
 const livesAbroad = (status: TaxStatus, details: readonly TaxDetail[]) => countryToProve(status, details) !== 'ES'
 
+export const TaxTabIsland = defineIsland(['taxDetails', 'common'], TaxTab)
+
 type TaxStatus = Answer<'/v1/tax/tax-details/status/{id}'>
 
 interface StatusProps {
@@ -180,4 +183,65 @@ function TaxHistory({ details, nameOf, canWithdraw, onWithdrawn }: TaxHistoryPro
 const withdraw = ({ taxDetailId: id }: TaxDetail) =>
   call(client.POST('/v1/tax/tax-details/{id}/withdraw', { params: { path: { id } } }))
 
-export const TaxTabIsland = defineIsland(['taxDetails', 'common'], TaxTab)
+export type TaxDetail = Answer<'/v1/tax/tax-details'>['data'][number]
+
+const COLOURS = { pending: 'grey', valid: 'green', refused: 'clay', replaced: 'grey', withdrawn: 'grey' } as const
+
+interface RowProps {
+  readonly detail: TaxDetail
+  readonly nameOf: (code: string) => string
+  /** Absent for readers who cannot withdraw it. */
+  readonly onWithdraw?: (() => void) | undefined
+}
+
+function TaxDetailRow({ detail, nameOf, onWithdraw }: RowProps) {
+  const t = useTranslate<'taxDetails'>()
+  const { taxDetailId, kind, country, province, validFrom, validUntil, state, reason, document } = detail
+  const name = t(`taxDetails.kind.${kind}`)
+  const from = formatDate(validFrom)
+  const withdraw = state === 'pending' ? onWithdraw : undefined
+  const opening = useNotifyingCall(() =>
+    openSignedFile(() => call(client.GET('/v1/tax/tax-details/{id}/url', { params: { path: { id: taxDetailId } } }))),
+  )
+  return (
+    <li>
+      <span>
+        <b>{name}</b> {country !== null && <span className="muted">{nameOf(country)}</span>}
+        {province !== null && (
+          <span className="muted" lang="es">
+            {' '}
+            {provinceName(province)}
+          </span>
+        )}
+      </span>
+      <Badge colour={COLOURS[state]}>{t(`taxDetails.state.${state}`)}</Badge>
+      <span className="iban">
+        {validUntil === null
+          ? t('taxDetails.period.from', { from })
+          : t('taxDetails.period.fromTo', { from, until: formatDate(validUntil) })}
+      </span>
+      <span className={state === 'refused' ? 'error' : 'iban'}>
+        {t(`taxDetails.stateAbout.${state}`)} {reason !== null && t('taxDetails.reasonIs', { reason })}
+      </span>
+      {(document || withdraw) && (
+        <span className="row">
+          {document && (
+            <Button
+              look="plain"
+              isSmall
+              aria-label={t('taxDetails.documentOf', { name })}
+              onClick={() => void opening.run()}
+            >
+              {t('taxDetails.document')}
+            </Button>
+          )}
+          {withdraw && (
+            <Button look="plain" isSmall aria-label={t('taxDetails.withdraw.of', { name })} onClick={withdraw}>
+              {t('taxDetails.withdraw.button')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,4 +1,4 @@
-import { isTourUnderWay } from './tour-memory.ts'
+import { isTourUnderWay } from './tour-steps.ts'
 
 /** Starts the tour, and resumes a running one. */
 const button = document.querySelector<HTMLElement>('[data-start-tour]')

@@ -1,3 +1,4 @@
+import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { paths } from '@cauce/contract/pages.ts'
 
 /** Handbook rule 13.21. */
@@ -64,4 +65,16 @@ export function pageToOpen(tour: Tour, current: string): string | undefined {
   const path = places[tour.step].path?.(tour)
   const isThere = path === current || (path === paths.projects && current.split('?')[0] === paths.projects)
   return isThere ? undefined : path
+}
+
+/** The tour spans pages of one tab. */
+const memory = tabMemory<Tour>('tour')
+
+export const rememberTour = memory.write
+export const forgetTour = memory.forget
+export const isTourUnderWay = (): boolean => memory.read() !== undefined
+
+export function recallTour(): Tour | undefined {
+  const tour = memory.read()
+  return tour && TOUR_STEPS.includes(tour.step) ? tour : undefined
 }

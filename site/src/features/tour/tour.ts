@@ -3,8 +3,17 @@ import { driver, type Driver } from 'driver.js'
 import { call, client } from '../../ui/api.ts'
 import { notify } from '../../ui/snackbar.ts'
 import { poll } from './poll.ts'
-import { forgetTour, recallTour, rememberTour } from './tour-memory.ts'
-import { pageToOpen, places, stepAfter, stepsOf, type Tour, type TourStep } from './tour-steps.ts'
+import {
+  forgetTour,
+  pageToOpen,
+  places,
+  recallTour,
+  rememberTour,
+  stepAfter,
+  stepsOf,
+  type Tour,
+  type TourStep,
+} from './tour-steps.ts'
 import styles from './tour.css?url'
 
 /** Handbook rule 13.21. */

@@ -8,7 +8,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { QrCode } from '../auth/qr-code.tsx'
 import type { Transaction } from './movement-filters.ts'
 import { isCancellable } from './movement-words.ts'
-import './deposit-dialog.css'
+import './wallet-tab.css'
 
 type Instructions = Answer<'/v1/bank/deposit-instructions'>
 

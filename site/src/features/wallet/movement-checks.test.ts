@@ -26,13 +26,13 @@ test.each([
   expect(code && { code, params }).toEqual(refusal)
 })
 
-test('an income adds once approved, a withdrawal leaves the rest, an impossible one leaves nothing to say', () => {
+test('availableAfter adds an income, subtracts a withdrawal, and is undefined for a refused amount', () => {
   expect(availableAfter('income', '1.00', limits)).toBe(382_150n)
   expect(availableAfter('withdraw', '3820.50', limits)).toBe(0n)
   expect(availableAfter('withdraw', '3820.51', limits)).toBeUndefined()
 })
 
-test('only an amount of the wire has cents', () => {
+test('centsOf reads wire amounts only', () => {
   expect(centsOf('1250.00')).toBe(125_000n)
   expect(centsOf('1.250')).toBeUndefined()
   expect(centsOf('')).toBeUndefined()

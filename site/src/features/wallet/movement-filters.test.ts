@@ -9,17 +9,17 @@ import {
   yearFilter,
 } from './movement-filters.ts'
 
-test('reads from the address what can be filtered and leaves out the rest', () => {
+test('reads known filters from the address and ignores the rest', () => {
   const query = new URLSearchParams('tab=wallet&type=income&status=lost&fromDate=2026-01-01&toDate=2026-13-45')
   expect(parseMovementFilters(query)).toEqual({ type: 'income', fromDate: '2026-01-01' })
 })
 
-test('writes itself into the address and keeps what else stands there', () => {
+test('writes the filters into the address and keeps other parameters', () => {
   const query = new URLSearchParams('tab=wallet&type=income&status=pending')
   expect(withMovementFilters(query, { status: 'rejected' }).toString()).toBe('tab=wallet&status=rejected')
 })
 
-test('what was written is read back', () => {
+test('written filters are read back', () => {
   const filters = { type: 'withdraw', status: 'completed', ...yearFilter(2025) } as const
   expect(parseMovementFilters(withMovementFilters(new URLSearchParams(), filters))).toEqual(filters)
   expect(isYear(filters, 2025)).toBe(true)
@@ -28,7 +28,7 @@ test('what was written is read back', () => {
   expect(hasFilters({})).toBe(false)
 })
 
-test('the API is asked for the state, so that rejected and cancelled are two choices', () => {
+test('the API is queried by state, so that rejected and cancelled are two choices', () => {
   const query = new URLSearchParams('type=withdraw&status=cancelled')
   expect(queryOf(parseMovementFilters(query))).toEqual({ type: 'withdraw', state: 'cancelled' })
   expect(queryOf({ status: 'rejected' })).toEqual({ state: 'rejected' })

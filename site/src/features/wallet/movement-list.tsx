@@ -1,28 +1,30 @@
-import { TRANSACTION_STATES } from '@cauce/contract/wallet/transactions.lifecycle.ts'
-import { parseTypedDate } from '@cauce/format/typed-date.ts'
-import { type SyntheticEvent, useState } from 'react'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { useState, type SyntheticEvent } from 'react'
 import { call, client, saveFile } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateField, SelectField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import {
-  hasFilters,
-  isYear,
-  parseMovementFilters,
-  yearFilter,
-  type MovementFilters,
-  queryOf,
-  withMovementFilters,
-  type Transaction,
-} from './movement-filters.ts'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
 import { PagedRows, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { CancelDialog, type useCancelling } from './cancel-dialog.tsx'
+import {
+  hasFilters,
+  queryOf,
+  withMovementFilters,
+  type MovementFilters,
+  type Transaction,
+  isYear,
+  parseMovementFilters,
+  yearFilter,
+} from './movement-filters.ts'
 import { MovementTable } from './movement-table.tsx'
-import { toCsv } from '@cauce/format/csv.ts'
-import { csvRows } from './movements-csv.ts'
+import { toCsv, bareAmount } from '@cauce/format/csv.ts'
+import { stateOfTransaction, TRANSACTION_STATES } from '@cauce/contract/wallet/transactions.lifecycle.ts'
+import { formatDate, formatMoney } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { fullConceptOf, signedAmountOf } from './movement-words.ts'
+import { parseTypedDate } from '@cauce/format/typed-date.ts'
+import { DateField, SelectField } from '../../ui/field.tsx'
 
 export type InitialMovements = InitialList<Transaction, MovementFilters>
 type MovementsList = List<Transaction, MovementFilters>
@@ -126,6 +128,32 @@ async function readAllMovements(walletId: string, filters: MovementFilters): Pro
     for (const row of page.data) rows.set(row.transactionId, row)
     if (page.data.length < MAXIMUM_TAKE) return [...rows.values()]
   }
+}
+
+const PARTS = ['principal', 'interest', 'fee', 'withheld'] as const
+
+export function csvRows(t: Translate<'transactions'>, transactions: readonly Transaction[]): string[][] {
+  const head = [
+    t('transactions.fields.createdAt'),
+    t('transactions.list.concept'),
+    t('transactions.fields.number'),
+    t('transactions.fields.status'),
+    t('transactions.fields.rejectReason'),
+    t('transactions.fields.amount'),
+    t('transactions.list.balance'),
+    ...PARTS.map((part) => t(`transactions.list.${part}`)),
+  ]
+  const rows = transactions.map((transaction) => [
+    formatDate(transaction.createdAt),
+    fullConceptOf(t, transaction),
+    transaction.number ?? '',
+    t(`transactions.status.${stateOfTransaction(transaction)}`),
+    transaction.rejectReason ?? '',
+    bareAmount(signedAmountOf(transaction)),
+    transaction.balanceAfter === null ? '' : bareAmount(formatMoney(transaction.balanceAfter)),
+    ...PARTS.map((part) => (transaction.payment === null ? '' : bareAmount(formatMoney(transaction.payment[part])))),
+  ])
+  return [head, ...rows]
 }
 
 interface FilterBarProps {

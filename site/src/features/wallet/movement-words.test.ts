@@ -11,7 +11,7 @@ import {
   noteOf,
   signedAmountOf,
 } from './movement-words.ts'
-import { csvRows } from './movements-csv.ts'
+import { csvRows } from './movement-list.tsx'
 
 const t = translator('es')
 const income: Transaction = {
@@ -66,7 +66,7 @@ test.each([
   expect(conceptOf(t, { ...income, ...change })).toBe(words)
 })
 
-test('pending and rejected ones say what happens to them, payments what they are made of, other completed ones need no word', () => {
+test('pending and rejected movements, and payments, have a note; other completed ones have none', () => {
   expect(noteOf(t, income)).toBeUndefined()
   const pending = { ...income, status: 'pending' } as const
   expect(noteOf(t, pending)).toBe('Esperamos su transferencia; suele llegar en un día laborable.')
@@ -114,7 +114,7 @@ test.each([
   expect(isCancellable({ ...income, ...change })).toBe(isOpen)
 })
 
-test('only what is completed counts as in or out', () => {
+test('only completed movements count as income or expense', () => {
   expect([income, { ...income, type: 'withdraw' }].map((row) => amountClassOf(row as Transaction))).toEqual([
     'in',
     'out',
@@ -154,7 +154,7 @@ test('the file holds amounts that a spreadsheet reads as numbers', () => {
   ])
 })
 
-test('in a file, where no note follows, a payment is named with its number and its period', () => {
+test('the CSV file names a payment with its number and period', () => {
   const period = { periodStart: '2026-07-01', periodEnd: '2026-09-30' }
   const payment = { ...paid, ...period, number: 3, count: 8, interest: '1.00', withheld: '0.19', withholdingRate: 19 }
   const movement = { ...income, ...project, issuerName: 'project_fee', payment } as const
@@ -202,7 +202,7 @@ describe('the transfer of an approved withdrawal', () => {
     expect(isTransferOpen(withdrawal(stage))).toBe(isOpen)
   })
 
-  test('of what an administrator entered is not theirs to cancel', () => {
+  test('entered by an administrator cannot be cancelled by the customer', () => {
     expect(isTransferOpen({ ...withdrawal('approved'), issuerName: 'admin-backoffice' })).toBe(false)
   })
 })

@@ -71,7 +71,7 @@ const renderTab = (props: Tab) =>
   )
 
 describe('a deposit', () => {
-  test('is asked for once with its proof, however often the button is pressed', async () => {
+  test('a double click requests it once, with its proof', async () => {
     network.on(api.transactions.create, () => givenTransaction({ amount: '400.00' }))
     await openDialog('income')
     await amount.fill('400')
@@ -99,7 +99,7 @@ describe('a deposit', () => {
     },
   )
 
-  test('is sent again under the same key after a lost connection, with what was typed', async () => {
+  test('is resent under the same key after a lost connection, with the typed values', async () => {
     network.on(api.transactions.create, lostConnection)
     await openDialog('income')
     await amount.fill('400')
@@ -124,7 +124,7 @@ describe('where to send a deposit', () => {
     reference: INSTRUCTIONS.reference,
   }
 
-  test('follows the request, with a QR code and a button that copies each item without spaces', async () => {
+  test('is shown after the request, with a QR code and copy buttons without spaces', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     onTestFinished(() => written.mockRestore())
     network.on(api.transactions.create, () => givenTransaction({ amount: '400.00' }))
@@ -143,7 +143,7 @@ describe('where to send a deposit', () => {
     await expect.element(destination).not.toBeInTheDocument()
   })
 
-  test('says what happens next, and leads to its cancellation', async () => {
+  test('shows the next steps and the cancellation', async () => {
     const announced = givenTransaction({ amount: '400.00' })
     await renderTab({ movements: { filters: {}, rows: [announced], total: 1 } })
     await page.getByRole('button', { name: t('deposits.showOf', { amount: formatMoney('400.00') }) }).click()
@@ -160,7 +160,7 @@ describe('where to send a deposit', () => {
     expect(network.callsOf(api.transactions.cancel)).toHaveLength(1)
   })
 
-  test('says until when the institution waits for it, and lets one play the transfer where no money moves', async () => {
+  test('shows the expiry date, and in a sandbox simulates the transfer', async () => {
     const played = { ...INSTRUCTIONS, expiresAt: '2026-12-20T09:00:00.000Z', isSandbox: true }
     network.on(api.deposits.instructions, () => played)
     network.on(api.institution.play, () => refusal(503, 'institution-unavailable'))
@@ -179,7 +179,7 @@ describe('where to send a deposit', () => {
     expect(sent!.body).toEqual({ transactionId: givenTransaction().transactionId })
   })
 
-  test('stays in the list while the request waits, and a refusal is said in words', async () => {
+  test('stays in the list while pending; a failure is shown in words', async () => {
     network.on(api.deposits.instructions, () => refusal(409, 'no-company-account'))
     const rows = [
       givenTransaction({ amount: '400.00' }),
@@ -201,7 +201,7 @@ describe('a withdrawal', () => {
     await expect.element(dialog.getByText(formatMoney('749.50'))).toBeVisible()
   })
 
-  test('of more than is available is refused at the field, and nothing is sent', async () => {
+  test('above the available balance is refused at the field, and nothing is sent', async () => {
     await openDialog('withdraw')
     await amount.fill('1500')
     await dialog.getByRole('button', { name: t('transactions.move.submitWithdraw'), exact: false }).click()
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
     expect(calls()).toEqual([])
   })
 
-  test('that the API refuses keeps what was typed, and the next one has a new key', async () => {
+  test('refused by the API keeps the typed values, and the next attempt has a new key', async () => {
     network.on(api.transactions.create, () => refusal(422, 'input-invalid', { amount: 'above-available-balance' }))
     await openDialog('withdraw')
     await amount.fill('250')
@@ -274,7 +274,7 @@ describe('a pending withdrawal', () => {
     await renderTab({ wallet: reserved, movements: { filters: {}, rows, total: rows.length } })
   }
 
-  test('has its number in the list, for life', async () => {
+  test('keeps its number in the list', async () => {
     await openMovements({ ...pending, number: 'RT-2026-004117' })
     await expect.element(page.getByRole('row').getByText('RT-2026-004117', { exact: true })).toBeVisible()
   })
@@ -296,7 +296,7 @@ describe('a pending withdrawal', () => {
     expect(cancellations()[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('stays when the person keeps it, and the button has the focus again', async () => {
+  test('stays when the dialog is dismissed, and the focus returns to the button', async () => {
     await openMovements(pending)
     await button.click()
     await keep.click()
@@ -305,7 +305,7 @@ describe('a pending withdrawal', () => {
     expect(cancellations()).toEqual([])
   })
 
-  test('that was approved meanwhile says so in the dialog, and the list shows it afterwards', async () => {
+  test('approved meanwhile shows the refusal in the dialog, and the list is updated', async () => {
     await openMovements(pending)
     network.on(api.transactions.cancel, () => refusal(409, 'state-forbids', {}, { state: 'completed' }))
     network.on(api.transactions.list, () => ({ data: [approved], total: 1 }))
@@ -320,7 +320,7 @@ describe('a pending withdrawal', () => {
     await expect.element(button).not.toBeInTheDocument()
   })
 
-  test('is asked for again under the same key after a lost connection', async () => {
+  test('is cancelled again under the same key after a lost connection', async () => {
     await openMovements(pending)
     network.on(api.transactions.cancel, lostConnection)
     await button.click()

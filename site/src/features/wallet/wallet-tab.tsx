@@ -1,21 +1,31 @@
 import { formatMoney, groupIban, maskIban } from '@cauce/format'
-import { paths } from '@cauce/contract/pages.ts'
-import { Badge, Terms } from '../../ui/blocks.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useTranslate, defineIsland, useIsHydrated } from '../../ui/island.tsx'
-import { STATE_COLOURS, type BankAccount } from '../payment/bank-account.ts'
-import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
-import { type Wallet, $wallet, refreshWallet } from './wallet.store.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
+import { type BankAccount, STATE_COLOURS } from '../payment/bank-account.ts'
 import { useCancelling } from './cancel-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import type { Transaction } from './movement-filters.ts'
 import { MovementList, useMovements, type InitialMovements } from './movement-list.tsx'
-import type { MoveMoneyRequest, Settings } from './use-money-move.ts'
+import {
+  type MoveMoneyRequest,
+  type Settings,
+  useMoneyMove,
+  type MoneyMoveOptions,
+  type MoneyMoveState,
+} from './use-money-move.ts'
+import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { KindChoice, MoveFields } from './move-money-fields.tsx'
+import { Badge, Terms } from '../../ui/blocks.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import './wallet-tab.css'
 
 interface WalletTabProps {
@@ -85,6 +95,103 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
       <StepUpDialog />
     </>
   )
+}
+
+export const WalletTabIsland = defineIsland(
+  ['bankAccounts', 'deposits', 'sessions', 'transactions', 'wallets'],
+  WalletTab,
+)
+
+interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
+  readonly request: MoveMoneyRequest | null
+  readonly isVerified: boolean
+  readonly isEmailConfirmed: boolean
+  readonly onClose: () => void
+}
+
+/** Shows the effect on the wallet before sending. */
+function MoveMoneyDialog(props: MoveMoneyDialogProps) {
+  const { request, accounts, isVerified, isEmailConfirmed, onClose, ...rest } = props
+  const t = useTranslate<'transactions'>()
+  return (
+    <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={onClose}>
+      {request && !isEmailConfirmed && (
+        <Elsewhere
+          text={t('transactions.move.needsEmail')}
+          href={`${paths.profile('customer')}#identity-status`}
+          label={t('transactions.move.toEmail')}
+        />
+      )}
+      {request && isEmailConfirmed && accounts.length === 0 && !isVerified && <IdentityFirst />}
+      {request && accounts.length === 0 && isVerified && (
+        <Elsewhere
+          text={t('transactions.move.needsAccount')}
+          href={paths.profile('bank-accounts')}
+          label={t('transactions.move.toAccounts')}
+        />
+      )}
+      {request && isEmailConfirmed && accounts.length > 0 && (
+        <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />
+      )}
+    </Dialog>
+  )
+}
+
+function Elsewhere({ text, href, label }: { text: string; href: string; label: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        <a className="button" href={href}>
+          {label}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerified: boolean }) {
+  const t = useTranslate<'transactions' | 'errors' | 'errorWords'>()
+  const state = useMoneyMove(options)
+  const { move, effect, isTouched, contractForm } = state
+  const { summary } = contractForm
+  const isIncome = move.type === 'income'
+  const refusal = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : undefined
+  const fields = { ...summary.fields, ...(refusal && { amount: refusal }) }
+  const isPossible = isIncome || isVerified
+  const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
+  return (
+    <Form
+      {...contractForm}
+      summary={{ ...summary, fields }}
+      submitLabel={isPossible ? submitWords(t, state) : undefined}
+      busyLabel={t('transactions.move.submitting')}
+      foot={isPossible && <p className="fine">{about}</p>}
+    >
+      {state.isRepeat && summary.attempt === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
+      <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
+      {isPossible ? <MoveFields state={state} accounts={options.accounts} errors={fields} /> : <IdentityFirst />}
+    </Form>
+  )
+}
+
+/** An account needs a verified identity, so it links there. */
+function IdentityFirst() {
+  const t = useTranslate<'transactions'>()
+  return (
+    <Elsewhere
+      text={t('transactions.move.needsIdentity')}
+      href={`${paths.profile('customer')}#identity-status`}
+      label={t('transactions.move.toIdentity')}
+    />
+  )
+}
+
+function submitWords(t: Translate<'transactions'>, { move, effect }: MoneyMoveState): string {
+  const isIncome = move.type === 'income'
+  if (effect.refusal) return t(isIncome ? 'transactions.move.submitIncome' : 'transactions.move.submitWithdraw')
+  const amount = formatMoney(move.amount)
+  return t(isIncome ? 'transactions.move.submitIncomeOf' : 'transactions.move.submitWithdrawOf', { amount })
 }
 
 interface PurseProps {
@@ -170,8 +277,3 @@ function FirstAccount({ isVerified, isEmailConfirmed }: Pick<PurseProps, 'isVeri
     </>
   )
 }
-
-export const WalletTabIsland = defineIsland(
-  ['bankAccounts', 'deposits', 'sessions', 'transactions', 'wallets'],
-  WalletTab,
-)

@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     },
   )
 
-  test('that the bank refused is not said to be paid yet', async () => {
+  test('refused by the bank is not shown as paid', async () => {
     await open(at('refused', { reasonCode: 'AC04' }))
     await expect.element(stages.nth(4)).toHaveTextContent(`Pagada, ${t('withdrawals.mark.never')}`)
   })
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText(t('withdrawals.reason', { reason: 'No es su cuenta' }))).toBeVisible()
   })
 
-  test('that an administrator entered is not theirs to cancel', async () => {
+  test('entered by an administrator cannot be cancelled by the customer', async () => {
     await open({ ...at('batched'), issuerName: 'admin-backoffice' })
     await expect.element(state).toHaveTextContent(t('withdrawals.state.batched'))
     await expect.element(cancel).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('its cancellation', () => {
     await expect.element(page.getByText(formatMoney('4820.50')).first()).toBeVisible()
   })
 
-  test('that comes too late is refused in the dialog, and the page shows why', async () => {
+  test('too late is refused in the dialog, and the page shows the reason', async () => {
     network.on(api.transactions.cancelTransfer, () => refusal(409, 'state-forbids', {}, { state: 'released' }))
     network.on(api.transactions.read, () => at('released'))
     await open(at('batched'))
@@ -136,7 +136,7 @@ describe('its cancellation', () => {
     await expect.element(cancel).not.toBeInTheDocument()
   })
 
-  test('in another tab is seen when the person comes back to this one', async () => {
+  test('in another tab is shown when this tab becomes visible', async () => {
     network.on(api.transactions.read, () => at('cancelled'))
     await open(at('approved'))
     await expect.element(cancel).toBeVisible()
@@ -145,7 +145,7 @@ describe('its cancellation', () => {
     await expect.element(cancel).not.toBeInTheDocument()
   })
 
-  test('without a connection keeps what is shown, says that it may be old, and takes that back', async () => {
+  test('without a connection marks the page as possibly stale until the next success', async () => {
     network.on(api.transactions.read, lostConnection)
     await open(at('sent'))
     comeBack()

@@ -1,26 +1,26 @@
-import { isAccountFault } from '@cauce/contract/bank/payment-states.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { bankReasonMessage } from '@cauce/i18n/bank-reason-message.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
-import { useTranslate, defineIsland } from '../../ui/island.tsx'
-import type { Transaction } from './movement-filters.ts'
-import {
-  isOpen,
-  stateOfWithdrawal,
-  eventsOf,
-  stepsOf,
-  type Step,
-  type WithdrawalEvent,
-  type WithdrawalState,
-} from './withdrawal-steps.ts'
 import { formatDate, formatDateTime, formatMoney, maskIban } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Badge, Terms, Timeline, type BadgeColour } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { CancelDialog, useCancelling } from './cancel-dialog.tsx'
+import type { Transaction } from './movement-filters.ts'
 import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
+import {
+  eventsOf,
+  isOpen,
+  stateOfWithdrawal,
+  stepsOf,
+  type Step,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './withdrawal-steps.ts'
+import { isAccountFault } from '@cauce/contract/bank/payment-states.ts'
+import { bankReasonMessage } from '@cauce/i18n/bank-reason-message.ts'
 import './withdrawal-page.css'
 
 interface WithdrawalPageProps {
@@ -202,6 +202,11 @@ function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
   )
 }
 
+export const WithdrawalPageIsland = defineIsland(
+  ['bankReasons', 'transactions', 'wallets', 'withdrawals'],
+  WithdrawalPage,
+)
+
 function WithdrawalOutcome({ withdrawal }: { readonly withdrawal: Transaction }) {
   const t = useTranslate<'withdrawals' | 'bankReasons'>()
   const state = stateOfWithdrawal(withdrawal)
@@ -260,8 +265,3 @@ function noticeOf(t: Translate<'withdrawals'>, withdrawal: Transaction): string 
   if (AFTER_RELEASE.includes(state)) return t('withdrawals.notCancellable')
   return BEFORE_RELEASE.includes(state) && isOpen(withdrawal) ? t('withdrawals.cancelUntil') : undefined
 }
-
-export const WithdrawalPageIsland = defineIsland(
-  ['bankReasons', 'transactions', 'wallets', 'withdrawals'],
-  WithdrawalPage,
-)

@@ -34,7 +34,7 @@ describe('the stages of a withdrawal', () => {
     expect(isOpen(withdrawal)).toBe(isCancellable)
   })
 
-  test('have their days, and those to come have none', () => {
+  test('have dates up to the current one only', () => {
     expect(stepsOf(at('sent')).map((step) => step.at)).toEqual([
       ASKED,
       '2026-11-19T08:15:00.000Z',
@@ -53,7 +53,7 @@ describe('the stages of a withdrawal', () => {
 describe('the history of a withdrawal', () => {
   const history = (withdrawal: Transaction) => eventsOf(withdrawal).map(({ name, mark }) => `${name} ${mark}`)
 
-  test('says what happened, where it is, and what is to come', () => {
+  test('lists past, current and next events', () => {
     expect(history(at('released'))).toEqual([
       'asked done',
       'approved done',
@@ -72,7 +72,7 @@ describe('the history of a withdrawal', () => {
     ])
   })
 
-  test('of what is paid has nothing to come', () => {
+  test('of an executed withdrawal has no next events', () => {
     expect(history(at('executed')).at(-1)).toBe('executed done')
   })
 
@@ -86,7 +86,7 @@ describe('the history of a withdrawal', () => {
     expect(history(withdrawal).join(', ')).toBe(words)
   })
 
-  test('of what an administrator entered says so', () => {
+  test('names the entry by an administrator', () => {
     expect(history({ ...pending, issuerName: 'admin-backoffice' })[0]).toBe('entered now')
   })
 })

@@ -1,7 +1,7 @@
 import { paths } from '@cauce/contract/pages.ts'
 import { call, client } from '../../../ui/api.ts'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
-import { PlaceReader } from '../../../ui/place-reader.tsx'
+import { DocumentReader } from '../../../ui/document-reader.tsx'
 import { SheetText, type SheetDocument } from './sheet-text.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function SheetToRead({ project, id }: Props) {
     return data && (language === 'en' ? (data.documentEn ?? data.document) : data.document)
   }
   return (
-    <PlaceReader
+    <DocumentReader
       title={t('sheetPages.inDialog.read')}
       words={{
         loading: t('sheetPages.inDialog.loading'),
@@ -42,6 +42,6 @@ export function SheetToRead({ project, id }: Props) {
           <SheetText document={sheet} translation={t('sheetPages.translation')} prefix="dialog-sheet" />
         </>
       )}
-    </PlaceReader>
+    </DocumentReader>
   )
 }

@@ -37,7 +37,7 @@ const payment = (number: number, dueDate: string, change: Partial<Payment> = {})
 const paid = (number: number, dueDate: string, change: Partial<Payment> = {}) =>
   payment(number, dueDate, { status: 'paid', paidAt: `${dueDate}T10:00:00.000Z`, ...change })
 
-test('what came back, what is late and what is expected add up', () => {
+test('received, late and expected amounts add up', () => {
   const returns = returnsOf(
     order({ returned: '9.00' }),
     [
@@ -59,7 +59,7 @@ test('what came back, what is late and what is expected add up', () => {
   ])
 })
 
-test('the bar is full when more has come back than was put in, and nothing can be lost', () => {
+test('the bar is full when more was returned than invested', () => {
   const returns = returnsOf(order({ returned: '1090.00' }), [], TODAY)
   expect(returns).toMatchObject({ missing: 0n, receivedShare: 10_000, possibleLoss: 0, rate: { net: undefined } })
 })
@@ -85,7 +85,7 @@ test.each([
   expect(stateOf(given, TODAY)).toBe(expected)
 })
 
-test('many payments of a year in one state are one line; those near today, late ones and the last are not', () => {
+test('many payments of a year in one state are grouped, except those near today, late ones and the last', () => {
   const months = (year: number) =>
     Array.from({ length: 12 }, (_each, index) => `${year}-${String(index + 1).padStart(2, '0')}-15`)
   const all = [...months(2025), ...months(2026), ...months(2027)].map((day, index) =>
@@ -109,6 +109,6 @@ test('many payments of a year in one state are one line; those near today, late 
   expect(linesOf([], TODAY)).toEqual([])
 })
 
-test('a further part of a payment has a number of its own', () => {
+test('a further part of a payment has its own number', () => {
   expect([numberOf({ number: 3, part: 1 }), numberOf({ number: 3, part: 2 })]).toEqual(['3', '3.2'])
 })

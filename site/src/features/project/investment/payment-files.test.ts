@@ -27,7 +27,7 @@ describe('the file for calendars', () => {
   const fileOf = (...payments: Payment[]) => paymentsCalendar(t, payments, 'https://cauce.example', NOW)
   const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-  test('has the payments to come, and late ones today', () => {
+  test('has future payments, and late ones today', () => {
     const file = unfolded(
       fileOf(payment({ distributionId: 'late', dueDate: '2026-11-19' }), payment({ distributionId: 'next' })),
     )
@@ -41,7 +41,7 @@ describe('the file for calendars', () => {
     ])
   })
 
-  test('escapes what has a meaning in it, and folds long lines at 75 bytes without cutting a character', () => {
+  test('escapes special characters and folds lines at 75 bytes between characters', () => {
     const file = fileOf(payment({ projectName: `${'ñ'.repeat(90)}; a, b \\ c` }))
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(unfolded(file).find((line) => line.startsWith('SUMMARY'))).toBe(

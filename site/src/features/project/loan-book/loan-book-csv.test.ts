@@ -28,7 +28,7 @@ test('each loan is one line, with amounts that a spreadsheet reads', () => {
   expect(end).toBe('')
 })
 
-test('a private loan has no name, one without a category too, and a name runs no formula', () => {
+test('a private loan has no name, an unrated one no category, and names cannot run formulas', () => {
   const text = loanBookCsv(translator('en'), [
     { ...loan, name: null, url: null, category: null, defaultedOn: null, standing: 'current' },
     { ...loan, name: '=HYPERLINK("x")' },

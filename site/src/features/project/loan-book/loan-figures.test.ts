@@ -24,12 +24,12 @@ const windowOf = (year: number, loans: number, defaults: number, isFinished = tr
 })
 
 describe('the last year', () => {
-  test('is the latest one that is over and had loans, with what one more default would have made of it', () => {
+  test('is the latest finished year with loans, with the effect of one more default', () => {
     const windows = [windowOf(2024, 8, 0), windowOf(2025, 23, 1), windowOf(2026, 0, 0), windowOf(2027, 29, 1, false)]
     expect(lastYearOf(windows)).toEqual({ year: 2025, rate: '4,35\u00a0%', other: '8,70\u00a0%' })
   })
 
-  test('is none before a year with loans is over', () => {
+  test('is missing until a year with loans is over', () => {
     expect(lastYearOf([])).toBeUndefined()
     expect(lastYearOf([windowOf(2025, 0, 0), windowOf(2026, 6, 1, false)])).toBeUndefined()
   })
@@ -39,7 +39,7 @@ describe('the last year', () => {
   })
 })
 
-test('a category is drawn and named, also where there is none', () => {
+test('a category has a colour and a name, also for loans without one', () => {
   expect(categoryWords('A', t)).toBe('Clase A')
   expect(categoryWords(null, t)).toBe('Sin clase')
   expect(new Set(['A', 'B', 'C', null].map((category) => seriesOf(category as 'A'))).size).toBe(4)
@@ -47,7 +47,7 @@ test('a category is drawn and named, also where there is none', () => {
   expect(mostLoansOf([], 'A')).toBe(0)
 })
 
-test('a rate of nothing is a dash, and shares of nothing are nothing', () => {
+test('a missing rate is a dash, and shares of zero are zero', () => {
   expect(rateWords(null)).toBe('–')
   expect(rateWords(0)).toBe('0,00\u00a0%')
   expect(lostShareOf({ lost: '0.00', lent: '0.00' } as never)).toBe('0,00\u00a0%')

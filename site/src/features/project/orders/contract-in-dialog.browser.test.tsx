@@ -32,7 +32,7 @@ const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const summary = page.getByText(t('orders.invest.contract.read'), { exact: true })
 const reader = page.getByRole('region', { name: t('orders.invest.contract.read') })
 
-test('the contract is read whole in the dialog, for the amount that is typed', async () => {
+test('the whole contract is shown in the dialog for the typed amount', async () => {
   await openInvestDialog('400.00')
   expect(network.callsOf(api.orders.readContract)).toEqual([])
   await summary.click()
@@ -45,7 +45,7 @@ test('the contract is read whole in the dialog, for the amount that is typed', a
   await expect.element(page.getByRole('checkbox', { name: t('orders.invest.terms') })).not.toBeChecked()
 })
 
-test('while another amount is loaded the text says so, and an answer that comes late is not shown', async () => {
+test('a changed amount shows the loading state, and a stale answer is ignored', async () => {
   await openInvestDialog('400.00')
   await summary.click()
   await expect.element(reader.getByText('400.00')).toBeVisible()
@@ -65,7 +65,7 @@ test('while another amount is loaded the text says so, and an answer that comes 
   await expect.element(reader).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a contract that could not be loaded is loaded again on request, and then has the focus', async () => {
+test('a failed contract can be loaded again and then has the focus', async () => {
   network.on(api.orders.readContract, () => lostConnection())
   await openInvestDialog('400.00')
   await summary.click()
@@ -76,7 +76,7 @@ test('a contract that could not be loaded is loaded again on request, and then h
   await expect.element(reader).toHaveFocus()
 })
 
-test('a contract in the other language says why', async () => {
+test('a contract in the other language explains it', async () => {
   network.on(api.orders.readContract, () => ({ ...contractOf('400.00'), language: 'en' as const }))
   await openInvestDialog('400.00')
   await summary.click()

@@ -1,18 +1,18 @@
-import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
+import { type Cents, formatAmount } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { call, client } from '../../../ui/api.ts'
-import { useLanguage, useTranslate } from '../../../ui/island.tsx'
-import { PlaceReader } from '../../../ui/place-reader.tsx'
-import { DocumentPart } from '../information-sheets/document-part.tsx'
 import { GUIDANCE_CAP_CENTS } from '@cauce/contract/project/guidance.ts'
 import { formatCents } from '@cauce/format'
 import { Terms } from '../../../ui/blocks.tsx'
 import { CheckField } from '../../../ui/field.tsx'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { SheetToRead } from '../information-sheets/sheet-to-read.tsx'
 import { documentWords, type DocumentNames } from '../projects/document-words.ts'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestActs, InvestDraftState } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
+import { call, client } from '../../../ui/api.ts'
+import { DocumentReader } from '../../../ui/document-reader.tsx'
+import { DocumentPart } from '../information-sheets/document-part.tsx'
 import '../information-sheets/document-text.css'
 
 export interface ContractDocument extends DocumentNames {
@@ -144,7 +144,7 @@ function ContractToRead({ project: { projectId, url }, amount }: Props) {
     return data
   }
   return (
-    <PlaceReader
+    <DocumentReader
       title={t('orders.invest.contract.read')}
       words={{
         loading: t('orders.invest.contract.loading'),
@@ -170,6 +170,6 @@ function ContractToRead({ project: { projectId, url }, amount }: Props) {
           </div>
         </>
       )}
-    </PlaceReader>
+    </DocumentReader>
   )
 }

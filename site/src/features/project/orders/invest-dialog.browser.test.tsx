@@ -128,7 +128,7 @@ test('a double click invests once, in the phase that the page shows', async () =
   expect(calls()[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('after a lost connection the same order is sent under the same key, with what was typed', async () => {
+test('after a lost connection the same order is resent under the same key, with the typed values', async () => {
   network.on(api.orders.create, lostConnection)
   await openDialog('400.00')
   await terms.click()
@@ -174,7 +174,7 @@ const consent = page.getByRole('checkbox', { name: t('orders.invest.consent', { 
 const hasInvested = (outstanding: string) =>
   network.on(api.orders.summarize, () => ({ data: [{ ...month, outstanding }], total: 1 }))
 
-test('beside the terms stands what is invested here, this order and the sum, without a second tick up to 10,000 EUR', async () => {
+test('the totals are shown beside the terms, without a second tick up to 10,000 EUR', async () => {
   hasInvested('9600.00')
   await openDialog('400.00')
   await expect.element(page.getByText(formatMoney('9600.00'))).toBeVisible()
@@ -182,7 +182,7 @@ test('beside the terms stands what is invested here, this order and the sum, wit
   await expect.element(consent).not.toBeInTheDocument()
 })
 
-test('above 10,000 EUR a second tick, which is not set, is needed, and the consent is sent', async () => {
+test('above 10,000 EUR an unset second tick is required, and the consent is sent', async () => {
   network.on(api.orders.create, givenOrder)
   hasInvested('18500.00')
   await openDialog('400.00')

@@ -101,7 +101,7 @@ test('closing resets step and tick, and the next opening has its own key', async
   expect(send).toHaveBeenCalledWith({ amount: '500.00', consentsAboveGuidance: false }, 'key 2')
 })
 
-test('it does not close while the order is sent', () => {
+test('the dialog cannot be closed while the order is sent', () => {
   const { open, close, acceptTerms, submit, state } = dialog()
   open('500.00')
   acceptTerms(true)
@@ -162,7 +162,7 @@ test('another amount needs another consent', async () => {
   expect(state().consents).toBe(false)
 })
 
-test('a refusal for want of the consent tells the dialog the total, so that it asks', async () => {
+test('a refusal for a missing consent updates the total, so that the dialog asks', async () => {
   const { submit, send, answers, state } = await opened(undefined)
   const sent = submit()
   const params = { total: '10000.01', cap: '10000.00' }
@@ -175,7 +175,7 @@ test('a refusal for want of the consent tells the dialog the total, so that it a
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('an unanswered order is sent again with the consent that it had', async () => {
+test('an unanswered order is resent with its consent', async () => {
   const { open, acceptTerms, submit, send } = dialog({ unanswered: '9000.00', consented: true, invested: CAP })
   open('500.00')
   acceptTerms(true)
@@ -201,7 +201,7 @@ const asked = async (offer: Partial<Offer> = {}) => {
 }
 const LARGE = { amount: '500.00', consentsAboveGuidance: false, thresholdConsent: '2026-11-22' }
 
-test('above the threshold nothing is sent without consent and answer, and both are sent', async () => {
+test('above the threshold consent and answer are required and sent', async () => {
   const { submit, send, store, state } = await asked()
   await submit()
   expect(state()).toMatchObject({ attempts: 1, consentsToLarge: false, understanding: undefined })
@@ -214,7 +214,7 @@ test('above the threshold nothing is sent without consent and answer, and both a
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...LARGE, understanding: 'atRisk' }, 'key 1')
 })
 
-test('a person whose test is sufficient is not asked, and another amount needs another consent', async () => {
+test('with a sufficient test no question is asked; another amount needs another consent', async () => {
   const { submit, send, store, changeAmount, state } = await asked({ isUnderstandingShown: true })
   store.consentToLarge(true)
   changeAmount('600.00')
@@ -239,7 +239,7 @@ test('the warning is acknowledged before the order, once', async () => {
   expect(acknowledge).toHaveBeenCalledTimes(1)
 })
 
-test('no order is sent if the acknowledgement fails, and what was typed stays', async () => {
+test('no order is sent if the acknowledgement fails, and the typed values stay', async () => {
   const { submit, send, acknowledge, store, state } = await asked({ held: 0n, isWarningOwed: true })
   acknowledge.mockResolvedValueOnce({ failure: { kind: 'network' } } as Outcome<unknown>)
   store.acknowledge(true)
@@ -251,7 +251,7 @@ test('no order is sent if the acknowledgement fails, and what was typed stays', 
 test.each([
   { what: 'the dialog knew another sum', offer: OFFER },
   { what: 'the dialog could not read the threshold', offer: undefined },
-])('a refusal for want of the consent tells the dialog what to ask, where $what', async ({ offer }) => {
+])('a refusal for a missing consent updates the dialog, where $what', async ({ offer }) => {
   const made = dialog({ ...(offer && { offer: { ...offer, held: 0n } }) })
   made.open('500.00')
   made.acceptTerms(true)

@@ -1,11 +1,11 @@
-import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
-import { type Failure, createOnce, type Outcome } from '../../../ui/api.ts'
-import { type Offer, isComplete, judgeRisk, type RiskVerdict } from './large-order-checks.ts'
 import type { RefusalValue } from '@cauce/contract'
+import { type Cents, parseAmount } from '@cauce/contract/cents.ts'
 import { THRESHOLD_CONSENT_VERSION, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { atom } from 'nanostores'
+import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '@cauce/client/money-attempt.ts'
 import { judgeGuidance } from './investment-checks.ts'
+import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
 /** Investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets step and tick. */

@@ -4,7 +4,7 @@ import { examineInvestment, judgeGuidance, judgeInvestment, limitsOf } from './i
 const project = { minimumInvestment: '500.00', amountRemaining: '394750.00', maximumInvestment: '20000.00' }
 const limits = limitsOf(project, { available: '3820.50' })
 
-test('a wallet that holds the minimum is enough for it', () => {
+test('a wallet with exactly the minimum suffices', () => {
   expect(examineInvestment('500.00', limitsOf(project, { available: '500.00' }))).toBeUndefined()
   expect(examineInvestment('500.00', limitsOf(project, { available: '499.99' }))?.code).toBe('wallet-insufficient')
 })
@@ -21,11 +21,11 @@ test.each([
   { amount: '3820.51', code: 'above-available-balance' },
   { amount: '20000.01', code: 'above-project-maximum' },
   { amount: '394750.01', code: 'above-project-remainder' },
-])('to invest $amount is answered with $code', ({ amount, code }) => {
+])('investing $amount is refused with $code', ({ amount, code }) => {
   expect(examineInvestment(amount, limits)?.code).toBe(code)
 })
 
-test('what is still missing bounds before the wallet does', () => {
+test('the remainder is checked before the wallet', () => {
   const nearlyFull = limitsOf({ ...project, amountRemaining: '600.00' }, { available: '550.00' })
   expect(examineInvestment('700.00', nearlyFull)).toEqual({
     code: 'above-project-remainder',
@@ -39,12 +39,12 @@ test('a project without a maximum is bounded by its remainder and the wallet alo
   expect(examineInvestment('394750.00', open)).toBeUndefined()
 })
 
-test('a wallet that does not reach the minimum is not enough for any amount', () => {
+test('a wallet below the minimum suffices for no amount', () => {
   const poor = limitsOf(project, { available: '499.99' })
   expect(examineInvestment('500.00', poor)).toEqual({ code: 'wallet-insufficient', path: 'amount' })
 })
 
-test('when less than the minimum is missing, that is the minimum', () => {
+test('a remainder below the minimum becomes the minimum', () => {
   const last = limitsOf({ ...project, amountRemaining: '120.00' }, { available: '550.00' })
   expect(examineInvestment('120.00', last)).toBeUndefined()
   expect(examineInvestment('119.99', last)?.params).toEqual({ minimum: '120.00' })
@@ -84,11 +84,11 @@ test.each([
   { typed: '', code: 'required' },
   { typed: '1.2.3', code: 'amount-invalid' },
   { typed: '10.00', code: 'below-minimum-investment' },
-])('$typed says why and lacks nothing', ({ typed, code }) => {
+])('$typed is refused with $code and without a missing amount', ({ typed, code }) => {
   expect(judge(typed)).toMatchObject({ amount: undefined, shortBy: undefined, refusal: { code } })
 })
 
-test('the order that got no answer may be repeated although the wallet no longer reaches; another amount may not', () => {
+test('an unanswered order may be repeated with too low a wallet; another amount may not', () => {
   expect(judge('9000.00', '9000.00')).toMatchObject({
     amount: 900_000n,
     refusal: undefined,

@@ -71,7 +71,7 @@ test.each([
   expect(isComplete(judge(state))).toBe(lacks === undefined)
 })
 
-test('the warning is to be acknowledged with any amount', () => {
+test('the warning must be acknowledged with any amount', () => {
   const verdict = judge({ amount: '100.00', offer: { isWarningOwed: true } })
   expect(verdict).toMatchObject({ isWarningOwed: true, largeTotal: undefined, lacks: { acknowledgement: true } })
   expect(isComplete(judge({ amount: '100.00', offer: { isWarningOwed: true }, hasAcknowledged: true }))).toBe(true)

@@ -35,7 +35,7 @@ test('in reflection an order is revoked at no cost', () => {
   expect(wayOut(order, project, before)).toEqual({ action: 'revoke', cost: 0n, givenBack: 100_025n })
 })
 
-test('when reflection has ended and the order is not active yet, there is no way out', () => {
+test('an order that is pending after reflection cannot be left', () => {
   expect(wayOut(order, project, after)).toBeUndefined()
 })
 

@@ -32,7 +32,7 @@ async function openDialog(wanted: string) {
   await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
 }
 
-test('up to the threshold nothing warns, and the agreed body is sent', async () => {
+test('up to the threshold no warning is shown, and the plain order is sent', async () => {
   reads({ isWarningOwed: false })
   await openDialog('400.00')
   await submit.click()
@@ -41,7 +41,7 @@ test('up to the threshold nothing warns, and the agreed body is sent', async () 
   expect(calls()[0]!.body).not.toHaveProperty('understanding')
 })
 
-test('above it the warning says why, nothing is chosen, and each thing that is missing is said at its control', async () => {
+test('above the threshold the warning explains itself, nothing is preselected, and missing items are reported at their controls', async () => {
   reads({ result: '2100.00', resultOn: '2026-11-20', threshold: '1050.00' })
   await openDialog('600.00')
   await expect.element(law).toBeVisible()
@@ -59,7 +59,7 @@ test('above it the warning says why, nothing is chosen, and each thing that is m
   expect(calls()).toEqual([])
 })
 
-test('consent and answer are sent, and another amount asks for the consent again but not for the answer', async () => {
+test('consent and answer are sent; another amount resets the consent but not the answer', async () => {
   reads({})
   await openDialog('600.00')
   await answer('atRisk').click()
@@ -75,14 +75,14 @@ test('consent and answer are sent, and another amount asks for the consent again
   ])
 })
 
-test('a person whose test is sufficient answers no question', async () => {
+test('with a sufficient test no question is shown', async () => {
   reads({ isUnderstandingShown: true })
   await openDialog('600.00')
   await expect.element(law).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-test('the warning is acknowledged in the dialog before the order, and what was typed stays when it fails', async () => {
+test('the acknowledgement is sent before the order, and its failure keeps the typed values', async () => {
   reads({ isWarningOwed: true, held: '0.00' })
   network.on(api.knowledge.acknowledge, lostConnection)
   await openDialog('400.00')
@@ -118,7 +118,7 @@ function refuses() {
   network.on(api.orders.create, () => Response.json(problem, { status: 422 }))
 }
 
-test('a refusal of the API shows the warning that the dialog did not know of', async () => {
+test('a refusal by the API shows a warning unknown to the dialog', async () => {
   network.on(api.orders.readThreshold, lostConnection)
   refuses()
   await openDialog('600.00')
@@ -127,7 +127,7 @@ test('a refusal of the API shows the warning that the dialog did not know of', a
   await expect.element(consentTo('1200.00')).not.toBeChecked()
 })
 
-test('of a sophisticated investor a large order asks neither warning nor consent, and says so', async () => {
+test('a sophisticated investor is told that a large order needs no warning and no consent', async () => {
   reads({ investorClass: 'sophisticated' })
   await openDialog('600.00')
   await expect.element(page.getByText(t('riskWarning.notAsked'))).toBeVisible()
@@ -137,7 +137,7 @@ test('of a sophisticated investor a large order asks neither warning nor consent
   expect(calls()[0]!.body).not.toHaveProperty('thresholdConsent')
 })
 
-test('who is no longer sophisticated when the order arrives gets the warning, with what was typed', async () => {
+test('an investor who lost the sophisticated class meanwhile gets the warning and keeps the typed values', async () => {
   reads({ investorClass: 'sophisticated' })
   await openDialog('600.00')
   refuses()

@@ -3,7 +3,7 @@ import { formatCents } from '@cauce/format'
 import type { CSSProperties } from 'react'
 import { useTranslate } from '../../../ui/island.tsx'
 import type { Offer } from './large-order-checks.ts'
-import './risk-meters.css'
+import './risk-consent.css'
 
 interface RiskMetersProps {
   readonly offer: Offer

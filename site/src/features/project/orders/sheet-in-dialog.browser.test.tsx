@@ -46,7 +46,7 @@ const openDialog = (informationSheetId: string | null = id) =>
 const summary = page.getByText(t('sheetPages.inDialog.read'))
 const submit = page.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) })
 
-test('the sheet is read whole in the dialog, nothing is ticked, and the order names the version that was shown', async () => {
+test('the whole sheet is shown in the dialog, nothing is preselected, and the order names the version shown', async () => {
   await openDialog()
   const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
   await expect.element(terms).not.toBeChecked()

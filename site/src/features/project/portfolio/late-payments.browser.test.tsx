@@ -34,7 +34,7 @@ const show = (language: Language, change: Partial<News> = {}) =>
   )
 const date = formatDate(event.date)
 
-test('the latest news stands in the language of the reader, where staff have written it', async () => {
+test("the latest news is in the reader's language, if translated", async () => {
   await show('en')
   await expect.element(page.getByText('Payment put off', { exact: true })).not.toHaveAttribute('lang')
   await expect.element(page.getByText('The promoter will pay in December')).toBeVisible()
@@ -43,7 +43,7 @@ test('the latest news stands in the language of the reader, where staff have wri
     .toBeVisible()
 })
 
-test('news that is in Spanish only says so, and is marked for screen readers', async () => {
+test('untranslated news says that it is in Spanish and has a lang attribute', async () => {
   await show('en', { titleEn: null, descriptionEn: '' })
   await expect.element(page.getByText('Pago aplazado', { exact: true })).toHaveAttribute('lang', 'es')
   await expect.element(page.getByText('El promotor pagará en diciembre')).toHaveAttribute('lang', 'es')
@@ -52,7 +52,7 @@ test('news that is in Spanish only says so, and is marked for screen readers', a
     .toBeVisible()
 })
 
-test('a reader of Spanish gets it in Spanish without a mark', async () => {
+test('a Spanish reader gets news without a note', async () => {
   await show('es')
   await expect.element(page.getByText('Pago aplazado', { exact: true })).not.toHaveAttribute('lang')
   await expect

@@ -23,7 +23,7 @@ test('twelve months from the current one, each with its due payments', () => {
   expect(principal).toBe(480_000n)
 })
 
-test('overdue payments stand apart, and paid ones are left out', () => {
+test('overdue payments are separate, paid ones are left out', () => {
   const { months, late, lateAmount } = calendarOf(
     [payment('2026-10-30', { daysLate: 21 }), payment('2026-11-01', { status: 'paid' })],
     TODAY,

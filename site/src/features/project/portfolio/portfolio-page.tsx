@@ -1,13 +1,11 @@
-import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
-import { formatBasisPoints, formatCents, formatMoney } from '@cauce/format'
-import { type CSSProperties, useState } from 'react'
-import { useTranslate, defineIsland } from '../../../ui/island.tsx'
-import { Table, type Column } from '../../../ui/table.tsx'
-import { type Part, compositionOf, holdingsOf, summarize, type HoldingGroup, type Summary } from './portfolio.ts'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { type Cents, formatAmount } from '@cauce/contract/cents.ts'
+import { formatBasisPoints, formatCents, formatMoney } from '@cauce/format'
+import { useState, type CSSProperties } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { client } from '../../../ui/api.ts'
 import { Failed, Terms } from '../../../ui/blocks.tsx'
+import { defineIsland, useTranslate } from '../../../ui/island.tsx'
 import type { InitialList } from '../../../ui/list.store.ts'
 import { StepUpDialog } from '../../auth/code-form.tsx'
 import { refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
@@ -18,6 +16,8 @@ import { HoldingList } from './holding-list.tsx'
 import { LatePayments } from './late-payments.tsx'
 import { calendarOf, nextPayments } from './payments.ts'
 import { loadPortfolio, type PortfolioData } from './portfolio.load.ts'
+import { compositionOf, holdingsOf, summarize, type HoldingGroup, type Summary, type Part } from './portfolio.ts'
+import { Table, type Column } from '../../../ui/table.tsx'
 import './portfolio.css'
 
 interface PortfolioProps {
@@ -123,6 +123,8 @@ function KeyFigures({ summary, expected }: { summary: Summary; expected: Cents }
   )
 }
 
+export const PortfolioIsland = defineIsland(['orderMovements', 'orders', 'portfolio', 'sessions'], Portfolio)
+
 /** Above this share the sentence names the concentration. */
 const CONCENTRATED_BASIS_POINTS = 2_500
 
@@ -202,5 +204,3 @@ const seriesStyle = (index: number, amount?: Cents) =>
     '--series': `var(--series-${index + 1})`,
     ...(amount !== undefined && { '--value': formatAmount(amount) }),
   }) as CSSProperties
-
-export const PortfolioIsland = defineIsland(['orderMovements', 'orders', 'portfolio', 'sessions'], Portfolio)

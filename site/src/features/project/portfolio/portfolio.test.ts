@@ -102,7 +102,7 @@ const partsOf = (amounts: readonly string[]) =>
     ),
   )
 
-test('as many projects as colours are parts of their own', () => {
+test('with as many projects as colours each is its own part', () => {
   const ids = partsOf(['500.00', '400.00', '300.00', '200.00', '100.00']).map(({ key }) => key)
   expect(ids).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
 })

@@ -32,7 +32,7 @@ describe('an alert', () => {
   }
   const path = '/v1/project/project-alerts'
 
-  it('that is turned off is deleted, and none where there is none', async () => {
+  it('is deleted when turned off; without one nothing is sent', async () => {
     const [on, off] = [clientWith([{ projectAlertId: 'alert' }]), clientWith([])]
     await turnAlertOff(on.client, project)
     await turnAlertOff(off.client, project)
@@ -40,7 +40,7 @@ describe('an alert', () => {
     expect([on.calls, off.calls]).toEqual([[asked, `DELETE ${path}/alert`], [asked]])
   })
 
-  it('is turned on for the project, and not once it is open', async () => {
+  it('is created for the project, unless it is already open', async () => {
     const { client, calls } = clientWith([])
     await turnAlertOn(client, project)
     await turnAlertOn(client, open)

@@ -26,7 +26,7 @@ const described = (title: string, description: string) => ({ title, description 
 const titles = (groups: ReturnType<typeof groupDescriptions<{ title: string; description: string }>>) =>
   groups.map((group) => group.map(({ title }) => title))
 
-it('two lists in a row stand side by side, a third alone', () => {
+it('two consecutive lists are shown side by side, a third alone', () => {
   const lists = ['For', 'Against', 'Also'].map((title) => described(title, '- one\n- two'))
   expect(titles(groupDescriptions([described('Intro', 'Words.'), ...lists, described('End', 'Words.')]))).toEqual([
     ['Intro'],

@@ -4,7 +4,7 @@ import type { TimelineEvent } from './project-page.server.ts'
 
 const on = (date: string) => ({ date }) as TimelineEvent
 
-describe('beside a project that a person follows stands', () => {
+describe('a followed project shows', () => {
   it.each([
     {
       what: 'the first event that is still to come',

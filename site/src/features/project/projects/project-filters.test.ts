@@ -11,12 +11,12 @@ describe('the address of the project list', () => {
     expect(addressOf(parse(''))).toBe('/projects/')
   })
 
-  it('never ends a name in half a character, which the API refuses', () => {
+  it('never cuts a name within a surrogate pair, which the API refuses', () => {
     const { name } = parse(`name=${'x'.repeat(159)}%F0%9F%98%80`)
     expect([name!.length, name!.isWellFormed()]).toEqual([160, true])
   })
 
-  it('leaves out values that are no choice', () => {
+  it('ignores values that are not offered', () => {
     expect(addressOf(parse('phase=Draft&return=5.5&term=-1&page=0&type=x&utm_source=mail&country=spain'))).toBe(
       '/projects/',
     )
@@ -39,7 +39,7 @@ describe('the address of the project list', () => {
     expect(addressOf(parse(`${parameter}=101`))).toBe('/projects/')
   })
 
-  it('counts what can be taken away', () => {
+  it('counts the removable filters', () => {
     expect(activeFilters(parse('name=Granada&phase=Closed&funded=50&sort=term'))).toEqual(['name', 'funded'])
   })
 })

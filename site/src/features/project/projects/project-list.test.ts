@@ -5,7 +5,7 @@ import { listProjects, listProjectTypes, publicProjects, slicesOf, waysOut } fro
 const totals = { Investment: 5, Preinvestment: 0, Financed: 9 }
 const phases = ['Investment', 'Preinvestment', 'Financed'] as const
 
-it('a page of the recommended order goes on in the next phase where one ends', () => {
+it('a page of the recommended order continues with the next phase', () => {
   expect(slicesOf(phases, totals, 0, 12)).toEqual([
     { phase: 'Investment', skip: 0, take: 5 },
     { phase: 'Financed', skip: 0, take: 7 },
@@ -14,7 +14,7 @@ it('a page of the recommended order goes on in the next phase where one ends', (
   expect(slicesOf(phases, totals, 24, 12)).toEqual([])
 })
 
-it('no row is on two pages and none is left out', () => {
+it('each row is on exactly one page', () => {
   const seen = [0, 3, 6, 9, 12]
     .flatMap((skip) => slicesOf(phases, totals, skip, 3))
     .map(({ phase, skip, take }) => Array.from({ length: take }, (_, row) => `${phase} ${skip + row}`))
@@ -59,7 +59,7 @@ it('all types of projects fit one page of the API', async () => {
   expect(asked).toEqual([{ take: '100', orderBy: 'name', orderSide: 'asc' }])
 })
 
-it('the ways out of an empty list are the filters without which there are projects, the fewest first', async () => {
+it('an empty list offers to remove the filters that leave projects, fewest first', async () => {
   const counts: Readonly<Record<string, object>> = {
     name: { Investment: 7, Financed: 1 },
     projectTypeId: { Financed: 3 },

@@ -3,7 +3,9 @@ import type { Answer, Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
 import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
 import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
+import type { Viewer } from '../../../http/viewer.server.ts'
 import { isId } from '../../../http/ids.ts'
+import type { Reservation } from './own-reservation.ts'
 import type { Project } from './project-list.server.ts'
 
 export type ProjectDescription = Answer<'/v1/project/project-descriptions/{id}'>
@@ -74,4 +76,14 @@ export async function loadProjectPage(client: Client, project: Project): Promise
     timeline: timeline.data,
     conflicts: conflicts.conflicts,
   }
+}
+
+export async function ownReservation(
+  client: Client,
+  viewer: Viewer | null,
+  { projectId, phaseName }: { readonly projectId: string; readonly phaseName: string },
+): Promise<Reservation | undefined> {
+  if (viewer?.user.role !== 'user' || (phaseName !== 'Preinvestment' && phaseName !== 'Investment')) return undefined
+  const query = { projectId, userId: viewer.user.userId, isLive: true, take: 1 }
+  return (await dataOf(client.GET('/v1/project/reservations', { params: { query } }))).data[0]
 }

@@ -11,7 +11,7 @@ const terms: Terms = {
 }
 const sum = (parts: readonly bigint[]) => parts.reduce((whole, part) => whole + part, 0n)
 
-describe('what an investment would bring', () => {
+describe('the projection of an investment', () => {
   it.each(soleInvestors)('equals the payments of the API to a sole investor: $what', (golden) => {
     const { principal: amount, ...rest } = golden.terms
     const { payments } = project(amount, { ...rest, managerFee: golden.managerFee })

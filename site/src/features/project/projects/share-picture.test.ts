@@ -12,7 +12,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-it('a picture for sharing keeps its shape and has its words below, however long the name', async () => {
+it('a sharing picture keeps its size with a name of any length', async () => {
   const drawn = await drawSharePicture(await picture(), words)
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   const { channels } = await sharp(drawn).extract({ left: 0, top: 430, width: 1200, height: 200 }).stats()
@@ -21,7 +21,7 @@ it('a picture for sharing keeps its shape and has its words below, however long 
   expect(channels[0]!.min).toBeLessThan(60)
 })
 
-it('its version changes with its words and with its picture', () => {
+it('the version changes with the words and the picture', () => {
   const version = versionOf(words, '/media/a')
   expect(version).toMatch(/^[\w-]{10}$/)
   expect(versionOf(words, '/media/a')).toBe(version)

@@ -16,7 +16,7 @@ describe('an amount in the simulator', () => {
     expect(judge(amount, bounds).problem).toBe(problem)
   })
 
-  it('may be all that is missing', () => {
+  it('may be the whole remainder', () => {
     expect(judge(39_475_000n, { ...bounds, maximum: null }).problem).toBeUndefined()
   })
 
@@ -43,7 +43,7 @@ describe('the presets', () => {
 })
 
 describe('the first amount', () => {
-  it('is 1,000 EUR, the minimum if that is more, or all that is missing if that is less', () => {
+  it('is 1,000 EUR, or the minimum if higher, or the remainder if lower', () => {
     expect(firstAmount(bounds)).toBe(100_000n)
     expect(firstAmount({ ...bounds, minimum: 200_000n })).toBe(200_000n)
     expect(firstAmount({ ...bounds, remainder: 70_000n })).toBe(70_000n)

@@ -34,7 +34,7 @@ test('a sitemap lists the fixed pages and every project, with the day of its las
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
 })
 
-test('it is kept for visitors until a project changes', async () => {
+test('the sitemap is cached until a project changes', async () => {
   const { context } = contextOf(1)
   const { headers } = await answerSitemap(context)
   expect([headers.get('x-page-cache'), headers.get('content-language')]).toEqual(['projects', 'es'])
@@ -42,7 +42,7 @@ test('it is kept for visitors until a project changes', async () => {
   expect((await answerSitemap(context)).headers.has('x-page-cache')).toBe(false)
 })
 
-test('with more projects it is an index of parts, none of which is longer', async () => {
+test('more projects become an index of parts within the limit', async () => {
   const { context, asked } = contextOf(PROJECTS_IN_PART * 2 + 1)
   const index = await (await answerSitemap(context)).text()
   expect(asked).toEqual([1])

@@ -1,14 +1,14 @@
 import { formatMoney, formatUntil } from '@cauce/format'
 import { useState } from 'react'
-import { call, client, wordsOfFailure, type Failure, reloadWithFocus } from '../../../ui/api.ts'
-import { Terms, Badge } from '../../../ui/blocks.tsx'
+import { paths } from '@cauce/contract/pages.ts'
+import { reloadWithFocus, call, client, wordsOfFailure, type Failure } from '../../../ui/api.ts'
+import { Badge, Terms } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { defineIsland, useTranslate } from '../../../ui/island.tsx'
+import type { Reservation } from '../projects/own-reservation.ts'
 import { useMoneyCall } from '../../../ui/call.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useTranslate, defineIsland } from '../../../ui/island.tsx'
 import { notify } from '../../../ui/snackbar.ts'
-import type { Reservation } from '../projects/own-reservation.ts'
-import { paths } from '@cauce/contract/pages.ts'
 import './reservations.css'
 
 interface ReservationCardsProps {
@@ -103,6 +103,8 @@ function useAdvice({ state, reflectionEndsAt, completeUntil }: Reservation, now:
     : t('reservations.own.placed')
 }
 
+export const ReservationCardsIsland = defineIsland(['reservations', 'sessions'], ReservationCards)
+
 interface WithdrawDialogProps {
   readonly reservation: Reservation | null
   readonly onClose: () => void
@@ -188,5 +190,3 @@ function WithdrawFailure({ failure }: { failure: Failure }) {
     </p>
   )
 }
-
-export const ReservationCardsIsland = defineIsland(['reservations', 'sessions'], ReservationCards)

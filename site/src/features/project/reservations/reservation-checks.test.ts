@@ -37,7 +37,7 @@ test.each([
   expect({ amount, refusal: refusal?.code, shortBy }).toEqual(outcome)
 })
 
-test('what one person may invest limits a reservation too', () => {
+test('the maximum per investor limits a reservation too', () => {
   const wide = { ...project, amountReserved: '0.00' }
   expect(judgeReservation('2000.01', wide, '100.00').refusal?.code).toBe('above-project-maximum')
 })

@@ -72,14 +72,14 @@ const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const submit = page.getByRole('button', { name: t('reservations.reserve.submit'), exact: false })
 const calls = () => network.callsOf(api.reservations.create)
 
-test('the dialog says what is held of the wallet, and not that the whole amount is missing', async () => {
+test('the dialog shows the deposit held, not a missing amount', async () => {
   await expect.element(page.getByText(formatMoney('150.00'))).toBeVisible()
   await expect
     .element(page.getByText(t('reservations.reserve.depositValue', { deposit: formatMoney('100.00') })))
     .toBeVisible()
 })
 
-test('nothing is ticked beforehand; the terms are demanded, and the consents about the risk are not', async () => {
+test('nothing is preselected; the terms are required, risk consents are not', async () => {
   await expect.element(page.getByText(t('riskWarning.law'))).toBeVisible()
   for (const box of page.getByRole('checkbox').elements()) expect((box as HTMLInputElement).checked).toBe(false)
   await submit.click()
@@ -94,7 +94,7 @@ test('nothing is ticked beforehand; the terms are demanded, and the consents abo
   ])
 })
 
-test('a consent that is given goes along with the answer', async () => {
+test('a given consent is sent with the answer', async () => {
   await terms.click()
   await page.getByRole('radio', { name: t('riskWarning.large.answers.atRisk') }).click()
   await page.getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney('3000.00') }) }).click()
@@ -122,14 +122,14 @@ test('with 9,000 EUR invested, 3,000 EUR are reserved without declaring that it 
   expect(calls()[0]!.body).not.toHaveProperty('consentsAboveGuidance')
 })
 
-test('an amount below the minimum is said while it is typed', async () => {
+test('an amount below the minimum is refused while typing', async () => {
   await amount.fill('100')
   await expect
     .element(page.getByText(t('errors.below-minimum-investment', { minimum: '500,00 €' })).first())
     .toBeVisible()
 })
 
-test('a refusal says that no money is held, and keeps what was typed', async () => {
+test('a refusal states that no money is held and keeps the typed values', async () => {
   network.on(api.reservations.create, () => refusal(409, 'preinvestor-places-taken'))
   await terms.click()
   await submit.click()

@@ -30,7 +30,7 @@ const given: Payments = splitPayments(
 )
 
 describe('the payments', () => {
-  it('are those that were paid, the newest first, and those that are late; what is due today is neither', () => {
+  it('are paid ones, newest first, and late ones; one due today is neither', () => {
     expect(given.paid.map(({ paidAt }) => paidAt.slice(0, 10))).toEqual(['2026-02-01', '2025-12-31', '2025-03-01'])
     expect(given.late).toEqual([late])
   })
@@ -48,9 +48,9 @@ describe('the filters', () => {
   const parse = (query: string, payments = given) => parseFilters(new URLSearchParams(query), payments)
 
   it('begin with the newest year', () => expect(parse('')).toEqual({ year: '2026', isLate: false }))
-  it('without anything paid name no year', () =>
+  it('have no year without payments', () =>
     expect(parse('', { paid: [], late: [late] })).toEqual({ year: undefined, isLate: false }))
-  it.each(['year=2024', 'year=20', 'project=c', 'late=1', 'late=false'])('know nothing of %s', (query) =>
+  it.each(['year=2024', 'year=20', 'project=c', 'late=1', 'late=false'])('ignore %s', (query) =>
     expect(parse(query)).toBeUndefined(),
   )
   it.each(['year=all', 'year=2025', 'year=2026&project=b', 'year=all&project=b&late=true'])(
@@ -58,7 +58,7 @@ describe('the filters', () => {
     (query) => expect(addressOf('/x', parse(query)!)).toBe(`/x?${query}`),
   )
 
-  it('let through the year and the project', () => {
+  it('accept the year and the project', () => {
     const shown = (query: string) => filterPayments(given, parse(query)!)
     expect(shown('year=all').paid).toHaveLength(3)
     expect(shown('year=2025').paid.map(({ paidAt }) => paidAt)).toEqual(['2025-03-01T10:00:00.000Z'])
@@ -66,7 +66,7 @@ describe('the filters', () => {
     expect(shown('year=all').late).toEqual([])
   })
 
-  it('show what is late in no year', () => {
+  it('show late payments without a year', () => {
     expect(filterPayments(given, parse('year=2025&late=true')!)).toEqual({ paid: [], late: [late] })
     expect(filterPayments(given, parse('year=2025&late=true&project=a')!)).toEqual({ paid: [], late: [] })
   })
@@ -77,12 +77,12 @@ describe('the rate of the portfolio', () => {
     ({ orderId: 'a', amount: '1000.00', status: 'active', createdAt: '2025-11-20T10:00:00.000Z', ...change }) as Order
   const whole = givenPayment({ dueDate: TODAY, net: '1081.00', withheld: '19.00' })
 
-  it('counts what was withheld as received', () => expect(portfolioRate([order({})], [whole], TODAY)).toBe(1000))
-  it('leaves out what was cancelled and what has no schedule yet', () =>
+  it('counts withholdings as received', () => expect(portfolioRate([order({})], [whole], TODAY)).toBe(1000))
+  it('leaves out cancelled orders and orders without schedule', () =>
     expect(
       portfolioRate([order({}), order({ orderId: 'b', status: 'cancelled' }), order({ orderId: 'c' })], [whole], TODAY),
     ).toBe(1000))
-  it('counts what is late today', () =>
+  it('counts late payments today', () =>
     expect(portfolioRate([order({})], [{ ...whole, dueDate: '2026-05-20' }], TODAY)).toBe(1000))
-  it('is none without investments', () => expect(portfolioRate([], [], TODAY)).toBeUndefined())
+  it('is undefined without investments', () => expect(portfolioRate([], [], TODAY)).toBeUndefined())
 })

@@ -1,6 +1,6 @@
 import { paths } from '@cauce/contract/pages.ts'
 import { follow, stopFollowing } from '../../../features/project/project-follows/project-follows.server.ts'
-import { routesOf } from '../../../features/project/projects/kept-request.server.ts'
+import { routesOf } from '../../../features/project/projects/request-after-login.server.ts'
 import { localPath } from '../../../http/same-site.ts'
 
 export const { POST, GET } = routesOf({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assumptionsOf, foresee, parseRate } from './foresight.ts'
+import { assumptionsOf, scenariosOf, parseRate } from './scenarios.ts'
 import { project, type Terms } from './projection.ts'
 
 const terms: Terms = {
@@ -13,16 +13,16 @@ const plan = project(300_000n, terms)
 const usual = assumptionsOf(new URLSearchParams())
 
 describe('an investment of 3,000 EUR', () => {
-  it('leaves, after a withholding of 19 %, the total less what each payment withholds', () => {
+  it('with a withholding of 19 % pays the total less the withholding of each payment', () => {
     // Six payments of 54.40 gross: 10.336 of each, rounded half up.
-    expect(foresee(plan, terms, usual)).toMatchObject({ withheld: 6_204n, afterWithholding: plan.total - 6_204n })
-    expect(foresee(plan, terms, usual).netPayments.slice(-2)).toEqual([4_188n, 304_189n])
-    expect(foresee(plan, terms, { ...usual, withholding: 0 })).toMatchObject({ afterWithholding: plan.total })
+    expect(scenariosOf(plan, terms, usual)).toMatchObject({ withheld: 6_204n, afterWithholding: plan.total - 6_204n })
+    expect(scenariosOf(plan, terms, usual).netPayments.slice(-2)).toEqual([4_188n, 304_189n])
+    expect(scenariosOf(plan, terms, { ...usual, withholding: 0 })).toMatchObject({ afterWithholding: plan.total })
   })
 
-  it('brings the same when it is late, with less of a return a year', () => {
-    expect(foresee(plan, terms, usual)).toMatchObject({ lateUntil: '2028-12-15', lateReturn: 544 })
-    expect(foresee(plan, terms, { ...usual, lateMonths: 24 })).toMatchObject({
+  it('pays the same when late, at a lower annual return', () => {
+    expect(scenariosOf(plan, terms, usual)).toMatchObject({ lateUntil: '2028-12-15', lateReturn: 544 })
+    expect(scenariosOf(plan, terms, { ...usual, lateMonths: 24 })).toMatchObject({
       lateUntil: '2030-06-15',
       lateReturn: 311,
     })
@@ -34,18 +34,18 @@ describe('an investment of 3,000 EUR', () => {
   ])(
     'of which $recoveredPercent %% is recovered brings $recovered and loses $lost cents',
     ({ recoveredPercent, recovered, lost }) => {
-      expect(foresee(plan, terms, { ...usual, recoveredPercent })).toMatchObject({ recovered, lost })
+      expect(scenariosOf(plan, terms, { ...usual, recoveredPercent })).toMatchObject({ recovered, lost })
     },
   )
 
   it('loses no cent between what is recovered and what is lost', () => {
-    const odd = foresee(project(33_333n, terms), terms, { ...usual, recoveredPercent: 25 })
+    const odd = scenariosOf(project(33_333n, terms), terms, { ...usual, recoveredPercent: 25 })
     expect(odd).toMatchObject({ recovered: 8_333n, lost: 25_000n })
   })
 })
 
-describe('what the address supposes', () => {
-  it('is taken where it can be chosen, and is as usual elsewhere', () => {
+describe('assumptions in the address', () => {
+  it('are read if offered, else defaults apply', () => {
     const of = (search: string) => assumptionsOf(new URLSearchParams(search))
     expect(of('')).toEqual({ withholding: 1900, lateMonths: 6, recoveredPercent: 50 })
     expect(of('withholding=21,5&late=12&recovered=0')).toEqual({

@@ -6,7 +6,7 @@ import { fieldsOf, PlainCopy, PlainForm, type PlainFormState } from '../../ui/pl
 import { CodeInput } from './code-form.tsx'
 import { BackToProfile } from './proof-forms.tsx'
 import { QrCode } from './qr-code.tsx'
-import './set-up.css'
+import './totp-set-up.css'
 
 type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
 

@@ -1,8 +1,8 @@
 import { MAXIMUM_FILE_BYTES } from '@cauce/contract/files.ts'
 import { expect, test } from 'vitest'
-import { sentValues, UNSENT_FILE } from './unsent-file.ts'
+import { sentValues, UNSENT_FILE } from './oversized-file.ts'
 
-test('a file that is too large is not sent, but that it is', () => {
+test('a marker is sent instead of a file that is too large', () => {
   const form = document.createElement('form')
   form.innerHTML = '<input name="description" value="No me pagan."><input type="file" name="documents" multiple>'
   const chosen = new DataTransfer()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import './place-reader.css'
+import './document-reader.css'
 
-interface PlaceReaderProps<Text> {
+interface DocumentReaderProps<Text> {
   readonly title: string
   readonly words: { readonly loading: string; readonly failed: string; readonly retry: string }
   /** A change reloads the open text. */
@@ -16,7 +16,7 @@ interface PlaceReaderProps<Text> {
 const DEBOUNCE_MS = 400
 
 /** A text expanded in place and loaded when opened. */
-export function PlaceReader<Text>({ title, words, about, load, tools, children }: PlaceReaderProps<Text>) {
+export function DocumentReader<Text>({ title, words, about, load, tools, children }: DocumentReaderProps<Text>) {
   const [isOpen, setOpen] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const [read, setRead] = useState<{ readonly key: string; readonly text: Text | undefined }>()
@@ -43,7 +43,7 @@ export function PlaceReader<Text>({ title, words, about, load, tools, children }
     if (attempt > 1 && isRead) page.current?.focus()
   }, [attempt, isRead])
   return (
-    <details className="disclosure place-reader" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="disclosure document-reader" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       <div aria-live="polite" className="state">
         {isOpen && !isRead && <p>{words.loading}</p>}

@@ -17,7 +17,7 @@ const WHOLE: BasisPoints = 10_000
 export const LATE_STEPS = [6, 3, 12, 24] as const
 export const RECOVERED_STEPS = [50, 75, 25, 0] as const
 
-export interface Foresight {
+export interface Scenarios {
   readonly withheld: Cents
   readonly netPayments: readonly Cents[]
   readonly afterWithholding: Cents
@@ -29,7 +29,7 @@ export interface Foresight {
 }
 
 /** Withholding is rounded half up for each payment, recovered principal down. */
-export function foresee({ payments, total }: Projection, terms: Terms, assumptions: Assumptions): Foresight {
+export function scenariosOf({ payments, total }: Projection, terms: Terms, assumptions: Assumptions): Scenarios {
   const { withholding, lateMonths, recoveredPercent } = assumptions
   const netPayments = payments.map(({ net, gross }) => net - percentageOf(gross, withholding, 'half-up'))
   const afterWithholding = netPayments.reduce((sum, net) => sum + net, 0n)
