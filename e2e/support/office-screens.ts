@@ -28,9 +28,7 @@ interface Sources {
 /** Read as text: the office is not a package. */
 async function readSources(): Promise<Sources> {
   const read = async (file: string) => import(pathToFileURL(path.join(SOURCES, file)).href) as Promise<unknown>
-  const [office, nouns, addresses] = await Promise.all(
-    ['office.ts', 'providers/nouns.ts', 'addresses.ts'].map(read),
-  )
+  const [office, nouns, addresses] = await Promise.all(['office.ts', 'providers/nouns.ts', 'addresses.ts'].map(read))
   return { ...(office as object), ...(nouns as object), ...(addresses as object) } as Sources
 }
 

@@ -13,11 +13,3 @@ export interface Translate {
   <Key extends MessageKey>(key: Key, ...params: ParamsOf<MessageAt<Office, Key>>): string
   readonly has: (key: MessageKey) => boolean
 }
-
-type Groups = Readonly<Record<string, object>>
-
-/** Adds the words of the pages to those of the menu and the inbox; both have the titles (decision 197). */
-export function withPages<Office extends Groups, Pages extends Groups>(office: Office, pages: Pages): Office & Pages {
-  const nouns = Object.entries(pages).map(([noun, words]) => [noun, { ...office[noun], ...words }])
-  return { ...office, ...Object.fromEntries(nouns) } as Office & Pages
-}

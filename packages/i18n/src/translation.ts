@@ -30,3 +30,11 @@ type ParamNameOf<Message> = PlaceholderOf<Message> | CountOf<Message>
 export type ParamsOf<Message> = [ParamNameOf<Message>] extends [never]
   ? []
   : [params: { readonly [Name in ParamNameOf<Message>]: Name extends 'smart_count' ? number : string | number }]
+
+type Groups = Readonly<Record<string, object>>
+
+/** Adds the words of the pages to those of the menu and the inbox; both have the titles (decision 197). */
+export function withPages<Office extends Groups, Pages extends Groups>(office: Office, pages: Pages): Office & Pages {
+  const nouns = Object.entries(pages).map(([noun, words]) => [noun, { ...office[noun], ...words }])
+  return { ...office, ...Object.fromEntries(nouns) } as Office & Pages
+}

@@ -69,7 +69,9 @@ export const CustomerDeclarationBody = z
     originText: optionalText(BACKGROUND_LENGTHS.origin).optional().describe('Required for another origin.'),
     exposure: Exposure,
     exposedOffice: optionalText(BACKGROUND_LENGTHS.line).optional().describe('Required unless nobody is exposed.'),
-    exposedPerson: optionalText(BACKGROUND_LENGTHS.line).optional().describe('Required for a relative or an associate.'),
+    exposedPerson: optionalText(BACKGROUND_LENGTHS.line)
+      .optional()
+      .describe('Required for a relative or an associate.'),
     exposureEndedOn: NamedDay.nullable().optional(),
     control: Control.optional(),
     owners: z

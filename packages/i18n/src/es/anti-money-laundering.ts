@@ -195,7 +195,7 @@ export const diligence = {
   holdStates: { active: 'Activo', lifting: 'Propuesto para levantar', lifted: 'Levantado' },
 } as const
 
-/** Examinations under article 17 of Ley 10/2010 and the access to them (decision 303). The title is in `late-titles.ts` too. */
+/** Examinations under article 17 of Ley 10/2010 and the access to them (decision 303) */
 export const examinations = {
   title: 'Exámenes especiales',
   about:

@@ -24,7 +24,7 @@ import { knowledge, riskWarning, lossSimulations } from './suitability.ts'
 import { ticketPages } from './support.ts'
 import { officePages } from './office-pages.ts'
 import { office } from './office.ts'
-import { withPages } from '../office.ts'
+import { withPages } from '../translation.ts'
 import type { RequiredMessages } from '../required.ts'
 
 export const es = {

@@ -78,7 +78,11 @@ const OUTCOME_MAILS = {
 } as const
 
 /** Closing is not mailed. */
-async function notifyOfStep(tx: Transaction, row: ComplaintRow, { step, reason = '' }: ComplaintStepBody): Promise<void> {
+async function notifyOfStep(
+  tx: Transaction,
+  row: ComplaintRow,
+  { step, reason = '' }: ComplaintStepBody,
+): Promise<void> {
   const { complaintId, number, answer, outcome } = row
   const until = row.decisionDueOn === null ? '' : formatDate(row.decisionDueOn)
   if (step === 'admit')
