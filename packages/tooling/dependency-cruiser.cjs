@@ -149,7 +149,7 @@ module.exports = {
         'Folders of the back office import each other in one direction: providers <- ui <- resources <- App.tsx. Move what both need into the lower folder, or pass it as an argument.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^backoffice/src' },
+      from: { path: '^backoffice/src/' },
       to: { circular: true },
     },
     {

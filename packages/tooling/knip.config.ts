@@ -16,15 +16,16 @@ export default {
       entry: [
         'run/*.mjs',
         '*.cjs',
+        'stryker.vitest.config.mjs',
         '{,run/,handbook/}*.{test,config}.ts',
         'handbook/generate-*.ts',
         'browser-tests.ts',
       ],
       project: ['**/*.{ts,mjs,cjs}'],
-      ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
+      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo', '@redocly/cli'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
-    'packages/client': { entry: [TESTS, 'testing/storage.ts'], project: ['{src,testing}/**/*.ts'] },
+    'packages/client': { entry: [TESTS], project: ['{src,testing}/**/*.ts'] },
     'packages/api': {
       entry: [TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.{ts,tsx}'],
