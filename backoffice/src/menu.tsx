@@ -7,7 +7,8 @@ import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import { usePendingTotal } from './resources/inbox/use-queue.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { office, type MenuGroupName } from './office.ts'
+import { office } from './office.ts'
+import type { MenuGroupName } from './office-entry.ts'
 import { MenuCount } from './ui/layout/office-menu.tsx'
 import type { MenuEntry, MenuGroup, OfficePage } from './ui/office-pages.ts'
 import { untyped, useWords } from './ui/words.ts'
@@ -21,9 +22,11 @@ const counts: Readonly<Record<string, MenuEntry['Count']>> = {
 const entriesOf = (wanted: MenuGroupName): MenuEntry[] =>
   office.flatMap(({ noun, path = `/${noun}`, menu }) => {
     if (menu?.group !== wanted) return []
-    const { permission, Icon, label = `${noun}.title` } = menu
+    const { permission, Icon, label = 'title' } = menu
     const Count = counts[noun]
-    return [{ path, permission, Icon, label: (t: Translate) => untyped(t)(label), ...(Count && { Count }) }]
+    return [
+      { path, permission, Icon, label: (t: Translate) => untyped(t)(`${noun}.${label}`), ...(Count && { Count }) },
+    ]
   })
 
 const inbox: MenuEntry = { path: '/', Icon: PendingIcon, label: (t) => t('backoffice.inbox.menu'), Count: PendingCount }

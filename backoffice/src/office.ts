@@ -1,4 +1,3 @@
-import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
@@ -27,45 +26,9 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
-import type { Permission } from '@cauce/contract/permissions.ts'
-import type { MessageKey } from '@cauce/i18n/office.ts'
-import { loadLateWords } from './providers/i18n.ts'
+import { namedPages, page, type Entry } from './office-entry.ts'
 import type { UserRecord } from './providers/records.ts'
 import { displayNameOf } from './ui/names.ts'
-import type { OfficePage } from './ui/office-pages.ts'
-
-/** A noun of the back office, or a page of its own. */
-interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'> {
-  readonly noun: string
-  /** What people see in the address bar instead of the noun. */
-  readonly address?: string
-  readonly menu?: {
-    readonly group: MenuGroupName
-    readonly permission: Permission
-    readonly Icon: OfficePage['Icon']
-    /** Else the title of the noun. */
-    readonly label?: MessageKey
-  }
-  readonly named?: ResourceProps['recordRepresentation']
-  /** A page that is no list of records. */
-  readonly path?: `/${string}`
-  readonly Page?: ComponentType
-}
-export type MenuGroupName = 'daily' | 'bank' | 'configuration' | 'control'
-
-/** A page that is loaded when it is opened first, with the words that the inbox does without. */
-const page = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const [component] = await Promise.all([load(), loadLateWords()])
-    return { default: component }
-  })
-
-/** The three pages that `defineNamedResource` makes. */
-const namedPages = (load: () => Promise<Readonly<Record<'List' | 'Create' | 'Edit', ComponentType>>>) => ({
-  list: page(async () => (await load()).List),
-  create: page(async () => (await load()).Create),
-  edit: page(async () => (await load()).Edit),
-})
 
 /** Each noun once, in the order of the menu. */
 export const office: readonly Entry[] = [
@@ -74,42 +37,42 @@ export const office: readonly Entry[] = [
     address: 'project',
     menu: { group: 'daily', permission: 'projects.read', Icon: ApartmentIcon },
     named: 'name',
-    list: page(async () => (await import('./resources/projects/projects-list.tsx')).ProjectsList),
-    edit: page(async () => (await import('./resources/projects/projects-edit.tsx')).ProjectsEdit),
-    create: page(async () => (await import('./resources/projects/projects-create.tsx')).ProjectsCreate),
+    list: page(() => import('./resources/projects/projects-list.tsx'), 'ProjectsList'),
+    edit: page(() => import('./resources/projects/projects-edit.tsx'), 'ProjectsEdit'),
+    create: page(() => import('./resources/projects/projects-create.tsx'), 'ProjectsCreate'),
   },
   {
     noun: 'users',
     address: 'customer',
     menu: { group: 'daily', permission: 'users.list', Icon: PersonIcon },
     named: (user: UserRecord) => displayNameOf(user),
-    list: page(async () => (await import('./resources/users/users-list.tsx')).UsersList),
-    show: page(async () => (await import('./resources/users/users-show.tsx')).UsersShow),
-    edit: page(async () => (await import('./resources/users/users-edit.tsx')).UsersEdit),
-    create: page(async () => (await import('./resources/users/users-create.tsx')).UsersCreate),
+    list: page(() => import('./resources/users/users-list.tsx'), 'UsersList'),
+    show: page(() => import('./resources/users/users-show.tsx'), 'UsersShow'),
+    edit: page(() => import('./resources/users/users-edit.tsx'), 'UsersEdit'),
+    create: page(() => import('./resources/users/users-create.tsx'), 'UsersCreate'),
   },
   {
     noun: 'wallets',
     address: 'wallet',
     menu: { group: 'daily', permission: 'wallets.read', Icon: AccountBalanceWalletIcon },
-    list: page(async () => (await import('./resources/wallets/wallets-list.tsx')).WalletsList),
+    list: page(() => import('./resources/wallets/wallets-list.tsx'), 'WalletsList'),
   },
   {
     noun: 'bankBooks',
     path: '/bank',
     menu: { group: 'daily', permission: 'bankBooks.read', Icon: AccountBalanceIcon },
-    Page: page(async () => (await import('./resources/bank-books/bank-books.tsx')).BankBooks),
+    Page: page(() => import('./resources/bank-books/bank-books.tsx'), 'BankBooks'),
   },
   {
     noun: 'statistics',
     path: '/statistics',
     menu: { group: 'daily', permission: 'statistics.read', Icon: BarChartIcon },
-    Page: page(async () => (await import('./resources/statistics/statistics.tsx')).Statistics),
+    Page: page(() => import('./resources/statistics/statistics.tsx'), 'Statistics'),
   },
   {
     noun: 'promotions',
     address: 'marketing',
-    menu: { group: 'daily', permission: 'promotions.edit', Icon: CampaignIcon, label: 'promotions.menu' },
+    menu: { group: 'daily', permission: 'promotions.edit', Icon: CampaignIcon, label: 'menu' },
     named: 'title',
     ...namedPages(() => import('./resources/promotions/promotions.tsx')),
   },
@@ -118,48 +81,48 @@ export const office: readonly Entry[] = [
     address: 'ticket',
     menu: { group: 'daily', permission: 'tickets.work', Icon: ForumIcon },
     named: 'title',
-    list: page(async () => (await import('./resources/tickets/tickets-list.tsx')).TicketsList),
-    show: page(async () => (await import('./resources/tickets/tickets-show.tsx')).TicketsShow),
+    list: page(() => import('./resources/tickets/tickets-list.tsx'), 'TicketsList'),
+    show: page(() => import('./resources/tickets/tickets-show.tsx'), 'TicketsShow'),
   },
   {
     noun: 'complaints',
     address: 'complaint',
     menu: { group: 'daily', permission: 'complaints.read', Icon: FeedbackIcon },
     named: 'number',
-    list: page(async () => (await import('./resources/complaints/complaints-list.tsx')).ComplaintsList),
-    show: page(async () => (await import('./resources/complaints/complaints-show.tsx')).ComplaintsShow),
+    list: page(() => import('./resources/complaints/complaints-list.tsx'), 'ComplaintsList'),
+    show: page(() => import('./resources/complaints/complaints-show.tsx'), 'ComplaintsShow'),
   },
   {
     noun: 'bankStatements',
     address: 'bank/statements',
-    menu: { group: 'bank', permission: 'bankStatements.read', Icon: RequestQuoteIcon, label: 'bankStatements.menu' },
-    list: page(async () => (await import('./resources/bank-statements/bank-statements.tsx')).BankStatementsList),
-    show: page(async () => (await import('./resources/bank-statements/bank-statements-show.tsx')).BankStatementsShow),
-    create: page(async () => (await import('./resources/bank-statements/bank-import.tsx')).BankImport),
+    menu: { group: 'bank', permission: 'bankStatements.read', Icon: RequestQuoteIcon, label: 'menu' },
+    list: page(() => import('./resources/bank-statements/bank-statements.tsx'), 'BankStatementsList'),
+    show: page(() => import('./resources/bank-statements/bank-statements-show.tsx'), 'BankStatementsShow'),
+    create: page(() => import('./resources/bank-statements/bank-import.tsx'), 'BankImport'),
   },
   {
     noun: 'bankMovements',
     address: 'bank/movements',
-    menu: { group: 'bank', permission: 'bankMovements.read', Icon: SwapVertIcon, label: 'bankMovements.menu' },
-    list: page(async () => (await import('./resources/bank-statements/bank-movements.tsx')).BankMovementsList),
+    menu: { group: 'bank', permission: 'bankMovements.read', Icon: SwapVertIcon, label: 'menu' },
+    list: page(() => import('./resources/bank-statements/bank-movements.tsx'), 'BankMovementsList'),
   },
   {
     noun: 'matching',
     address: 'bank/matching',
-    menu: { group: 'bank', permission: 'matching.read', Icon: CompareArrowsIcon, label: 'matching.menu' },
-    list: page(async () => (await import('./resources/matching/matching-list.tsx')).MatchingList),
+    menu: { group: 'bank', permission: 'matching.read', Icon: CompareArrowsIcon, label: 'menu' },
+    list: page(() => import('./resources/matching/matching-list.tsx'), 'MatchingList'),
   },
   {
     noun: 'payments',
     address: 'bank/payments',
-    menu: { group: 'bank', permission: 'payments.read', Icon: SendIcon, label: 'payments.menu' },
-    list: page(async () => (await import('./resources/payments/payments-page.tsx')).PaymentsPage),
+    menu: { group: 'bank', permission: 'payments.read', Icon: SendIcon, label: 'menu' },
+    list: page(() => import('./resources/payments/payments-page.tsx'), 'PaymentsPage'),
   },
   {
     noun: 'paymentBatches',
     address: 'bank/payment-batches',
-    list: page(async () => (await import('./resources/payments/payment-batches-list.tsx')).PaymentBatchesList),
-    show: page(async () => (await import('./resources/payments/payment-batches-show.tsx')).PaymentBatchesShow),
+    list: page(() => import('./resources/payments/payment-batches-list.tsx'), 'PaymentBatchesList'),
+    show: page(() => import('./resources/payments/payment-batches-show.tsx'), 'PaymentBatchesShow'),
   },
   {
     noun: 'documentTypes',
@@ -178,162 +141,136 @@ export const office: readonly Entry[] = [
   {
     noun: 'templates',
     address: 'config/template-description-project',
-    menu: { group: 'configuration', permission: 'templates.edit', Icon: ArticleIcon, label: 'templates.menu' },
+    menu: { group: 'configuration', permission: 'templates.edit', Icon: ArticleIcon, label: 'menu' },
     named: 'name',
     ...namedPages(() => import('./resources/templates/templates.tsx')),
   },
   {
     noun: 'companyAccounts',
     address: 'config/company-accounts',
-    menu: {
-      group: 'configuration',
-      permission: 'companyAccounts.read',
-      Icon: AccountBalanceIcon,
-      label: 'companyAccounts.menu',
-    },
+    menu: { group: 'configuration', permission: 'companyAccounts.read', Icon: AccountBalanceIcon, label: 'menu' },
     named: 'iban',
-    list: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsList),
-    create: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsCreate),
+    list: page(() => import('./resources/company-accounts/company-accounts.tsx'), 'CompanyAccountsList'),
+    create: page(() => import('./resources/company-accounts/company-accounts.tsx'), 'CompanyAccountsCreate'),
   },
   {
     noun: 'withholdingRates',
     address: 'config/withholding-rates',
-    menu: {
-      group: 'configuration',
-      permission: 'withholdingRates.read',
-      Icon: PercentIcon,
-      label: 'withholdingRates.menu',
-    },
-    list: page(async () => (await import('./resources/withholding-rates/withholding-rates.tsx')).WithholdingRatesList),
-    create: page(
-      async () => (await import('./resources/withholding-rates/withholding-rates.tsx')).WithholdingRatesCreate,
-    ),
+    menu: { group: 'configuration', permission: 'withholdingRates.read', Icon: PercentIcon, label: 'menu' },
+    list: page(() => import('./resources/withholding-rates/withholding-rates.tsx'), 'WithholdingRatesList'),
+    create: page(() => import('./resources/withholding-rates/withholding-rates.tsx'), 'WithholdingRatesCreate'),
   },
   {
     noun: 'withholdingAgents',
     address: 'config/withholding-agents',
     menu: { group: 'configuration', permission: 'withholdingAgents.read', Icon: GavelIcon },
-    list: page(
-      async () => (await import('./resources/withholding-agents/withholding-agents.tsx')).WithholdingAgentsList,
-    ),
-    create: page(
-      async () => (await import('./resources/withholding-agents/withholding-agents.tsx')).WithholdingAgentsCreate,
-    ),
+    list: page(() => import('./resources/withholding-agents/withholding-agents.tsx'), 'WithholdingAgentsList'),
+    create: page(() => import('./resources/withholding-agents/withholding-agents.tsx'), 'WithholdingAgentsCreate'),
   },
   {
     noun: 'riskRates',
     address: 'config/risk-rates',
     menu: { group: 'configuration', permission: 'riskRates.edit', Icon: PercentIcon },
-    list: page(async () => (await import('./resources/risk-rates/risk-rates.tsx')).RiskRatesList),
-    create: page(async () => (await import('./resources/risk-rates/risk-rates.tsx')).RiskRatesCreate),
+    list: page(() => import('./resources/risk-rates/risk-rates.tsx'), 'RiskRatesList'),
+    create: page(() => import('./resources/risk-rates/risk-rates.tsx'), 'RiskRatesCreate'),
   },
   {
     noun: 'declarers',
     address: 'config/declarers',
-    menu: { group: 'configuration', permission: 'declarers.read', Icon: ContactMailIcon, label: 'declarers.menu' },
-    list: page(async () => (await import('./resources/declarers/declarers.tsx')).DeclarersList),
-    create: page(async () => (await import('./resources/declarers/declarers.tsx')).DeclarersCreate),
+    menu: { group: 'configuration', permission: 'declarers.read', Icon: ContactMailIcon, label: 'menu' },
+    list: page(() => import('./resources/declarers/declarers.tsx'), 'DeclarersList'),
+    create: page(() => import('./resources/declarers/declarers.tsx'), 'DeclarersCreate'),
   },
   {
     noun: 'reconciliation',
     path: '/reconciliation',
     menu: { group: 'control', permission: 'reconciliation.read', Icon: BalanceIcon },
-    Page: page(async () => (await import('./resources/reconciliation/reconciliation.tsx')).Reconciliation),
+    Page: page(() => import('./resources/reconciliation/reconciliation.tsx'), 'Reconciliation'),
   },
   {
     noun: 'withholdings',
     path: '/withholdings',
     menu: { group: 'control', permission: 'withholdings.read', Icon: PercentIcon },
-    Page: page(async () => (await import('./resources/withholdings/withholdings.tsx')).Withholdings),
+    Page: page(() => import('./resources/withholdings/withholdings.tsx'), 'Withholdings'),
   },
   {
     noun: 'taxFiles',
     path: '/tax-files',
     menu: { group: 'control', permission: 'taxFiles.read', Icon: SummarizeIcon },
-    Page: page(async () => (await import('./resources/tax-files/tax-files.tsx')).TaxFiles),
+    Page: page(() => import('./resources/tax-files/tax-files.tsx'), 'TaxFiles'),
   },
   {
     noun: 'irregularities',
     address: 'irregularities',
     menu: { group: 'control', permission: 'irregularities.read', Icon: PauseCircleIcon },
-    list: page(async () => (await import('./resources/irregularities/irregularities-list.tsx')).IrregularitiesList),
+    list: page(() => import('./resources/irregularities/irregularities-list.tsx'), 'IrregularitiesList'),
   },
   {
     noun: 'loanDefaults',
     address: 'loan-defaults',
     menu: { group: 'control', permission: 'loanDefaults.read', Icon: EventBusyIcon },
-    list: page(async () => (await import('./resources/loan-defaults/loan-defaults-list.tsx')).LoanDefaultsList),
+    list: page(() => import('./resources/loan-defaults/loan-defaults-list.tsx'), 'LoanDefaultsList'),
   },
   {
     noun: 'outcomeStatements',
     address: 'outcome-statements',
     menu: { group: 'control', permission: 'outcomeStatements.edit', Icon: SummarizeIcon },
-    list: page(
-      async () => (await import('./resources/outcome-statements/outcome-statements.tsx')).OutcomeStatementsList,
-    ),
+    list: page(() => import('./resources/outcome-statements/outcome-statements.tsx'), 'OutcomeStatementsList'),
     create: page(
-      async () =>
-        (await import('./resources/outcome-statements/outcome-statements-create.tsx')).OutcomeStatementsCreate,
+      () => import('./resources/outcome-statements/outcome-statements-create.tsx'),
+      'OutcomeStatementsCreate',
     ),
   },
   {
     noun: 'annualReports',
     path: '/annual-reports',
     menu: { group: 'control', permission: 'annualReports.read', Icon: SummarizeIcon },
-    Page: page(async () => (await import('./resources/annual-reports/annual-reports.tsx')).AnnualReports),
+    Page: page(() => import('./resources/annual-reports/annual-reports.tsx'), 'AnnualReports'),
   },
   {
     noun: 'conflicts',
     address: 'conflicts',
     menu: { group: 'control', permission: 'conflicts.read', Icon: HandshakeIcon },
-    list: page(async () => (await import('./resources/conflicts/conflicts-list.tsx')).ConflictsList),
-    create: page(async () => (await import('./resources/conflicts/conflicts-create.tsx')).ConflictsCreate),
-    edit: page(async () => (await import('./resources/conflicts/conflicts-edit.tsx')).ConflictsEdit),
+    list: page(() => import('./resources/conflicts/conflicts-list.tsx'), 'ConflictsList'),
+    create: page(() => import('./resources/conflicts/conflicts-create.tsx'), 'ConflictsCreate'),
+    edit: page(() => import('./resources/conflicts/conflicts-edit.tsx'), 'ConflictsEdit'),
   },
   {
     noun: 'imports',
     address: 'import',
     menu: { group: 'control', permission: 'imports.read', Icon: UploadFileIcon },
-    list: page(async () => (await import('./resources/imports/imports-list.tsx')).ImportsList),
-    show: page(async () => (await import('./resources/imports/imports-show.tsx')).ImportsShow),
-    create: page(async () => (await import('./resources/imports/imports-create.tsx')).ImportsCreate),
+    list: page(() => import('./resources/imports/imports-list.tsx'), 'ImportsList'),
+    show: page(() => import('./resources/imports/imports-show.tsx'), 'ImportsShow'),
+    create: page(() => import('./resources/imports/imports-create.tsx'), 'ImportsCreate'),
   },
   {
     noun: 'keptIdentities',
     address: 'kept-identities',
     menu: { group: 'control', permission: 'keptIdentities.read', Icon: InventoryIcon },
-    list: page(async () => (await import('./resources/kept-identities/kept-identities-list.tsx')).KeptIdentitiesList),
-    show: page(async () => (await import('./resources/kept-identities/kept-identities-show.tsx')).KeptIdentitiesShow),
+    list: page(() => import('./resources/kept-identities/kept-identities-list.tsx'), 'KeptIdentitiesList'),
+    show: page(() => import('./resources/kept-identities/kept-identities-show.tsx'), 'KeptIdentitiesShow'),
   },
   {
     noun: 'retentionRecords',
     address: 'retention',
     menu: { group: 'control', permission: 'retentionRecords.read', Icon: AutoDeleteIcon },
-    list: page(async () => (await import('./resources/retention-records/retention-page.tsx')).RetentionPage),
+    list: page(() => import('./resources/retention-records/retention-page.tsx'), 'RetentionPage'),
   },
   {
     noun: 'examinations',
     path: '/examinations',
     menu: { group: 'control', permission: 'examinationAccesses.read', Icon: GavelIcon },
-    Page: page(async () => (await import('./resources/examinations/examinations.tsx')).Examinations),
+    Page: page(() => import('./resources/examinations/examinations.tsx'), 'Examinations'),
   },
   {
     noun: 'audit',
     menu: { group: 'control', permission: 'audit.read', Icon: HistoryIcon },
-    list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList),
+    list: page(() => import('./resources/audit/audit-list.tsx'), 'AuditList'),
   },
-  {
-    noun: 'transactions',
-  },
-  {
-    noun: 'bankAccounts',
-  },
-  {
-    noun: 'importLines',
-  },
-  {
-    noun: 'verifications',
-  },
+  { noun: 'transactions' },
+  { noun: 'bankAccounts' },
+  { noun: 'importLines' },
+  { noun: 'verifications' },
 ]
 
 /** The nouns as react-admin knows them. */

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const LIMIT_MS = 900_000
+const LIMIT_MS = 300_000
 let copy: string
 
 beforeAll(() => {
@@ -25,16 +25,12 @@ beforeAll(() => {
 }, LIMIT_MS)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('a generated resource with generated fields passes types, lint and tests', { timeout: LIMIT_MS }, async () => {
-  const generated = [
-    ['resource', 'misc', 'riskNotes', 'notas de riesgo', 'nota de riesgo'],
-    ['field', 'riskNotes', 'riskGrade', 'text', 'Grado de riesgo', 'Risk grade'],
-    ['field', 'riskNotes', 'reviewedOn', 'day', 'Revisada el', 'Reviewed on'],
-  ]
-  for (const [generator, ...answers] of generated) {
-    const { code, output } = await run('turbo', ['gen', generator!, '--args', ...answers])
-    expect({ code, isDone: output.includes('Success!') }, output).toEqual({ code: 0, isDone: true })
-  }
+test('a generated resource passes types and its tests', { timeout: LIMIT_MS }, async () => {
+  const { code, output } = await run('turbo', [
+    ...['gen', 'resource', '--args'],
+    ...['misc', 'riskNotes', 'notas de riesgo', 'nota de riesgo'],
+  ])
+  expect({ code, isDone: output.includes('Success!') }, output).toEqual({ code: 0, isDone: true })
   expect(
     filesThatMention(/template/i, [
       'packages/contract/src/misc/risk-notes.ts',
@@ -46,17 +42,9 @@ test('a generated resource with generated fields passes types, lint and tests', 
   writeFileSync(path.join(copy, 'tsconfig.copy.json'), JSON.stringify(ONE_PROGRAM))
   const checks = await Promise.all([
     run('tsc7', ['--project', 'tsconfig.copy.json']),
-    run('oxlint', ['packages', 'backoffice']),
-    run('vitest', [
-      'run',
-      'risk-notes',
-      'packages/contract/src',
-      'packages/i18n/src',
-      'packages/api/src/access/access-grid',
-      'backoffice/src/providers',
-    ]),
+    run('vitest', ['run', '--project', 'api', 'risk-notes']),
   ])
-  expect(checks.filter(({ code }) => code !== 0).map(({ output }) => output)).toEqual([])
+  expect(checks.filter((check) => check.code !== 0).map((check) => check.output)).toEqual([])
 })
 
 /**
@@ -66,7 +54,7 @@ test('a generated resource with generated fields passes types, lint and tests', 
 const ONE_PROGRAM = {
   extends: ['./packages/tooling/tsconfig/leaf.json', './packages/tooling/tsconfig/browser.json'],
   compilerOptions: { incremental: false, types: ['node'] },
-  include: ['contract', 'i18n', 'client', 'api'].map((name) => `packages/${name}/src`).concat('backoffice/src'),
+  include: ['contract', 'i18n', 'api'].map((name) => `packages/${name}/src`).concat('backoffice/src'),
   exclude: ['**/*.test.ts', '**/*.test.tsx'],
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DiligenceRecord } from './account/diligence.schema.ts'
-import { formatAmount } from './cents.ts'
+import { DiligenceRecord } from './account/diligence.ts'
+import { type Cents, formatAmount } from './cents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { AuditValue } from './misc/audit.ts'
 import type { auditedNouns } from './nouns.generated.ts'
@@ -11,7 +11,31 @@ import { SheetDraft } from './project/sheet-drafts.ts'
 import { api } from './registry.ts'
 import { MadeTaxFile } from './tax/tax-files.ts'
 import { TaxHandover } from './tax/withholdings.ts'
-import { instantValue, moneyValue } from './typed-values.ts'
+
+/**
+ * Tagged value, so that readers need not guess its format. Stored as JSON in mails and audit records. Plain string:
+ * text; plain number: count.
+ */
+export type TypedValue =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly money: string }
+  | { readonly percentage: number }
+  | { readonly instant: string }
+  | { readonly date: string }
+  /** Enumeration value; its words are with the noun. */
+  | { readonly choice: string }
+  | { readonly reference: string }
+  /** File or person name. */
+  | { readonly name: string }
+
+/** Decimal string of euros on the wire. */
+export const moneyValue = (cents: Cents): { readonly money: string } => ({ money: formatAmount(cents) })
+
+/** A moment; on the wire ISO 8601 in UTC. */
+export const instantValue = (instant: Date): { readonly instant: string } => ({ instant: instant.toISOString() })
 
 export type AuditedNoun = (typeof auditedNouns)[number]
 

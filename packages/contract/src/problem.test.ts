@@ -6,7 +6,7 @@ import { Id } from './ids.ts'
 import { PositiveMoney } from './money.ts'
 import { OrderBody } from './project/orders.ts'
 import { fieldErrorsOf } from './problem.ts'
-import { ProjectBody } from './project/projects.schema.ts'
+import { ProjectBody } from './project/projects.ts'
 import { UserBody } from './account/registration.ts'
 import { UserBodyForm } from './account/user-forms.ts'
 

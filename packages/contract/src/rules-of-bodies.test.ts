@@ -7,7 +7,7 @@ import { ExaminationConclusion, mistakesOfConclusion } from './account/examinati
 import { KnowledgeTestBody } from './account/knowledge.ts'
 import { AdultBirthday } from './account/user-forms.ts'
 import { EmailChangeBody, mistakesOfNewEmail } from './auth/email-changes.ts'
-import { PasskeyLoginBody } from './auth/passkeys.schema.ts'
+import { PasskeyLoginBody } from './auth/passkeys.ts'
 import { mistakesOfExecutionDay } from './bank/banking-days.ts'
 import { addDays, addMonths, calendarDateOf } from './calendar.ts'
 import { withoutMistakes, type FieldError } from './errors.ts'

@@ -7,7 +7,7 @@ import { calendarYearOf } from './calendar.ts'
 import { EmailChangeBody } from './auth/email-changes.ts'
 import { PasswordChangeBody } from './auth/sessions.ts'
 import { fieldErrorsOf } from './problem.ts'
-import { ProjectPatch } from './project/projects.schema.ts'
+import { ProjectPatch } from './project/projects.ts'
 import { PromotionBody } from './promotion/promotions.ts'
 
 const codesOf = (schema: z.ZodType, input: unknown) => {

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
-import { AccountHold } from './diligence.schema.ts'
+import { AccountHold } from './diligence.ts'
 
 export const CustomerHold = z
   .strictObject({

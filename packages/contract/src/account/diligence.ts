@@ -1,12 +1,106 @@
 import { z } from 'zod'
-import { Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
 import { withRule } from '../rules.ts'
-import { Diligence, RiskLevelField, SCREENING_LISTS, SCREENING_RESULTS } from './diligence.schema.ts'
+import { ACCOUNT_HOLD_KINDS, ACCOUNT_HOLD_STATES } from './account-holds.lifecycle.ts'
+import { CustomerDeclaration } from './customer-declarations.ts'
+import { UserKind } from './registration.ts'
+import { RISK_FACTOR_NAMES, RISK_LEVELS } from './risk-levels.ts'
+
+export const SCREENING_LISTS = ['sanctions', 'exposure'] as const
+/** Discarded: the hit is another person. */
+export const SCREENING_RESULTS = ['noHit', 'discarded', 'confirmed'] as const
+
+const nullable = z.string().nullable()
+
+export const Screening = z
+  .strictObject({
+    screeningId: Id,
+    subject: z.string().describe('Who was looked for: the customer, or a person behind the company.'),
+    listKind: z.enum(SCREENING_LISTS),
+    listName: z.string(),
+    listDate: CalendarDate.describe('The date of the list.'),
+    checkedOn: CalendarDate,
+    result: z.enum(SCREENING_RESULTS),
+    reason: nullable.describe('Why a hit was discarded or confirmed.'),
+    checkedBy: Id,
+    checkedByName: z.string(),
+    createdAt: Instant,
+  })
+  .describe('A check of a person against a list (Ley 10/2010, articles 14, 15 and 42).')
+
+export const RiskLevelField = z.enum(RISK_LEVELS).describe('Low, normal or high.')
+export const RiskFactors = z.array(z.enum(RISK_FACTOR_NAMES)).describe('What raises the risk.')
+
+export const RiskAssessment = z
+  .strictObject({
+    riskAssessmentId: Id,
+    level: RiskLevelField,
+    proposedLevel: RiskLevelField.describe('What the table led to at that time.'),
+    factors: RiskFactors.describe('Why.'),
+    reason: z.string(),
+    reviewOn: CalendarDate,
+    assessedBy: Id,
+    assessedByName: z.string(),
+    createdAt: Instant,
+  })
+  .describe('The level of risk that staff set (article 7). The latest counts.')
+
+export const AccountHold = z
+  .strictObject({
+    accountHoldId: Id,
+    kind: z.enum(ACCOUNT_HOLD_KINDS),
+    state: z.enum(ACCOUNT_HOLD_STATES),
+    reason: nullable.describe('Why it is lifted, or was.'),
+    placedBy: Id.nullable().describe('Null where the declaration of the customer placed it.'),
+    placedByName: nullable,
+    placedAt: Instant,
+    proposedBy: Id.nullable(),
+    proposedByName: nullable,
+    liftedBy: Id.nullable(),
+    liftedByName: nullable,
+    liftedAt: Instant.nullable(),
+    updatedAt: Instant,
+  })
+  .describe('As long as it is not lifted, the customer brings in, invests and takes out nothing.')
+
+export const FirstPayment = z
+  .strictObject({
+    transactionId: Id,
+    amount: Money,
+    paidOn: CalendarDate.describe('The day of the line of the bank statement, else of the decision.'),
+    senderName: nullable,
+    senderCountry: nullable.describe('Alpha-2 code of the sending account.'),
+    isOwnAccount: z.boolean().nullable().describe('In the name of the customer; null where no statement says it.'),
+    isInUnion: z.boolean().nullable().describe('In the European Union; null where no statement says it.'),
+  })
+  .describe("The customer's first deposit: remote identification rests on it (article 12).")
+
+export const Diligence = z
+  .strictObject({
+    userId: Id,
+    kind: UserKind,
+    isOnHold: z.boolean(),
+    declaration: CustomerDeclaration.nullable().describe('The latest.'),
+    firstPayment: FirstPayment.nullable(),
+    proposal: z
+      .strictObject({ level: RiskLevelField, factors: RiskFactors })
+      .describe('What the table leads to today.'),
+    assessments: z.array(RiskAssessment).describe('The latest first; at most 100.'),
+    screenings: z.array(Screening).describe('The latest first; at most 100.'),
+    holds: z.array(AccountHold).describe('The latest first; at most 100.'),
+  })
+  .describe('What is known and recorded of a customer against money laundering. The customer never reads it.')
+
+/** For audit records. */
+export const DiligenceRecord = z
+  .strictObject({ ...Screening.shape, ...RiskAssessment.shape, ...AccountHold.shape })
+  .describe('Whatever is recorded in the file of a customer.')
 
 export const ScreeningBody = withRule(
   z.strictObject({

@@ -1,14 +1,94 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdParams } from '../ids.ts'
+import { text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
-import {
-  Passkey,
-  PasskeyBody,
-  PasskeyCreation,
-  PasskeyLoginAnswer,
-  PasskeyLoginBody,
-  PasskeyRequest,
-} from './passkeys.schema.ts'
+
+export const PASSKEY_CHALLENGE_MINUTES = 5
+export const MAXIMUM_PASSKEYS = 20
+
+const base64Url = (maximum: number) =>
+  z
+    .string()
+    .min(1, 'required')
+    .max(maximum)
+    .regex(/^[\w-]+$/, 'text-invalid')
+    .describe('Base64url.')
+const transports = z
+  .array(z.string().max(30))
+  .max(10)
+  .describe('How the browser reaches it, such as `internal` or `usb`.')
+
+/** WebAuthn `AuthenticationResponseJSON`, without unused fields. */
+export const PasskeyProof = z
+  .strictObject({
+    id: base64Url(1400),
+    clientDataJSON: base64Url(4000),
+    authenticatorData: base64Url(4000),
+    signature: base64Url(4000),
+    userHandle: base64Url(100).nullable().optional(),
+  })
+  .describe('The answer of a passkey to a challenge.')
+
+export const Passkey = z
+  .strictObject({
+    passkeyId: Id,
+    name: z.string(),
+    isSynced: z.boolean().describe('Whether it is copied to the other devices of the person.'),
+    createdAt: Instant,
+    lastUsedAt: Instant.nullable(),
+  })
+  .describe('A passkey: a key of a device that is opened with a finger, a face or a PIN (WebAuthn).')
+
+export const PasskeyBody = z
+  .strictObject({
+    name: text(60),
+    id: base64Url(1400),
+    clientDataJSON: base64Url(4000),
+    attestationObject: base64Url(20_000),
+    transports: transports.optional(),
+  })
+  .describe('The new passkey, as the browser has made it, and a name for it.')
+
+export const PasskeyLoginBody = z
+  .strictObject({ passkey: PasskeyProof })
+  .describe('The answer of a passkey to a challenge of `passkeys.beginLogin`.')
+
+const credentials = z.array(
+  z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() }),
+)
+
+export const PasskeyRequest = z
+  .strictObject({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('required'),
+    allowCredentials: credentials.describe('Empty: any passkey of this platform.'),
+  })
+  .describe('What a browser is asked to sign (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`).')
+
+export const PasskeyCreation = z
+  .strictObject({
+    challenge: z.string(),
+    rp: z.strictObject({ id: z.string(), name: z.string() }),
+    user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.int(),
+    excludeCredentials: credentials.describe('Those that the person has: no device makes a second one.'),
+    authenticatorSelection: z.strictObject({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  })
+  .describe('The passkey that a browser is asked to make (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`).')
+
+export const PasskeyLoginAnswer = z
+  .strictObject({ next: z.enum(['recovery-codes', 'home']).describe('The step of logging in that follows.') })
+  .describe('Where to go now.')
 
 export const passkeyEndpoints = endpoints(
   'passkeys',

@@ -6,7 +6,7 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 import { withRule } from '../rules.ts'
-import { PasskeyProof } from './passkeys.schema.ts'
+import { PasskeyProof } from './passkeys.ts'
 
 export const LoginBody = z
   .strictObject({ email: Email, password: z.string().min(1, 'required').max(200) })

@@ -4,8 +4,8 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
-import { BankMovementState } from './bank-movement-states.ts'
-import { MatchTargetKind } from './matching.schema.ts'
+import { BankMovementState } from './bank-movements.lifecycle.ts'
+import { MatchTargetKind } from './matching.ts'
 
 export const BankMovement = z
   .strictObject({

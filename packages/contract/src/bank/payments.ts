@@ -6,7 +6,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
-import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payment-states.ts'
+import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payments.lifecycle.ts'
 
 /** Street 70, town 35, postal code 16 characters. */
 export const PaymentAddress = z

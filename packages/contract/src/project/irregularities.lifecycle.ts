@@ -2,7 +2,6 @@ import { defineLifecycle } from '../lifecycle.ts'
 
 /** Regulation (EU) 2020/1503, article 23(12), (13). */
 export const IRREGULARITY_STATES = ['suspended', 'corrected', 'cancelled'] as const
-export type IrregularityStateName = (typeof IRREGULARITY_STATES)[number]
 
 /** Calendar days (article 23(13)). */
 export const SUSPENSION_DAYS = 30
@@ -25,5 +24,5 @@ export const irregularityLifecycle = defineLifecycle({
 })
 
 export const isSuspended = (project: {
-  readonly irregularity: { readonly state: IrregularityStateName } | null
+  readonly irregularity: { readonly state: (typeof IRREGULARITY_STATES)[number] } | null
 }): boolean => project.irregularity?.state === 'suspended'

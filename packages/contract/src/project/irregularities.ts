@@ -9,6 +9,7 @@ import { IRREGULARITY_STATES } from './irregularities.lifecycle.ts'
 export const IrregularityState = z
   .enum(IRREGULARITY_STATES)
   .describe('Whether the offer is suspended for it, or how it ended.')
+export type IrregularityState = z.infer<typeof IrregularityState>
 
 const LONGEST = { text: 1000, part: 120, value: 240 } as const
 const MOST_DIFFERENCES = 12

@@ -3,7 +3,7 @@ import { refusalOfOverpayment } from './distributions.ts'
 import { GUIDANCE_CAP_CENTS, guidanceTotalOf } from './guidance.ts'
 import { lacksSheet } from './information-sheets.ts'
 import { isSuspended } from './irregularities.lifecycle.ts'
-import { missingRequirements } from './projects.schema.ts'
+import { missingRequirements } from './projects.ts'
 
 test.each([
   { invested: 400_000n, amount: 600_000n, total: 1_000_000n, isAbove: false },

@@ -1,16 +1,16 @@
 /** From lowest to highest risk (decision 286). */
 export const RISK_CATEGORIES = ['A', 'B', 'C'] as const
-export type RiskCategoryName = (typeof RISK_CATEGORIES)[number]
+type Category = (typeof RISK_CATEGORIES)[number]
 
 /** Expected default rate in basis points, valid from a day on. */
 export interface RateFrom {
-  readonly category: RiskCategoryName
+  readonly category: Category
   readonly expectedRate: number
   readonly validFrom: string
 }
 
 /** Rate in force on a day; null before the first one. */
-export function expectedRateOn(rates: readonly RateFrom[], category: RiskCategoryName, day: string): number | null {
+export function expectedRateOn(rates: readonly RateFrom[], category: Category, day: string): number | null {
   const inForce = rates.filter((rate) => rate.category === category && rate.validFrom <= day)
   const latest = inForce.toSorted((one, other) => one.validFrom.localeCompare(other.validFrom)).at(-1)
   return latest?.expectedRate ?? null

@@ -10,6 +10,7 @@ import { RISK_CATEGORIES } from './risk-categories.ts'
 export const RiskCategory = z
   .enum(RISK_CATEGORIES)
   .describe('The risk category of a loan, from A, the lowest risk, to C, the highest.')
+export type RiskCategory = z.infer<typeof RiskCategory>
 
 export const RiskRate = z
   .strictObject({

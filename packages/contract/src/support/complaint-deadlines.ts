@@ -1,7 +1,7 @@
 import { bankingDayAfter } from '../bank/banking-days.ts'
 import { addDays, laterOf } from '../calendar.ts'
 import type { FieldError } from '../errors.ts'
-import type { ComplaintStateName } from './complaints.lifecycle.ts'
+import type { COMPLAINT_STATES } from './complaints.lifecycle.ts'
 
 /** Working days to notify admissibility (Delegated Regulation (EU) 2022/2117). */
 export const ADMISSIBILITY_WORKING_DAYS = 10
@@ -17,7 +17,7 @@ export const admissibilityDueOn = (receivedOn: string): string =>
   bankingDayAfter(receivedOn, ADMISSIBILITY_WORKING_DAYS)
 
 interface Deadlines {
-  readonly state: ComplaintStateName
+  readonly state: (typeof COMPLAINT_STATES)[number]
   readonly admissibilityDueOn: string
   readonly decisionDueOn: string | null
 }

@@ -9,7 +9,6 @@ export const COMPLAINT_STATES = [
   'closed',
   'withdrawn',
 ] as const
-export type ComplaintStateName = (typeof COMPLAINT_STATES)[number]
 
 /** Handbook rule 22.5. */
 export const complaintLifecycle = defineLifecycle({

@@ -12,6 +12,7 @@ import { ComplaintBody, ComplaintForm } from './complaint-form.ts'
 import { COMPLAINT_STATES, complaintLifecycle, type ComplaintStepName } from './complaints.lifecycle.ts'
 
 export const ComplaintState = z.enum(COMPLAINT_STATES).describe('State of a complaint.')
+export type ComplaintState = z.infer<typeof ComplaintState>
 /** Staff classify complaints for the register. */
 export const COMPLAINT_KINDS = ['information', 'order', 'payment', 'wallet', 'account', 'other'] as const
 export const ComplaintKind = z.enum(COMPLAINT_KINDS).describe('What a complaint is about, as staff sort it.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentState } from '../bank/payment-states.ts'
+import { PaymentState } from '../bank/payments.lifecycle.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'

@@ -2,7 +2,7 @@ import type {
   Complaint,
   COMPLAINT_KINDS,
   COMPLAINT_OUTCOMES,
-  ComplaintStateName,
+  ComplaintState,
   ComplaintStepName,
   ComplaintText,
   ComplaintTick,
@@ -17,7 +17,7 @@ const state = {
   decided: 'Resuelta',
   closed: 'Cerrada',
   withdrawn: 'Retirada',
-} as const satisfies Record<ComplaintStateName, string>
+} as const satisfies Record<ComplaintState, string>
 
 const outcome = {
   granted: 'Estimada',
@@ -226,7 +226,7 @@ export const complaintPages = {
       decided: 'La hemos resuelto. Abajo está la respuesta.',
       closed: 'Ha terminado.',
       withdrawn: 'Usted la ha retirado.',
-    } as const satisfies Record<ComplaintStateName, string>,
+    } as const satisfies Record<ComplaintState, string>,
     handler: 'Persona de contacto',
     answer: 'Nuestra respuesta',
     outcome,

@@ -6,7 +6,7 @@ import type {
   ProjectDocument,
   ProjectMediaFile,
   ProjectType,
-  RiskCategoryName,
+  RiskCategory,
   Template,
   TimelineEvent,
   Distribution,
@@ -69,7 +69,7 @@ export const projects = {
     A: 'Clase A, riesgo menor',
     B: 'Clase B, riesgo medio',
     C: 'Clase C, riesgo mayor',
-  } as const satisfies Record<RiskCategoryName, string>,
+  } as const satisfies Record<RiskCategory, string>,
   fields: {
     projectId: 'Identificador',
     name: 'Nombre',

@@ -1,10 +1,10 @@
-import type { RiskCategoryName } from '@cauce/contract'
+import type { RiskCategory } from '@cauce/contract'
 import type { Papers, Terms } from './project-story.ts'
 
 /** Maximum loan to value, in percent; otherwise category C. */
 const LIMITS = { A: 25, B: 35 } as const
 
-export function riskCategoryOf({ financing }: Terms, { appraisal }: Papers): RiskCategoryName {
+export function riskCategoryOf({ financing }: Terms, { appraisal }: Papers): RiskCategory {
   const percent = (100 * financing) / appraisal.value
   if (percent <= LIMITS.A) return 'A'
   return percent <= LIMITS.B ? 'B' : 'C'

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { capitalized, kebab, renamed, type Names } from './words.ts'
+import { capitalized, renamed, type Names } from './words.ts'
 
 /** The files of a checkout that the generator reads and writes. Paths are relative to its root. */
 export class Checkout {

@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { PasskeyBody } from '@cauce/contract/auth/passkeys.schema.ts'
+import { PasskeyBody } from '@cauce/contract/auth/passkeys.ts'
 import { browserNames } from '@cauce/format/browser-names.ts'
 import { useState } from 'react'
 import { call, client, type Outcome } from '../../ui/api.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@cauce/contract/auth/passkeys.schema.ts'
+import type { PasskeyProof } from '@cauce/contract/auth/passkeys.ts'
 import { OtpBody } from '@cauce/contract/auth/sessions.ts'
 import type { z } from 'zod'
 

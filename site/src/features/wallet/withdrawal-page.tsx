@@ -19,7 +19,7 @@ import {
   type WithdrawalEvent,
   type WithdrawalState,
 } from './withdrawal-steps.ts'
-import { isAccountFault } from '@cauce/contract/bank/payment-states.ts'
+import { isAccountFault } from '@cauce/contract/bank/payments.lifecycle.ts'
 import { bankReasonMessage } from '@cauce/i18n/bank-reason-message.ts'
 import './withdrawal-page.css'
 

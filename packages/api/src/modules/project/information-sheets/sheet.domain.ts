@@ -4,7 +4,7 @@ import {
   type Cents,
   type DELIVERY_FEE_PERIODS,
   type Language,
-  type RiskCategoryName,
+  type RiskCategory,
   type DocumentBlock,
   type SheetContent,
   type DocumentFact,
@@ -29,7 +29,7 @@ export interface SheetFacts {
   readonly deliveryFeePeriod: (typeof DELIVERY_FEE_PERIODS)[number]
   readonly cancellationFee: number
   readonly managerFee: number
-  readonly riskCategory: RiskCategoryName | null
+  readonly riskCategory: RiskCategory | null
   readonly expectedRate: number | null
   readonly completedOffers: readonly CompletedOffer[]
   /** Platform company, with its approved tax number. */

@@ -10,7 +10,7 @@ import {
   SUSPENSION_NOTICE_DAYS,
   type Decision,
   type FieldError,
-  type IrregularityStateName,
+  type IrregularityState,
   type PhaseName,
 } from '@cauce/contract'
 
@@ -41,7 +41,7 @@ function mistakeIn({ steps, correction }: Treatment): FieldError | undefined {
 export const lastDayOf = (suspendedAt: Date): string => addDays(calendarDateOf(suspendedAt), SUSPENSION_DAYS)
 
 export interface Suspension {
-  readonly state: IrregularityStateName
+  readonly state: IrregularityState
   readonly lastDay: string | null
 }
 
@@ -49,7 +49,7 @@ export interface Suspension {
 export function decideCorrection(
   { state, lastDay }: Suspension,
   today: string,
-): Decision<{ state: IrregularityStateName }> {
+): Decision<{ state: IrregularityState }> {
   const next = stateAfter(irregularityLifecycle, 'correct', state)
   if (next === undefined || lastDay === null) return decline('state-forbids', { state })
   return today > lastDay ? decline('correction-too-late', { day: lastDay }) : accept({ state: next })

@@ -1,4 +1,4 @@
-import type { IrregularityStateName } from '@cauce/contract'
+import type { IrregularityState } from '@cauce/contract'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -39,7 +39,7 @@ const select = (executor: Executor) =>
 
 interface Query extends ListInput<'createdAt' | 'updatedAt' | 'lastDay'> {
   readonly projectId?: string | undefined
-  readonly state?: IrregularityStateName | undefined
+  readonly state?: IrregularityState | undefined
 }
 
 export async function listIrregularities(executor: Executor, query: Query) {

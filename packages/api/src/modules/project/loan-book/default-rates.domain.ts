@@ -5,7 +5,7 @@ import {
   type DefaultCount,
   type OutcomeFigures,
   type RateFrom,
-  type RiskCategoryName,
+  type RiskCategory,
 } from '@cauce/contract'
 import type { z } from 'zod'
 import type { DefaultTime, LoanFacts } from './loan-facts.domain.ts'
@@ -49,12 +49,12 @@ export function meanRate(counts: readonly Omit<Count, 'rate'>[]): number | null 
   return Number(divideCents(sum * 10_000n, common * BigInt(years.length), 'half-up'))
 }
 
-export const categoriesOf = (all: readonly LoanFacts[]): (RiskCategoryName | null)[] => [
+export const categoriesOf = (all: readonly LoanFacts[]): (RiskCategory | null)[] => [
   ...RISK_CATEGORIES,
   ...(all.some(({ category }) => category === null) ? [null] : []),
 ]
 
-const ofCategory = (all: readonly LoanFacts[], wanted: RiskCategoryName | null) =>
+const ofCategory = (all: readonly LoanFacts[], wanted: RiskCategory | null) =>
   all.filter(({ category }) => category === wanted)
 
 /** Calendar years since the first loan; the present one is unfinished. */
@@ -80,7 +80,7 @@ export function meanOf(windows: readonly Window[], countOf: (window: Window) => 
 }
 
 /** In force on the first day of the year, else the first set in it. */
-export function expectedRateOf(rates: readonly RateFrom[], category: RiskCategoryName, year: number): number | null {
+export function expectedRateOf(rates: readonly RateFrom[], category: RiskCategory, year: number): number | null {
   const atStart = expectedRateOn(rates, category, firstDayOf(year))
   if (atStart !== null) return atStart
   const [first] = rates

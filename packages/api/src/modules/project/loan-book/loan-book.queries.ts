@@ -1,4 +1,4 @@
-import type { RiskCategoryName } from '@cauce/contract'
+import type { RiskCategory } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   project_id: string
   name: string | null
   url: string | null
-  category: RiskCategoryName | null
+  category: RiskCategory | null
   months: number
   target_profitability: number
   lent_on: string

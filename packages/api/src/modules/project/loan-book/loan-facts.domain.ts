@@ -1,4 +1,4 @@
-import { daysBetween, type Cents, type DefaultState, type LOAN_STANDINGS, type RiskCategoryName } from '@cauce/contract'
+import { daysBetween, type Cents, type DefaultState, type LOAN_STANDINGS, type RiskCategory } from '@cauce/contract'
 
 export interface DefaultTime {
   readonly since: string
@@ -14,7 +14,7 @@ export interface ScheduledPayment {
 }
 
 export interface LoanFacts {
-  readonly category: RiskCategoryName | null
+  readonly category: RiskCategory | null
   readonly lentOn: string
   readonly amount: Cents
   readonly outstanding: Cents

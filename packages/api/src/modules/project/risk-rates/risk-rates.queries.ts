@@ -1,4 +1,4 @@
-import type { RateFrom, RiskCategoryName } from '@cauce/contract'
+import type { RateFrom, RiskCategory } from '@cauce/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import {
   allOf,
@@ -16,7 +16,7 @@ const { riskRateId, category, expectedRate, validFrom, createdAt } = riskRates
 export const riskRateRows = rowsOf(riskRates, riskRateId)
 
 interface Query extends ListInput<'validFrom' | 'category' | 'createdAt'> {
-  readonly category?: RiskCategoryName | undefined
+  readonly category?: RiskCategory | undefined
 }
 
 /** Latest start first. */
@@ -30,7 +30,7 @@ export const findRates = (executor: Executor): Promise<RateFrom[]> =>
   executor.select({ category, expectedRate, validFrom }).from(riskRates)
 
 /** Serialises additions: rows of an append-only table cannot be locked, and there may be none yet. */
-export async function lockLatestRate(tx: Transaction, name: RiskCategoryName): Promise<string | undefined> {
+export async function lockLatestRate(tx: Transaction, name: RiskCategory): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`risk rates ${name}`}, 0))`)
   const [row] = await tx
     .select({ validFrom })

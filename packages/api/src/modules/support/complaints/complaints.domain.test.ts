@@ -1,4 +1,4 @@
-import { COMPLAINT_STATES, type ComplaintStateName, type ComplaintStepBody } from '@cauce/contract'
+import { COMPLAINT_STATES, type ComplaintState, type ComplaintStepBody } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
 import {
   complaintNumber,
@@ -21,13 +21,13 @@ const bodies: Readonly<Record<ComplaintStepBody['step'], ComplaintStepBody>> = {
 const present = { receivedOn: '2026-11-20', decisionDueOn: null }
 const by = { today: '2026-11-25', decisionDays: 30 }
 
-const stateAfter = (state: ComplaintStateName, step: ComplaintStepBody['step']) => {
+const stateAfter = (state: ComplaintState, step: ComplaintStepBody['step']) => {
   const decision = decideStep({ ...present, state }, bodies[step], by)
   return decision.ok ? decision.value.changes.state : decision.refusal.code
 }
 
 /** Allowed transitions of staff; others are refused. */
-const ways: Readonly<Record<ComplaintStateName, object>> = {
+const ways: Readonly<Record<ComplaintState, object>> = {
   received: { admit: 'admissible', dismiss: 'inadmissible' },
   admissible: { delay: 'delayed', decide: 'decided' },
   delayed: { delay: 'delayed', decide: 'decided' },

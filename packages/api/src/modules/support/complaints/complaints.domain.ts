@@ -12,7 +12,7 @@ import {
   withoutMistakes,
   type ComplaintBody,
   type ComplaintForm,
-  type ComplaintStateName,
+  type ComplaintState,
   type ComplaintStepBody,
   type ComplaintStepName,
   type Decision,
@@ -41,12 +41,12 @@ type Changes = Partial<
 >
 
 export interface TakenStep {
-  readonly changes: Changes & { readonly state: ComplaintStateName }
+  readonly changes: Changes & { readonly state: ComplaintState }
   readonly history: { readonly step: ComplaintStepName; readonly reason: string | null; readonly dueOn: string | null }
 }
 
 interface Present {
-  readonly state: ComplaintStateName
+  readonly state: ComplaintState
   readonly receivedOn: string
   readonly decisionDueOn: string | null
 }
@@ -88,14 +88,14 @@ function dueOnAfter(
 }
 
 /** Before the decision. */
-export function decideWithdrawal(state: ComplaintStateName): Decision<TakenStep> {
+export function decideWithdrawal(state: ComplaintState): Decision<TakenStep> {
   const next = stateAfter(complaintLifecycle, 'withdraw', state)
   if (next === undefined) return decline('state-forbids', { state })
   return accept({ changes: { state: next }, history: { step: 'withdraw', reason: null, dueOn: null } })
 }
 
-const ENDED: readonly ComplaintStateName[] = finalStates(complaintLifecycle)
+const ENDED: readonly ComplaintState[] = finalStates(complaintLifecycle)
 
-export const takesMessages = (state: ComplaintStateName): boolean => !ENDED.includes(state)
+export const takesMessages = (state: ComplaintState): boolean => !ENDED.includes(state)
 
 export const endedStates = ENDED

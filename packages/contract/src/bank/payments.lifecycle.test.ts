@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAccountFault } from './payment-states.ts'
+import { isAccountFault } from './payments.lifecycle.ts'
 
 test.each([
   ['AC01', true],

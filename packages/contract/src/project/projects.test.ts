@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '../problem.ts'
-import { ProjectPatch } from './projects.schema.ts'
+import { ProjectPatch } from './projects.ts'
 import { absentTerms, isOptionalTerm, lockedTerms, PROJECT_TERMS } from './projects.terms.ts'
 
 test.each<{ title: string; patch: object; mistakes: string[] }>([

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
-import { Id } from '../ids.ts'
+import { Id, IdParams } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
-import { pageWithSums } from '../paging.ts'
+import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { Picture } from '../pictures.ts'
+import { withRule } from '../rules.ts'
 import { ProjectIrregularity } from './irregularities.ts'
 import { PhaseName } from './phases.ts'
-import { Picture } from '../pictures.ts'
 import { PHASE_IDS } from './projects.lifecycle.ts'
-import { withRule } from '../rules.ts'
 import { answeredTerms, bodyTerms, contradictingDays, patchTerms, type ProjectDays } from './projects.terms.ts'
 
 interface Terms extends ProjectDays {
@@ -216,3 +217,80 @@ export function missingRequirements(
   }
   return PROJECT_REQUIREMENTS.filter((requirement) => !isThere[requirement])
 }
+
+export const projectEndpoints = endpoints(
+  'projects',
+  { name: 'Projects', about: 'Projects that people can fund.' },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/project/projects',
+      permission: 'projects.read',
+      summary: 'List projects',
+      query: listQuery(PROJECT_ORDER_COLUMNS, { ...projectFilters, getSums: GetSums.optional() }),
+      output: ProjectList,
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/project/projects',
+      permission: 'projects.create',
+      summary: 'Create a project',
+      body: ProjectBody,
+      output: Project,
+      errors: ['url-exists', 'reference-unknown', 'end-before-start'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/project/projects/{id}',
+      permission: 'projects.read',
+      summary: 'Read a project',
+      params: IdParams,
+      output: Project,
+    },
+    edit: {
+      method: 'PATCH',
+      path: '/v1/project/projects/{id}',
+      permission: 'projects.edit',
+      summary: 'Change a project or its phase',
+      params: IdParams,
+      body: ProjectPatch,
+      output: Project,
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'url-exists',
+        'reference-unknown',
+        'project-not-ready',
+        'promoter-is-insider',
+        'sheet-missing',
+        'terms-locked',
+        'end-before-start',
+        'second-administrator-needed',
+        'own-money',
+        'maker-is-checker',
+      ],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/v1/project/projects/{id}',
+      permission: 'projects.delete',
+      summary: 'Delete a draft without investments',
+      params: IdParams,
+      errors: ['state-forbids', 'still-referenced'],
+    },
+    refund: {
+      method: 'POST',
+      path: '/v1/project/projects/{id}/refund',
+      permission: 'projects.refund',
+      status: 200,
+      summary: 'Close a project and return the invested money',
+      description:
+        'All of it or none; safe to repeat. From the four-eyes threshold on, the first call asks for a second administrator and the call of another one does it.',
+      params: IdParams,
+      body: RefundBody,
+      output: Project,
+      isIdempotent: true,
+      errors: ['state-forbids', 'own-money', 'maker-is-checker'],
+    },
+  },
+)

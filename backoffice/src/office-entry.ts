@@ -1,0 +1,38 @@
+import { lazy, type ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
+import type { Permission } from '@cauce/contract/permissions.ts'
+import { loadLateWords } from './providers/i18n.ts'
+import type { OfficePage } from './ui/office-pages.ts'
+
+/** A noun of the back office, or a page of its own. */
+export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'> {
+  readonly noun: string
+  /** What people see in the address bar instead of the noun. */
+  readonly address?: string
+  readonly menu?: {
+    readonly group: MenuGroupName
+    readonly permission: Permission
+    readonly Icon: OfficePage['Icon']
+    /** A shorter word than the title of the noun. */
+    readonly label?: 'menu'
+  }
+  readonly named?: ResourceProps['recordRepresentation']
+  /** A page that is no list of records. */
+  readonly path?: `/${string}`
+  readonly Page?: ComponentType
+}
+export type MenuGroupName = 'daily' | 'bank' | 'configuration' | 'control'
+
+/** A page that is loaded when it is opened first, with the words that the inbox does without. */
+export const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  lazy(async () => {
+    const [pages] = await Promise.all([load(), loadLateWords()])
+    return { default: pages[name] }
+  })
+
+/** The three pages that `defineNamedResource` makes. */
+export const namedPages = (load: () => Promise<Readonly<Record<'List' | 'Create' | 'Edit', ComponentType>>>) => ({
+  list: page(load, 'List'),
+  create: page(load, 'Create'),
+  edit: page(load, 'Edit'),
+})
