@@ -57,7 +57,7 @@ begin
     -- By steps of amounts, whatever the day (decision 217).
     ('transactions_by_amount', 'transactions', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type, status, issuer_name', 'amount', '0', 'true'),
     ('orders_by_amount', 'orders', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, status', 'amount', 'returned', 'true'),
-    ('order_movements_by_amount', 'order_movements', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type', 'amount', 'penalty_amount', 'true'),
+    ('order_movements_by_amount', 'order_movements', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type', 'amount', '0', 'true'),
     ('payments_by_amount', 'payments', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, kind, state', 'amount', '0', 'true'),
     ('bank_movements_by_amount', 'bank_movements', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, state, (amount > 0)::text, (parent_id is null)::text, iban', 'amount', '0', 'true')
   ) as named (name, source, instant, parts, amount, penalties, condition),
