@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { api } from '@cauce/contract'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
 import { sessionOf } from './support/staff.ts'
@@ -38,4 +39,17 @@ test('an investor downloads a certificate by filters, and a stranger who checks 
   await stranger.getByLabel(t('documentPages.check.hash')).fill('0'.repeat(64))
   await stranger.getByRole('button', { name: t('documentPages.check.submit') }).click()
   await expect(stranger.getByRole('heading', { name: t('documentPages.check.unknown') })).toBeVisible()
+})
+
+test('a call can be tried out in the reference of the API, by the person who is logged in', async ({ page }) => {
+  const { path, operation } = api.users.editMe
+  await page.goto(`/v1/docs#/Users/${operation}`)
+  // The reference renders all calls first.
+  test.setTimeout(300_000)
+  await page.getByRole('button', { name: 'Try it out' }).click({ timeout: 200_000 })
+  await page.locator('textarea').fill('{ "ticketEmailNotifications": true }')
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await page.getByRole('button', { name: 'Execute' }).click()
+  expect([(await answer).request().method(), (await answer).status()]).toEqual(['PATCH', 200])
+  await expect(page.locator('.live-responses-table')).toContainText('"ticketEmailNotifications": true')
 })

@@ -4,33 +4,31 @@ import { expectPlainWords } from './support/plain-words.ts'
 import { ACCOUNT_PAGES, projectAddress, PUBLIC_PAGES } from './support/pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-for (const address of [...PUBLIC_PAGES, 'project', ...ACCOUNT_PAGES] as const) {
-  test(`${address} is accessible at any width and zoom, in both themes`, async ({ page, language }) => {
-    await open(page, address === 'project' ? await projectAddress(page.request) : address)
+const PHASES = ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as const
+
+test('every public page is accessible at any width and zoom, in both themes', async ({ page, language }) => {
+  test.slow()
+  const projects = await Promise.all(PHASES.map((phase) => projectAddress(page.request, phase)))
+  for (const address of [...PUBLIC_PAGES, await projectAddress(page.request), ...ACCOUNT_PAGES, ...projects]) {
+    await open(page, address)
     await expectPlainWords(page, language)
     await expectAccessibleEverywhere(page)
     await expectNoSidewaysScroll(page)
-  })
+  }
+})
 
-  test(`${address} can be read without JavaScript, in the language of the browser`, async ({
-    openBrowser,
-    language,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled: false })
-    await page.goto(address === 'project' ? await projectAddress(page.request) : address)
+test('every public page can be read without JavaScript, in the language of the browser', async ({
+  openBrowser,
+  language,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  for (const address of [...PUBLIC_PAGES, await projectAddress(page.request), ...ACCOUNT_PAGES]) {
+    await page.goto(address)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
-  })
-}
-
-for (const phase of ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as const)
-  test(`the page of a project in ${phase} is accessible`, async ({ page, language }) => {
-    await open(page, await projectAddress(page.request, phase))
-    await expectPlainWords(page, language)
-    await expectAccessibleEverywhere(page)
-    await expectNoSidewaysScroll(page)
-  })
+    expect((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(100)
+  }
+})
 
 test('empty results, missing and failed pages and ended mail links are accessible', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Language } from '@cauce/contract'
 
 /**
@@ -18,7 +17,9 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'declarer',
     'diligence',
     'documents',
+    'every-screen',
     'examinations',
+    'frame',
     'imports',
     'information-sheets',
     'investor-class',
@@ -27,6 +28,7 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'loan-defaults',
     'loss-simulation',
     'own-data',
+    'page-weight',
     'passkeys',
     'preinvestment',
     'project-alerts',
@@ -34,6 +36,7 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'suspended-offer',
     'tax',
     'tickets',
+    'without-script',
   ],
   en: ['back-office', 'mistakes'],
 }
@@ -42,6 +45,3 @@ export const leftOutIn = (language: Language): string[] =>
   Object.entries(IN_ONE_LANGUAGE).flatMap(([only, names]) =>
     only === language ? [] : names.map((name) => `${name}.spec.ts`),
   )
-
-export const runsInEveryLanguage = (file: string): boolean =>
-  !Object.values(IN_ONE_LANGUAGE).flat().includes(path.basename(file, '.spec.ts'))

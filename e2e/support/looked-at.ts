@@ -5,16 +5,12 @@ import { test, type Page } from '@playwright/test'
 const LOOKED_AT = 'looked at'
 const PAGES = path.join(import.meta.dirname, '../../site/src/pages')
 
-const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-export async function noteLook(page: Page, themes: readonly Theme[]): Promise<void> {
+export async function noteLook(page: Page): Promise<void> {
   const status = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return navigation!.responseStatus
   })
-  for (const theme of themes)
-    test.info().annotations.push({ type: LOOKED_AT, description: `${theme} ${status} ${new URL(page.url()).pathname}` })
+  test.info().annotations.push({ type: LOOKED_AT, description: `${status} ${new URL(page.url()).pathname}` })
 }
 
 interface Noted {
@@ -27,18 +23,18 @@ export function pagesNotLookedAt(tests: readonly Noted[]): readonly string[] {
     annotations.flatMap(({ type, description = '' }) => (type === LOOKED_AT ? [description] : [])),
   )
   const seen = new Set([...new Set(looks)].flatMap((look) => pagesOf(look, pages)))
-  return pages.filter((page) => !THEMES.every((theme) => seen.has(`${theme} ${page}`))).toSorted()
+  return pages.filter((page) => !seen.has(page)).toSorted()
 }
 
 /** Unknown addresses share the 404 frame. */
 const PAGES_BY_STATUS: Readonly<Record<string, readonly string[]>> = { 404: ['404', '[...path]'], 500: ['500'] }
 
 function pagesOf(look: string, pages: readonly string[]): readonly string[] {
-  const [theme = '', status = '', pathname = ''] = look.split(' ')
+  const [status = '', pathname = ''] = look.split(' ')
   const parameters = (page: string) => page.split('[').length
   const fitting = pages.filter((page) => patternOf(page).test(pathname))
   const shown = fitting.toSorted((one, other) => parameters(one) - parameters(other)).slice(0, 1)
-  return (PAGES_BY_STATUS[status] ?? shown).map((page) => `${theme} ${page}`)
+  return PAGES_BY_STATUS[status] ?? shown
 }
 
 function patternOf(page: string): RegExp {

@@ -15,17 +15,16 @@ export default {
     'packages/tooling': {
       entry: [
         'run/*.mjs',
-        '*.cjs',
-        'stryker.vitest.config.mjs',
+        '*.{cjs,mjs}',
         '{,run/,handbook/}*.{test,config}.ts',
         'handbook/generate-*.ts',
         'browser-tests.ts',
       ],
       project: ['**/*.{ts,mjs,cjs}'],
-      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo', '@redocly/cli'],
+      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo', '@redocly/cli', '@stryker-mutator/core'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
-    'packages/client': { entry: [TESTS], project: ['{src,testing}/**/*.ts'] },
+    'packages/client': { entry: [TESTS, 'testing/storage.ts'], project: ['{src,testing}/**/*.ts'] },
     'packages/api': {
       entry: [TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.{ts,tsx}'],
