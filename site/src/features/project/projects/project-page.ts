@@ -14,6 +14,10 @@ import { scenariosOf, parseRate } from './scenarios.ts'
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 
+const NOTHING = '–'
+const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
+const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
+
 const form = document.querySelector<HTMLFormElement>('[data-simulator]')
 if (form) start(form)
 
@@ -118,16 +122,10 @@ function boundsOf({ bounds }: SimulatorData): Bounds {
   }
 }
 
-const NOTHING = '–'
-
-const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
-
 /** Writes every element of this output. Unchanged text is not announced again. */
 function say(output: string, words: string): void {
   for (const element of all(`[data-out="${output}"]`)) if (element.textContent !== words) element.textContent = words
 }
-
-const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
 
 function watchScenarios(update: () => void): void {
   if (!document.querySelector('[data-foresight]')) return
