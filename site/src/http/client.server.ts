@@ -73,3 +73,8 @@ export async function dataOrMissing<Data>(answer: Promise<ApiAnswer<Data>>): Pro
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The API refuses a malformed id; for a page it is a 404. */
+export const isId = (text: string): boolean => UUID.test(text)

@@ -120,7 +120,7 @@ function showButtons() {
 showButtons()
 document.addEventListener('plain-form:shown', showButtons)
 
-/** Where the clipboard is refused, the label does not change. */
+/** The label stays if the clipboard is refused. */
 async function copy({ dataset, firstElementChild: words }: HTMLElement) {
   const label = words!.textContent
   await navigator.clipboard.writeText(dataset['copy']!)

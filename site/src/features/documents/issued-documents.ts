@@ -1,7 +1,7 @@
 import type { Answer } from '@cauce/client'
 import { ISSUED_DOCUMENT_KINDS, type IssuedDocumentKind } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
-import { isId } from '../../http/ids.ts'
+import { isId } from '../../http/client.server.ts'
 
 export type IssuedDocument = Answer<'/v1/account/issued-documents'>['data'][number]
 

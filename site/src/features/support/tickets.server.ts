@@ -1,6 +1,5 @@
 import type { Client } from '@cauce/client'
-import { dataOf, dataOrMissing } from '../../http/client.server.ts'
-import { isId } from '../../http/ids.ts'
+import { dataOf, dataOrMissing, isId } from '../../http/client.server.ts'
 import { MESSAGES_TAKE } from './conversation.store.ts'
 import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './ticket-filters.ts'
 

@@ -1,6 +1,5 @@
 import type { Client } from '@cauce/client'
-import { dataOrMissing } from '../../http/client.server.ts'
-import { isId } from '../../http/ids.ts'
+import { dataOrMissing, isId } from '../../http/client.server.ts'
 import type { Transaction } from './movement-filters.ts'
 import { isWithdrawal } from './withdrawal-steps.ts'
 

@@ -18,7 +18,7 @@ import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.t
 import { InvestForm } from './invest-form.tsx'
 import type { ContractDocument } from './invest-declaration.tsx'
 import { onInvestmentRequest, takeKeptAmount } from '../projects/invest-request.ts'
-import { plus } from '../projects/own-reservation.ts'
+import { plus } from '../projects/preinvestment.ts'
 import { createInvestStore, type InvestDraft } from './invest.store.ts'
 import { offerOf, type Offer } from './large-order-checks.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'

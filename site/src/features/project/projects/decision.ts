@@ -3,12 +3,11 @@ import { minimumFor, parseAmount } from '@cauce/contract/cents.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import { reservationBoundsOf } from '@cauce/contract/project/preinvestment.ts'
-import type { Kept, Reservation } from './own-reservation.ts'
-import { preinvestmentOf, takesReservations } from './preinvestment.ts'
+import { preinvestmentOf, takesReservations, type Kept, type Reservation } from './preinvestment.ts'
 import type { Project } from './project-list.server.ts'
 import { firstAmount, type Bounds } from './simulation.ts'
 
-/** What the decision panel offers: an action, a prior step, or the reason against. */
+/** Offer of the decision panel: an action, a prior step, or the reason against. */
 export type Decision = 'invest' | 'reserve' | 'reserved' | 'log-in' | 'verify' | 'staff' | 'phase' | 'suspended'
 
 export function decide(project: Project, viewer: Viewer | null, own?: Reservation): Decision {

@@ -2,10 +2,9 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Answer, Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
 import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
-import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
+import { dataOf, dataOrMissing, isId } from '../../../http/client.server.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
-import { isId } from '../../../http/ids.ts'
-import type { Reservation } from './own-reservation.ts'
+import type { Reservation } from './preinvestment.ts'
 import type { Project } from './project-list.server.ts'
 
 export type ProjectDescription = Answer<'/v1/project/project-descriptions/{id}'>

@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import { contentOf, type ContentText } from '@cauce/contract/content.ts'
+import { contentOf, type ContentText, type InBothLanguages } from '@cauce/contract/content.ts'
 import { formatCount, formatDate, formatMoney, formatMonths, formatPercent } from '@cauce/format'
 import { daysRemaining } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n'
@@ -86,3 +86,12 @@ export function preinvestmentTerms(project: Project, t: Translate): { words: str
   ]
   return terms.flatMap(({ words, value }) => (value ? [{ words, value }] : []))
 }
+
+/** The description, and the type unless the description begins with it. */
+export function documentWords(document: DocumentNames, language: Language) {
+  const description = contentOf(document, 'description', language)
+  const type = contentOf(document, 'documentTypeName', language)
+  return { description, type: description.text.startsWith(type.text) ? undefined : type }
+}
+
+export type DocumentNames = InBothLanguages<'description' | 'documentTypeName'>

@@ -5,7 +5,7 @@ import { reloadWithFocus, call, client, wordsOfFailure, type Failure } from '../
 import { Badge, Terms } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { defineIsland, useTranslate } from '../../../ui/island.tsx'
-import type { Reservation } from '../projects/own-reservation.ts'
+import type { Reservation } from '../projects/preinvestment.ts'
 import { useMoneyCall } from '../../../ui/call.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/snackbar.ts'

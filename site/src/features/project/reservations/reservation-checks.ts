@@ -10,7 +10,7 @@ export interface ReservationVerdict {
   readonly amount: Cents | undefined
   readonly refusal: RefusalValue | undefined
   readonly deposit: Cents
-  /** What the wallet lacks for the deposit. */
+  /** Missing in the wallet for the deposit. */
   readonly shortBy: Cents | undefined
 }
 

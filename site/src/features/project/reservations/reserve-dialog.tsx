@@ -16,7 +16,6 @@ import { type ContractDocument, GUIDANCE_CAP, InvestDeclaration } from '../order
 import { acknowledge, loadInvested, loadOffer, type Project } from '../orders/invest-dialog.tsx'
 import { createInvestStore, type InvestDraft, type InvestState, type InvestStore } from '../orders/invest.store.ts'
 import { onInvestmentRequest, takeKeptAmount } from '../projects/invest-request.ts'
-import type { Reservation } from '../projects/own-reservation.ts'
 import { judgeReservation } from './reservation-checks.ts'
 import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { COMPLETION_DAYS, reservationBoundsOf } from '@cauce/contract/project/preinvestment.ts'
@@ -26,7 +25,7 @@ import { AmountField } from '../../../ui/amount-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Effect } from '../../wallet/move-money-fields.tsx'
 import { RiskConsent } from '../orders/risk-consent.tsx'
-import { preinvestmentOf } from '../projects/preinvestment.ts'
+import { preinvestmentOf, type Reservation } from '../projects/preinvestment.ts'
 import './reservations.css'
 
 interface ReserveDialogProps {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { isId } from '../../../http/ids.ts'
+import { isId } from '../../../http/client.server.ts'
 
 /** A complaint's document, by its private link. */
 export const GET: APIRoute = async ({ params, url, locals, rewrite }) => {

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import { isPermitted } from '@cauce/contract/permissions.ts'
-import { dataOrMissing } from '../../../../http/client.server.ts'
-import { isId } from '../../../../http/ids.ts'
+import { dataOrMissing, isId } from '../../../../http/client.server.ts'
 import { paths } from '@cauce/contract/pages.ts'
 
 /** Permanent address of a document: redirects to a signed one, through the log-in if needed (handbook rule 10.5). */

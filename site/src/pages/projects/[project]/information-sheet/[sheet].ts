@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { dataOrMissing } from '../../../../http/client.server.ts'
-import { isId } from '../../../../http/ids.ts'
+import { dataOrMissing, isId } from '../../../../http/client.server.ts'
 
 /** Permanent address of a published sheet's PDF: redirects to a signed one (handbook rule 10.5). */
 export const GET: APIRoute = async ({ params, locals: { client, language }, redirect, rewrite }) => {
