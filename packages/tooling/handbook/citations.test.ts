@@ -15,10 +15,7 @@ const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'ut
 const rules = globSync('packages/handbook/behaviour/*.md', { cwd: root }).flatMap((file) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/\*\*(\d+\.\d+)\*\*/g)].map(([, number]) => number!),
 )
-const decisions = globSync('packages/handbook/decisions/*.md', { cwd: root }).flatMap((file) => [
-  path.basename(file, '.md'),
-  path.basename(file).slice(0, 3),
-])
+const decisions = globSync('packages/handbook/decisions/*.md', { cwd: root }).map((file) => path.basename(file, '.md'))
 
 /** What is cited after `word`: "rule 4.1", "rules 4.1 to 4.3". */
 function cited(word: string, what: string) {
