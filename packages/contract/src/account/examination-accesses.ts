@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { EXAMINATION_ACCESS_STATES } from './examinations.lifecycle.ts'
+import { EXAMINATION_ACCESS_STATES } from './examinations.ts'
 
 /** Of a granted access. */
 export const ACCESS_HOURS = 8

@@ -3,8 +3,19 @@ import { CalendarDate, dayBetween, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
-import { userTaskLifecycle } from './user-tasks.lifecycle.ts'
+
+/** Handbook rule 1.26. */
+export const userTaskLifecycle = defineLifecycle({
+  name: 'task',
+  states: ['open', 'done'],
+  initial: ['open'],
+  transitions: {
+    finish: { from: ['open'], to: 'done', permission: 'userTasks.edit' },
+    reopen: { from: ['done'], to: 'open', permission: 'userTasks.edit' },
+  },
+})
 
 export const UserTaskState = z.enum(userTaskLifecycle.states).describe('State of a task.')
 

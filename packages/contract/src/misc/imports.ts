@@ -4,9 +4,26 @@ import { endpoints } from '../endpoint.ts'
 import { errorCodes } from '../errors.ts'
 import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
 import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
-import { importLifecycle } from './imports.lifecycle.ts'
+
+/** Handbook rule 14.70. */
+export const importLifecycle = defineLifecycle({
+  name: 'import',
+  states: ['uploaded', 'checking', 'checked', 'importing', 'imported', 'undoing', 'undone', 'failed'],
+  initial: ['uploaded'],
+  transitions: {
+    check: { from: ['uploaded', 'checked', 'failed'], to: 'checking', permission: 'imports.edit' },
+    finishCheck: { from: ['checking'], to: 'checked', permission: null },
+    begin: { from: ['checked'], to: 'importing', permission: 'imports.edit' },
+    finish: { from: ['importing'], to: 'imported', permission: null },
+    fail: { from: ['checking', 'importing'], to: 'failed', permission: null },
+    undo: { from: ['imported'], to: 'undoing', permission: 'imports.edit' },
+    finishUndo: { from: ['undoing'], to: 'undone', permission: null },
+    stay: { from: ['undoing'], to: 'imported', permission: null },
+  },
+})
 
 export const MAXIMUM_IMPORT_MEGABYTES = 32
 /** Without headings. */
