@@ -23,7 +23,7 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { data, error, refetch } = useQuery({
-    // The invested amount is in the key: a curve of before it changed is read again.
+    // The invested amount is in the key: the curve is read again when it changes.
     queryKey: ['projects', 'funding', id, amountInvested],
     queryFn: () => dataProvider.funding(id),
   })

@@ -38,13 +38,13 @@ describe('N of 2026 counts a loan', () => {
     { what: 'whose payments are all later', change: payment('2027-01-01', null), isIt: false },
     { what: 'whose payment was due and paid before', change: payment('2025-12-31', '2025-12-31'), isIt: false },
     {
-      what: 'whose payment of before was paid on its first day',
+      what: 'whose earlier payment was paid on its first day',
       change: payment('2025-12-31', '2026-01-01'),
       isIt: true,
     },
-    { what: 'whose payment of before is not paid', change: payment('2025-11-30', null), isIt: true },
+    { what: 'whose earlier payment is not paid', change: payment('2025-11-30', null), isIt: true },
     {
-      what: 'with one payment of before that was paid and one in the year',
+      what: 'with an earlier payment that was paid and one in the year',
       change: {
         payments: [
           { dueDate: '2025-06-01', paidOn: '2025-06-01' },
