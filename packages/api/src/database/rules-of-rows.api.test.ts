@@ -347,7 +347,7 @@ test('wallets whose money has moved have their balances copied, and no others', 
   expect((await owner.query('select from wallet_moves')).rowCount).toBe(0)
 })
 
-test('what is copied and folded the application alone does, and the owner alone counts again', async () => {
+test('only the application copies and folds, and only the owner recounts', async () => {
   const { rows } = await owner.query<{ name: string; app: boolean }>(
     `select proname as name, has_function_privilege('cauce_app', pg_proc.oid, 'execute') as app from pg_proc
      where pronamespace = 'public'::regnamespace and proname like 'cauce_%' and not has_function_privilege('public', pg_proc.oid, 'execute')

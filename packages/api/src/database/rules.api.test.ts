@@ -125,7 +125,7 @@ test('ids point only at rows that exist, apart from those that are agreed', asyn
   expect(free.toSorted()).toEqual(FREE_IDS)
 })
 
-test('the application may not change or delete what only grows, and nobody else does', async () => {
+test('the application cannot update or delete rows of append-only tables, nor can the owner', async () => {
   const unguarded = await answers<string>(
     `select name as answer from unnest($1::text[]) as name where has_table_privilege('cauce_app', name, 'update, delete, truncate')
        or (select count(*) from pg_trigger where tgrelid = name::regclass and tgfoid = 'cauce_refuse_change'::regproc and tgenabled = 'O'
@@ -152,7 +152,7 @@ test('the application may truncate nothing', async () => {
   expect(truncated).toEqual([])
 })
 
-test('nothing that is kept goes with another row', async () => {
+test('no retained row is deleted by a cascade', async () => {
   const deleted = await answers<string>(
     `select conrelid::regclass || '.' || conname as answer from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'a'

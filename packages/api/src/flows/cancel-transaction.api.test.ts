@@ -124,7 +124,7 @@ describe('a person', () => {
     expect(await walletOf(ana)).toEqual({ balance: '200.00', available: '200.00', reserved: '0.00' })
   })
 
-  it("cancels nobody else's, nor what an administrator entered for them", async () => {
+  it("cancels only the person's own requests, not those that an administrator entered", async () => {
     const manager = await given(app).manager()
     const [ana, bea] = [
       await given(app).investor({ wallet: '300.00', managerId: manager.userId }),
@@ -158,7 +158,7 @@ describe('a person', () => {
 })
 
 describe('a cancelled request', () => {
-  it('waits for nobody, and lists tell it from a rejected one', async () => {
+  it('awaits no approval, and lists distinguish it from a rejected one', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const cancelled = (await ask(ana, 'withdraw', '100.00')).transactionId
     const rejected = (await ask(ana, 'withdraw', '50.00')).transactionId

@@ -189,7 +189,7 @@ describe('the former address', () => {
     expect(await stageOf(browser)).toBe('visitor')
   })
 
-  test('is kept for the account until then, and free afterwards', async () => {
+  test('stays reserved for the account until then, and is free afterwards', async () => {
     const { email, to } = await asking()
     await confirm(await confirmToken(to))
     const token = await undoToken(email)

@@ -74,7 +74,7 @@ describe('a movement that an administrator entered', () => {
     expect(await stored(transactionId)).toMatchObject({ four_eyes: true, first_approved_by: ada.userId })
   })
 
-  it('may be rejected by who entered it', async () => {
+  it('may be rejected by the administrator who entered it', async () => {
     const { transactionId } = await enter()
     const { data } = await ada.client.PATCH('/v1/wallet/transactions/{id}', {
       params: { path: { id: transactionId } },
@@ -330,7 +330,7 @@ describe('a refund', () => {
     expect((await refund(ada, projectId)).error!.code).toBe('own-money')
   })
 
-  it('needs one person below the threshold, who is kept too', async () => {
+  it('needs one person below the threshold, who is recorded too', async () => {
     const { projectId } = await financed('9999.99')
     expect((await refund(ada, projectId)).data).toMatchObject({ phaseName: 'Closed' })
     const { rows } = await asApplication('select * from refunds where project_id = $1', [projectId])
@@ -338,7 +338,7 @@ describe('a refund', () => {
   })
 })
 
-describe('what waits for an approval that the caller may give', () => {
+describe("the filter of what awaits the caller's approval", () => {
   const awaited = {
     transactions: async (person: Person, wanted: string) => {
       const query = { awaitsMyApproval: true, ids: [wanted] }

@@ -44,7 +44,7 @@ test('a person counts as an investor until their last order is gone', async () =
   ])
 })
 
-test('where the fee takes everything, nothing comes into the wallet', async () => {
+test('a fee of the whole payment credits nothing to the wallet', async () => {
   const { ana, orderIds, projectId } = await invested(['100.00'], { cancellationFee: 10_000 })
   app.clock.advance({ days: 5 })
   await activateDueOrders(app.kernel)

@@ -82,7 +82,7 @@ describe('failed logins', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('of another person do not lock out the owner, who can log in from another address', async () => {
+  test('by another person do not lock out the owner, who can log in from another address', async () => {
     const { email } = await givenKnownPerson(app)
     const other = openBrowser(app, { address: '203.0.113.70' })
     await failedBefore(times(20).map(() => ({ email, address: '203.0.113.70' })))

@@ -217,7 +217,7 @@ describe('movements of a wallet', () => {
     expect(deposit!.text).toContain('http://localhost:4000/user/profile?tab=wallet')
   })
 
-  it('report to the customer a withdrawal that an administrator entered, also to who declines news', async () => {
+  it('report a withdrawal that an administrator entered, also to a customer who declines news', async () => {
     const ana = await investorWith('500.00', { generalEmailNotifications: false })
     const bankAccountId = await given(app).bankAccount(ana)
     for (const type of ['income', 'withdraw'] as const)
@@ -229,7 +229,7 @@ describe('movements of a wallet', () => {
 })
 
 describe('orders', () => {
-  it('are confirmed with the date until which they can be revoked, also to who has declined news', async () => {
+  it('are confirmed with the last day of revocation, also to a customer who declines news', async () => {
     const [ana, project] = [
       await investorWith('600.00', { generalEmailNotifications: false }),
       await given(app).project({ name: 'Molino del Segura' }),
@@ -242,7 +242,7 @@ describe('orders', () => {
     expect(mail!.text).toContain('http://localhost:4000/investments')
   })
 
-  it('are confirmed when they are revoked or disinvested, with what came back, also to who has declined news', async () => {
+  it('are confirmed when they are revoked or disinvested, with the returned amount, also to a customer who declines news', async () => {
     const ana = await investorWith('600.00', { generalEmailNotifications: false })
     const project = await given(app).project({ name: 'Molino', cancellationFee: 250 })
     const [revoked, disinvested] = [

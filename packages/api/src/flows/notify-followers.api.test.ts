@@ -89,7 +89,7 @@ test('an event of the timeline reaches a follower, and an investor who follows a
   expect((await subjectsTo(ines)).filter((subject) => subject === news)).toEqual([news])
 })
 
-test('who asked for the alert of an opening and follows the project gets one mail about it', async () => {
+test('a follower with an opening alert gets one mail about the opening', async () => {
   const projectId = await complete({ phase: 'Next_Opening', name: 'Torre Alta' })
   const ana = await person()
   await follow(ana, projectId)
@@ -98,7 +98,7 @@ test('who asked for the alert of an opening and follows the project gets one mai
   expect(await subjectsTo(ana)).toEqual(['«Torre Alta» ya está abierto'])
 })
 
-test('a discarded project says so once, and nobody follows it any more', async () => {
+test('discarding a project notifies its followers once and ends all follows', async () => {
   const projectId = await complete({ phase: 'Next_Opening', name: 'Nave Rota' })
   const ana = await person()
   await follow(ana, projectId)
@@ -132,7 +132,7 @@ test('a private project is silent towards who only follows it', async () => {
   expect(await subjectsTo(ana)).toEqual([])
 })
 
-test('who declines general mails finds the news among the notifications alone', async () => {
+test('a person who declines general mails gets the news as a notification only', async () => {
   const { projectId } = await given(app).project({ name: 'Sin correo' })
   const ana = await person({ generalEmailNotifications: false })
   await follow(ana, projectId)
@@ -142,7 +142,7 @@ test('who declines general mails finds the news among the notifications alone', 
   expect(data!.data.map(({ title }) => title)).toContain('Novedad en «Sin correo»')
 })
 
-test('who stopped following hears nothing', async () => {
+test('a person who stopped following is not notified', async () => {
   const { projectId } = await given(app).project({ name: 'Se fue' })
   const ana = await person()
   const { data } = await follow(ana, projectId)

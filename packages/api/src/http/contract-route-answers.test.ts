@@ -49,7 +49,7 @@ test('a call of a file may answer fields, and may send its bytes after its handl
   expect((await (await startThings([route])).call(file)).body).toEqual(SENT)
 })
 
-test('what a handler has sent itself is not answered a second time', async () => {
+test('a handler that has replied itself is not replied to again', async () => {
   const { route } = recorded(read, ({ reply }) => void reply.code(202).send('"sent"'))
   const { statusCode, body } = await (await startThings([route])).call(read)
   expect([statusCode, body]).toEqual([202, 'sent'])

@@ -79,7 +79,7 @@ test('an edit of two kinds is made as it was sent', async () => {
   expect(sent).toEqual({ answer: 'edited', bodies: [{ name: 'Dos' }] })
 })
 
-test('what is created is no record yet', async () => {
+test('a creation reads no record', async () => {
   const create = { ...edit, method: 'POST' as const }
   expect((await send(record, { endpoint: create })).answer).toBe('id unknown-field, state unknown-field')
 })
@@ -101,7 +101,7 @@ describe('the record is not looked at', () => {
   })
 })
 
-test('a failure of reading the record is no refusal', async () => {
+test('a failure while reading the record is an error, not a refusal', async () => {
   const { route } = recorded(reader, () => {
     throw new Error('a bug')
   })

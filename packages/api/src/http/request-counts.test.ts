@@ -60,7 +60,7 @@ test('shares every second what was asked since, and goes on from the sum of all 
   expect(shared).toHaveLength(3)
 })
 
-test('shares nothing where nobody has asked, and no client whose minute is over', async () => {
+test('shares nothing without requests, and no client whose minute is over', async () => {
   const { ask, shared, answers } = countRequests()
   await pass(2_000)
   expect(shared).toEqual([])

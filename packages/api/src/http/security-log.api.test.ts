@@ -57,7 +57,7 @@ describe('the log says of', () => {
     expect(events()).toMatchObject([{ security: 'refused', code: 'not-found', path: url, userId: other.userId }])
   })
 
-  test('what a role may not do', async () => {
+  test('a call that the role may not make', async () => {
     const { token, userId } = await given(world).investor()
     await app.inject({ method: 'GET', url: '/v1/account/users', headers: cookieOf(token) })
     expect(events()).toContainEqual(expect.objectContaining({ code: 'forbidden', operation: 'users.list', userId }))

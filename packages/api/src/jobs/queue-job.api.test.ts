@@ -49,7 +49,7 @@ describe('a job is queued', () => {
   })
 })
 
-test('what is scheduled up to a moment is due then, and nothing later', async () => {
+test('jobs are due from their scheduled moment on', async () => {
   for (const [sheep, hours] of [-1, 0, 1].entries())
     await queueJob(database, job, { sheep }, { runAt: new Date(AT.getTime() + hours * 3_600_000) })
   await makeJobsDue(database, AT)

@@ -123,7 +123,7 @@ test('failed log-ins in a row, under whatever of the person they are counted, un
   expect((await countsOf(ana)).failed).toBe(7)
 })
 
-test('what can still be revoked is in orders of the person that are pending', async () => {
+test("revocable money is that of the person's pending orders", async () => {
   const invest = async ({ client, userId }: Person, amount: string) => {
     const body = { ...(await given(app).project()), amount, orderType: 'invest', userId, acceptsTerms: true } as const
     return (await client.POST('/v1/project/orders', { body })).data!.orderId

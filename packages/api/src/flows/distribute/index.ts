@@ -19,8 +19,8 @@ import {
   sharesOf,
   splitPayment,
   remainderOf,
+  decideRecording,
 } from '../../modules/project/distributions/distributions.domain.ts'
-import { decideRecording } from '../../modules/project/distributions/recording.domain.ts'
 import { findPhaseStart, lockProjects, moveProject } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { findAgentsInForce } from '../../modules/tax/withholding-agents/index.ts'

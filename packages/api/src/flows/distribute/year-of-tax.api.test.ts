@@ -322,7 +322,7 @@ it('quarters are read by year and number, page by page', async () => {
   expect(refused.response.status).toBe(422)
 })
 
-it('form 193 is for administrators, names what is missing, and leaves a record of who made it', async () => {
+it('form 193 is for administrators, lists what is missing, and is audited', async () => {
   const manager = await given(app).manager()
   const refused = await manager.client.POST('/v1/tax/tax-files/193', { body: { year: 2027 } })
   expect(refused.error).toMatchObject({ code: 'forbidden' })
@@ -396,7 +396,7 @@ it('the platform declares with the data in force, and with what is typed for one
   ])
 })
 
-it('who closed the account is declared with the identity that is kept, and without a name once it is erased', async () => {
+it('a closed account is declared with its kept identity, and without a name once that is erased', async () => {
   const { userId } = people[0]!
   const lineOf = async () => (await make193(2027)).lines.find((line) => line.userId === userId)!
   const before = await lineOf()
@@ -418,7 +418,7 @@ it('who closed the account is declared with the identity that is kept, and witho
   )
 })
 
-it('the province that a resident of Spain has given stands on the line, and one abroad has none', async () => {
+it('the line has the province of a Spanish resident, and none for a resident abroad', async () => {
   const { userId } = people[0]!
   const spain = people[0]!
   const client = await renewed(spain)

@@ -34,18 +34,18 @@ async function givenInvolved(): Promise<Person> {
   return customer
 }
 
-test('what the platform has of other people is not in the copy of a person', async () => {
+test("the copy of a person's data contains nothing about other people", async () => {
   // Own mails arrive later, and sessions end.
   const { sessions: _ended, notifications: _arrived, ...lasting } = alone
   const { sessions: _sessions, notifications: _notifications, ...now } = await recordsOf(person)
   expect(now).toEqual(lasting)
 })
 
-test('of a complaint it has what the person wrote and read, without the notes of staff', () => {
+test('it has what the person wrote and read in a complaint, without staff notes', () => {
   expect(alone).toMatchObject({ complaints: 1, complaint_messages: 1, complaint_documents: 2 })
 })
 
-test('of the bank it has the lines of the person alone', async () => {
+test("it has only the person's own bank lines", async () => {
   const bank = await givenMatching(app)
   const credit = async (amount: string, ...shares: readonly [Person, string][]) => {
     const [line] = await bank.lines({ amount, remittance: 'Sin referencia' })

@@ -101,7 +101,7 @@ test('the balances of a period are those before its first and after its last sec
   expect(await balances('2026-12-01', '2026-12-31')).toEqual({ opening: 100_000n, closing: 69_000n })
 })
 
-test('movements of a period are what is no payment of a project', async () => {
+test('movements of a period exclude payments of projects', async () => {
   const movements = async (from: string, to: string) =>
     (await findMovements(app.kernel.database, ana.userId, days(from, to)))
       .map(({ kind, amount, project }) => [kind, amount, project].join(' '))
@@ -130,7 +130,7 @@ test('payments are those of the period, or those of the project, and of the pers
     expect(await findPayments(database, ana.userId, days(day, day))).toEqual([])
 })
 
-test('what a person has earned is the interest of all their orders less the fees', async () => {
+test("a person's earnings are the interest of all their orders less the fees", async () => {
   const { database } = app.kernel
   const payments = await findPayments(database, ana.userId, { projectId: mill.projectId })
   const earned = payments.reduce((sum, { interest, fee }) => sum + interest - fee, 0n)
@@ -155,7 +155,7 @@ test('holdings of a day are what is in each project at its end, by name', async 
   expect(await holdings('2027-03-01')).toEqual([])
 })
 
-test('what was left in a project to its end is neither what was revoked, nor what others had, nor other projects', async () => {
+test("the summary counts only the investor's own unrevoked orders of the project", async () => {
   const invested = (person: Person, { projectId }: ProjectReference) =>
     findInvested(app.kernel.database, person.userId, projectId)
   expect([await invested(ana, mill), await invested(bea, mill)]).toEqual([30_000n, 70_000n])

@@ -54,7 +54,7 @@ async function withStatement({ userId }: Known, kind: 'monthlyStatement' | 'year
 const among = (people: Readonly<Record<string, Known>>, userIds: readonly string[]) =>
   Object.entries(people).flatMap(([who, { userId }]) => userIds.filter((one) => one === userId).map(() => who))
 
-test('a statement of a month is lacking to whom money moved in it, once', async () => {
+test('a monthly statement is due once to everybody whose money moved in that month', async () => {
   const people = {
     'in the last second before': await since('2026-10-31T22:59:59Z', '100.00'),
     'in the first second': await since('2026-10-31T23:00:00Z', '100.00'),
@@ -76,13 +76,13 @@ test('a statement of a month is lacking to whom money moved in it, once', async 
   expect(await findIssued(database(), people['never'].userId)).toHaveLength(0)
 })
 
-test('a statement of January is lacking to whom has that of the year', async () => {
+test('a January statement is due also to people who have the yearly one', async () => {
   const person = await since('2026-01-10T09:00:00Z', '100.00')
   await withStatement(person, 'yearlyStatement', '2026-01-01')
   expect(await findWithoutStatement(database(), '2026-01-01', '2026-02-01')).toContain(person.userId)
 })
 
-test('a statement of a year is lacking to whom had money here in it, or got or put some', async () => {
+test('a yearly statement is due to everybody who held, received or paid in money in that year', async () => {
   const [before, within, after] = ['2025-06-01T09:00:00Z', '2026-06-01T09:00:00Z', '2027-01-02T09:00:00Z']
   const emptied = async (from: string, at: string) => {
     const person = await since(from, '100.00')

@@ -73,7 +73,7 @@ describe('a debit', () => {
     expect(mails[0]!.text).not.toContain(payment.iban)
   })
 
-  it('that is taken back and matched again mails nobody again', async () => {
+  it('that is undone and matched again sends no second mail', async () => {
     const email = 'dos-veces@example.org'
     const { payment } = await bank.sent('100.00', { email })
     const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
@@ -95,7 +95,7 @@ describe('a debit', () => {
       expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
   })
 
-  it('of another amount than the payment that it names is looked at, and executes it by no hand', async () => {
+  it('with another amount than the payment that it names is only suggested, and refused by hand', async () => {
     const { payment, transactionId } = await bank.sent('100.00')
     const [line] = await bank.lines({ amount: '-99.00', endToEndId: payment.endToEndId })
     expect(await bank.read(line!)).toMatchObject({

@@ -99,7 +99,7 @@ describe('a transfer with reference, announced amount and known account', () => 
     expect(await balanceOf(person)).toBe('4000.00')
   })
 
-  it('that was approved by its document before credits nobody again', async () => {
+  it('that was approved by its document before is not credited twice', async () => {
     const { person, announced, reference, iban } = await announcing('700.00')
     await ada.client.PATCH('/v1/wallet/transactions/{id}', {
       params: { path: { id: announced[0]! } },
@@ -234,7 +234,7 @@ describe('an administrator', () => {
     expect(await balanceOf(person)).toBe('385.00')
   })
 
-  it('of two with the same key or at the same moment, one matches', async () => {
+  it('of two matches with the same key or at the same moment, one succeeds', async () => {
     const { person, announced } = await announcing('100.00')
     const ids = await match({ amount: '100.00' }, { amount: '100.00' })
     const answers = await Promise.all(

@@ -85,7 +85,7 @@ it('each of several lines of a large match says what the first administrator cho
   expect((await read(one)).preparedWith).toEqual([])
 })
 
-it('what the same administrator approved in that moment besides is no part of it', async () => {
+it('other approvals of the same administrator at that moment are not part of it', async () => {
   const [ana, eva] = [await given(app).investor(), await given(app).investor()]
   const [line, another] = await givenBankLines(app, ada, { amount: '20000.00' }, { amount: '30000.00' })
   await app.runJobs()

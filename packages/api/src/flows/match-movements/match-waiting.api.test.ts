@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectIntactBooks(app))
 
-it('what waits is taken in the order of the ids, however PostgreSQL reads the table, so that a run that goes on skips none', async () => {
+it('waiting lines are taken in the order of their ids, so that a further run skips none', async () => {
   const [first] = await givenBankLines(app, bank.maker, { amount: '0.31' }, { amount: '0.32' })
   const ids = await inTransaction(app.kernel.database, async (tx) => {
     // Moves the row to the table's end.

@@ -57,7 +57,7 @@ describe('a released batch', () => {
     expect(data!.data[0]).toMatchObject({ operation: 'paymentBatches.handOver', actorRole: 'platform' })
   })
 
-  test('is no file: nobody takes it to a bank besides, before it is ordered or after', async () => {
+  test('cannot be downloaded as a file, before or after it is ordered', async () => {
     const { batchId, withdrawals } = await released('3.00')
     expect(code(await world.bank.handOver(batchId))).toBe('batch-goes-to-institution')
     await world.app.runJobs()
@@ -147,7 +147,7 @@ describe('an answer', () => {
     ordersOf(payment.paymentId)[0]!.state = 'pending'
   })
 
-  test('of an event that never came is heard when the platform asks for events', async () => {
+  test('of a lost event is read when the platform asks for events', async () => {
     const { withdrawals } = await released('22.00')
     await world.app.runJobs()
     const [{ owner, payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]

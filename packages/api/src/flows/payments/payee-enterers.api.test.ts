@@ -62,7 +62,7 @@ test('a payment that is owed again with the same account is not released by thos
   expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
 })
 
-test('who entered a payee stays known, in spite of what is written', async () => {
+test('the people who entered a payee stay recorded, whatever the update says', async () => {
   const id = await givenPayout()
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
   const write = (change: string, value: unknown) =>

@@ -150,7 +150,7 @@ describe('a batch', () => {
     expect(code(await bank.release(batchId, sha256))).toBe('state-forbids')
   })
 
-  test('is not released by whom it pays, nor by who entered an account of it', async () => {
+  test('is released neither by a payee nor by a person who entered one of its accounts', async () => {
     const owner = await given(app).administrator({ verificationStatus: 'Approved' })
     const project = await given(app).project()
     const { transactionId } = await ownWithdrawal(owner)

@@ -150,7 +150,7 @@ describe('reserving', () => {
     expect((await change()).error).toBeUndefined()
   })
 
-  it('gives each of many at once a place of its own, and no more than the places', async () => {
+  it('gives concurrent reservations distinct places, and no more than there are', async () => {
     const projectId = await reservable()
     const crowd = await Promise.all(Array.from({ length: 8 }, () => person('200.00')))
     const answers = await Promise.all(crowd.map((one) => reserve(one, projectId, '500.00')))
@@ -163,7 +163,7 @@ describe('reserving', () => {
     await expectBalanced()
   })
 
-  it('of the same person twice at once is made once', async () => {
+  it('sent twice at once by the same person is made once', async () => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const answers = await Promise.all([1, 2].map(() => reserve(ana, projectId, '500.00')))
     expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(['already-reserved', undefined])
@@ -243,7 +243,7 @@ describe('the opening', () => {
     await expectBalanced()
   })
 
-  it('lets an order complete a reservation with its deposit, and nobody else take its room', async () => {
+  it('lets an order complete a reservation with its deposit, and keeps the reserved room from others', async () => {
     const projectId = await reservable({ financingAmount: '1000.00', preinvestorAmount: 100_000n })
     const [ben, eva] = [await person('500.00'), await person('2000.00')]
     const id = await reserved(ben, projectId, '600.00')
@@ -299,7 +299,7 @@ describe('the opening', () => {
     },
   )
 
-  it('does not wait for who is being closed or lost the identity', async () => {
+  it('does not wait for closing accounts or lost identities', async () => {
     const [projectId, ana] = [await reservable(), await person('1000.00')]
     const id = await reserved(ana, projectId, '500.00')
     await app.kernel.database.$client.query(`update users set disabled = true where user_id = $1`, [ana.userId])

@@ -67,7 +67,7 @@ describe('of the simulation', () => {
     expect(data!.data[0]).toMatchObject({ page: '/user/loss-simulation' })
   })
 
-  test('nobody is reminded whose account is closed', async () => {
+  test('closed accounts are not reminded', async () => {
     const { email, person } = await someone()
     await simulate(person)
     const ada = await given(app).administrator()

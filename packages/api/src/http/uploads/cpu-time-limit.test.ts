@@ -15,7 +15,7 @@ test('the limit of a thread counts its CPU time, not the time that passes', asyn
   longer.clear()
 })
 
-test('what was in time is not aborted afterwards', async () => {
+test('work that ended in time is not aborted afterwards', async () => {
   const [cleared, other] = [cpuTimeLimit(busy, 100), cpuTimeLimit(busy, 300)]
   cleared.clear()
   await once(other.signal, 'abort')

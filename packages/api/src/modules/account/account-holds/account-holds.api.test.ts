@@ -55,7 +55,7 @@ test('a hit on a list of sanctions holds an account too that is held for a publi
   expect((await read()).isOnHold).toBe(true)
 })
 
-test('what was approved of one person is not approved of another', async () => {
+test('an approval for one person does not count for another', async () => {
   const other = await given(app).investor()
   await declare(other, 'Concejala')
   await approve(other)
@@ -74,7 +74,7 @@ test('an office that was held before the one that was approved last needs its ap
   expect((await holdsOf(customer))[0]).toBe('exposure active')
 })
 
-test('what was recorded last stands first, and nothing of another customer is among it', async () => {
+test("the list has the newest first and only this customer's entries", async () => {
   const other = await given(app).investor()
   const assess = (who: Person, level: 'low' | 'high') => {
     later()
@@ -98,7 +98,7 @@ test('what was recorded last stands first, and nothing of another customer is am
   expect(data!.data[0]).toMatchObject({ operation: 'diligence.assess', before: { level: { choice: 'high' } } })
 })
 
-test('where other customers live says nothing about this one', async () => {
+test("the residence of other customers does not affect this one's risk", async () => {
   const other = await given(app).investor()
   const body = { kind: 'residence', country: 'IR', validFrom: '2026-01-01' } as const
   expect((await other.client.POST('/v1/tax/tax-details', { body })).response.status).toBe(201)
@@ -106,7 +106,7 @@ test('where other customers live says nothing about this one', async () => {
   expect((await read()).proposal.factors).not.toContain('highRiskCountry')
 })
 
-describe('what awaits the decision of an administrator', () => {
+describe("what awaits an administrator's decision", () => {
   const list = '/v1/account/account-holds'
   let other: Person
   beforeAll(async () => {

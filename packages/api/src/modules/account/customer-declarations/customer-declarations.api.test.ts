@@ -28,7 +28,7 @@ test('a customer declares, the latest counts, and the earlier ones stay', async 
   expect(await read(await given(app).person())).toEqual({ isOwed: true, declarations: [] })
 })
 
-test('what does not belong to what was chosen is not kept', async () => {
+test('fields that do not belong to the choice are dropped', async () => {
   const { client } = await given(app).person()
   const body = {
     ...declaredBackground,

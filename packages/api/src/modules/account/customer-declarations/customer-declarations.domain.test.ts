@@ -25,7 +25,7 @@ const KEPT_OF_PLAIN = {
 }
 const FUNCTION = { exposedOffice: 'Alcaldesa', exposedPerson: 'Benita Sanz', exposureEndedOn: '2026-01-31' } as const
 
-describe('of a declaration is kept what belongs to what was chosen (Ley 10/2010, articles 4 to 6 and 14)', () => {
+describe('a declaration keeps only the fields of its choices (Ley 10/2010, articles 4 to 6 and 14)', () => {
   test.each<{ what: string; part: Partial<CustomerBackground>; kept: object }>([
     { what: 'the shortest one', part: {}, kept: {} },
     { what: 'no empty texts', part: { purposeText: '', originText: '' }, kept: {} },
@@ -64,7 +64,7 @@ describe('of a declaration is kept what belongs to what was chosen (Ley 10/2010,
     }),
   )
 
-  test('who is behind a company', () => {
+  test('beneficial owners of a company', () => {
     const owner = { name: 'Benita Sanz', birthdayAt: '1970-01-01', nationality: 'ES', country: 'FR', share: 5_000 }
     const body: CustomerBackground = { ...PLAIN, control: 'owners', owners: [owner] }
     expect(decideDeclaration(body, { kind: 'company', today: TODAY })).toEqual({

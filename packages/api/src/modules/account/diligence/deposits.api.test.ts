@@ -56,7 +56,7 @@ test('the first payment is the one that was credited first, whichever was announ
   })
 })
 
-test('neither what is announced, refused or withdrawn nor what another customer brought is a deposit', async () => {
+test("announced, refused and withdrawn money and other customers' money are not deposits", async () => {
   const stranger = await given(app).investor({ wallet: '9000.00' })
   await given(app).withdrawal(stranger, '50.00')
   await announce('900.00')
@@ -68,7 +68,7 @@ test('neither what is announced, refused or withdrawn nor what another customer 
   expect(await read()).toMatchObject({ firstPayment: null, proposal: { factors: ['notDeclared'] } })
 })
 
-test('who sent a transfer is read from its line, until the match is taken back', async () => {
+test('the sender of a deposit comes from its bank line, until the match is undone', async () => {
   const id = await announce('500.00')
   await complete(id)
   const line = { amount: '500.00', counterpartyName: 'Braulio Tena Mir', counterpartyIban: 'CH9300762011623852957' }

@@ -149,7 +149,7 @@ describe('a confirmed hit', () => {
   })
 })
 
-test('who declares a public function goes on once one administrator has approved it, and is asked no second time', async () => {
+test('a customer with a public function continues once one administrator approves, and is not asked again', async () => {
   const body = { ...declaredBackground, exposure: 'own' as const, exposedOffice: 'Alcaldesa' }
   const declare = () => customer.client.POST('/v1/account/customer-declarations', { body })
   await declare()

@@ -1,9 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, asc, sql } from 'drizzle-orm'
 import { rowsOf, type Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, riskAssessments, screenings } from '../../../database/schema/diligence.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
 import { selectHolds } from '../account-holds/index.ts'
+import { bankAllocations, bankMovements } from '../../../database/schema/bank.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
 
 export const screeningRows = rowsOf(screenings, screenings.screeningId)
 export const riskAssessmentRows = rowsOf(riskAssessments, riskAssessments.riskAssessmentId)
@@ -57,4 +60,35 @@ export async function deleteDiligenceOf(executor: Executor, userId: string): Pro
   await executor.delete(screenings).where(eq(screenings.userId, userId))
   await executor.delete(riskAssessments).where(eq(riskAssessments.userId, userId))
   await executor.delete(accountHolds).where(eq(accountHolds.userId, userId))
+}
+
+const { transactionId, userId, decidedAt, amount } = transactions
+const { counterpartyName, counterpartyIban, bookingDay } = bankMovements
+
+/** Completed deposits in order, one for each statement line. */
+export function findDeposits(executor: Executor, personId: string, since?: string) {
+  const day = sql<string>`coalesce(${bookingDay}, (${decidedAt} at time zone 'Europe/Madrid')::date)::text`
+  return executor
+    .select({
+      transactionId,
+      amount: sql<bigint>`coalesce(${bankAllocations.amount}, ${amount})`.mapWith(amount),
+      day: day.as('day'),
+      senderName: sql<string | null>`nullif(${counterpartyName}, '')`,
+      senderIban: sql<string | null>`nullif(${counterpartyIban}, '')`,
+      isKnownAccount: sql<boolean>`exists (select from ${bankAccounts} where ${bankAccounts.userId} = ${userId}
+        and ${bankAccounts.account} = ${counterpartyIban} and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null)`,
+    })
+    .from(transactions)
+    .leftJoin(bankAllocations, and(eq(bankAllocations.transactionId, transactionId), isNull(bankAllocations.undoneAt)))
+    .leftJoin(bankMovements, eq(bankMovements.movementId, bankAllocations.movementId))
+    .where(
+      and(
+        eq(userId, personId),
+        eq(transactions.type, 'income'),
+        eq(transactions.status, 'completed'),
+        sql`${transactions.issuerName} in ('user-wallet', 'admin-backoffice')`,
+        since === undefined ? undefined : sql`${decidedAt} >= ${since}::date`,
+      ),
+    )
+    .orderBy(asc(decidedAt), asc(transactionId), asc(bankAllocations.allocationId))
 }

@@ -26,9 +26,9 @@ import {
   listAssessments,
   listHolds,
   listScreenings,
+  findDeposits,
 } from './diligence.queries.ts'
 import { declarationView, listDeclarationsOf } from '../customer-declarations/index.ts'
-import { findDeposits } from './deposits.queries.ts'
 import { originOf, riskFactorsOf } from './risk.domain.ts'
 
 export { deleteDiligenceOf } from './diligence.queries.ts'

@@ -47,7 +47,7 @@ test('it ends after eight hours', async () => {
   })
 })
 
-test('who asked ends it at once, and nobody else does', async () => {
+test('only the requester can end it, at once', async () => {
   const { accessId } = (await ask(one)).data!
   await step(two, accessId, 'grant')
   expect((await step(two, accessId, 'end')).error).toMatchObject({ code: 'forbidden' })
@@ -97,14 +97,14 @@ test('managers and customers ask for nothing and read nothing of it', async () =
   }
 })
 
-test('who lost the role of administrator reads no more, although the access has time left', async () => {
+test('a former administrator reads no more, although the access has time left', async () => {
   const { accessId } = (await ask(one)).data!
   await step(two, accessId, 'grant')
   await app.kernel.database.$client.query(`update users set role = 'operator' where user_id = $1`, [one.userId])
   expect(await list(await later(one))).toMatchObject({ code: 'forbidden' })
 })
 
-test('who is the only administrator that can log in is told so', async () => {
+test('the only administrator who can log in is told so', async () => {
   const { data } = await one.client.GET(path)
   expect(data!.isAlone).toBe(false)
   await app.kernel.database.$client.query(`update users set disabled = true where role = 'admin' and user_id <> $1`, [

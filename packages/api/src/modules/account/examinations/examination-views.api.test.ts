@@ -56,7 +56,7 @@ test('a report may be of the day on which it is recorded', async () => {
   expect(data!.entries).toMatchObject([{ reportedOn, reportReference }])
 })
 
-test('of two conclusions at once one stands', async () => {
+test('of two conclusions at once one succeeds', async () => {
   const id = await begin()
   let answers: Awaited<ReturnType<typeof conclude>>[] = []
   let concluding: Promise<unknown> | undefined

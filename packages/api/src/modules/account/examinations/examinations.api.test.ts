@@ -128,7 +128,7 @@ test('an administrator without access reaches nothing by any of its calls, wheth
   expect((await begin(stranger)).error).toMatchObject({ code: 'access-needed' })
 })
 
-test('who was a customer and became an administrator does not read what is about them', async () => {
+test('an administrator who was a customer cannot read an examination about themselves', async () => {
   const id = await begun()
   await app.kernel.database.$client.query(`update users set role = 'admin' where user_id = $1`, [customer.userId])
   const examinedOne = { ...customer, ...(await given(app).session(customer.userId)) }
@@ -139,7 +139,7 @@ test('who was a customer and became an administrator does not read what is about
   expect((await read(id)).data).toBeDefined()
 })
 
-test('the account of who is examined is closed like any other, and the examination keeps the name', async () => {
+test('the account of an examined person is closed like any other, and the examination keeps the name', async () => {
   const { client, userId } = await given(app).person({ name: 'Olga', surname: 'Prat' })
   const { examinationId } = (await begin(one, userId)).data!
   expect((await client.DELETE('/v1/account/users/{id}', of(userId))).response.status).toBe(204)
@@ -172,7 +172,7 @@ describe('retention', () => {
     expect((await app.kernel.database.$client.query(left, [due])).rows[0].n).toBe('0')
   })
 
-  test('an open one stays, and holds back what else is kept of the person', async () => {
+  test("an open examination is not erased, and holds back the erasure of the person's other data", async () => {
     const due = await closedFor(10)
     await reopen(due)
     const { userId } = (await read(due)).data!

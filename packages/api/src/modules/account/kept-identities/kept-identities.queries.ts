@@ -1,10 +1,24 @@
-import { addMonths, calendarDateOf, KEPT_YEARS } from '@cauce/contract'
-import { and, eq, exists, lte, not, or, sql } from 'drizzle-orm'
-import { isHeld, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { addMonths, calendarDateOf, KEPT_YEARS, KEPT_STATES, type KeptIdentity } from '@cauce/contract'
+import { and, eq, exists, lte, not, or, sql, inArray } from 'drizzle-orm'
+import {
+  isHeld,
+  rowsOf,
+  type Executor,
+  type Transaction,
+  allOf,
+  among,
+  contains,
+  listOf,
+  type ListInput,
+  orderOf,
+} from '../../../database/index.ts'
 import { users, verifications, type UserRow } from '../../../database/schema/account.ts'
 import { screenings } from '../../../database/schema/diligence.ts'
 import { keptIdentities } from '../../../database/schema/kept-identities.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
+import type { z } from 'zod'
+import { accountClosings } from '../../../database/schema/closings.ts'
+import { documentsOf } from './kept-documents.queries.ts'
 
 export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
 
@@ -39,3 +53,69 @@ export const lockDueIdentities = (tx: Transaction, today: string, limit: number)
     .where(and(lte(keptIdentities.eraseOn, today), not(isHeld(keptIdentities.userId))))
     .limit(limit)
     .for('update', { skipLocked: true })
+
+type View = z.output<typeof KeptIdentity>
+type State = (typeof KEPT_STATES)[number]
+const STORED_STATES = { kept: 'closed', erased: 'erased' } as const satisfies Record<State, string>
+
+const { userId, closedAt, erasedAt, state } = accountClosings
+const person = keptIdentities.person
+
+/** All names and numbers. */
+const searched = sql`concat_ws(' ', ${person}->>'name', ${person}->>'surname', ${person}->>'companyName',
+  ${person}->>'legalRepresentativeName', ${person}->>'taxNumber', ${person}->>'identificationDocumentNumber')`
+
+interface KeptFilter {
+  readonly search?: string | undefined
+  readonly state?: State | undefined
+}
+
+/** Last closed first. */
+export async function listKept(executor: Executor, filter: KeptFilter, input: ListInput<'closedAt'>) {
+  const wanted = filter.state === undefined ? KEPT_STATES : [filter.state]
+  const where = allOf(
+    inArray(
+      state,
+      wanted.map((one) => STORED_STATES[one]),
+    ),
+    among(userId, input),
+    filter.search && hasText(filter.search),
+  )
+  const rows = executor
+    .select({ userId, closedAt, erasedAt, state, kept: keptIdentities })
+    .from(accountClosings)
+    .leftJoin(keptIdentities, eq(keptIdentities.userId, userId))
+    .$dynamic()
+  const order = orderOf(input, { closedAt }, 'closedAt', userId)
+  const { data, total } = await listOf(executor, rows, { id: userId, where, order }, input)
+  const documents = await documentsOf(
+    executor,
+    data.map((row) => row.userId),
+  )
+  return { data: data.map((row) => viewOf(row, documents.get(row.userId)?.length ?? 0)), total }
+}
+
+const hasText = (search: string) =>
+  sql`exists (select from ${keptIdentities} where ${and(eq(keptIdentities.userId, userId), contains(searched, search))})`
+
+type Row = {
+  readonly userId: string
+  readonly closedAt: Date | null
+  readonly erasedAt: Date | null
+  readonly kept: typeof keptIdentities.$inferSelect | null
+}
+
+function viewOf({ userId: id, closedAt: at, erasedAt: gone, kept }: Row, documentCount: number): View {
+  const who = kept?.person
+  return {
+    userId: id,
+    state: kept ? 'kept' : 'erased',
+    kind: who?.kind ?? null,
+    name: who ? (who.companyName ?? `${who.name} ${who.surname}`.trim()) : null,
+    documentCount,
+    // Present in these states.
+    closedAt: at!,
+    eraseOn: kept?.eraseOn ?? null,
+    erasedAt: gone,
+  }
+}

@@ -13,9 +13,16 @@ import type { Kernel } from '../../../kernel.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './throttling.queries.ts'
 
-export { deleteLoginPlacesOf, eraseLoginPlaces, isKnownPlace, rememberLoginPlace } from './login-places.queries.ts'
+export {
+  deleteLoginPlacesOf,
+  eraseLoginPlaces,
+  isKnownPlace,
+  rememberLoginPlace,
+  deleteTalliesOf,
+  eraseLoginAttempts,
+  eraseRequestCounts,
+} from './throttling.queries.ts'
 export { browserName, networkOf } from './throttling.domain.ts'
-export { deleteTalliesOf, eraseLoginAttempts, eraseRequestCounts } from './throttling.queries.ts'
 /** Failures without a delay for an account at one place. */
 export const failuresSlowedAfter = slowings.pair.freeFailures
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - FORGOTTEN_AFTER_MS)

@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql, isNull } from 'drizzle-orm'
 import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
-import { loginAttempts } from '../../../database/schema/auth.ts'
+import { loginAttempts, loginPlaces } from '../../../database/schema/auth.ts'
 import { requestCounts } from '../../../database/schema/platform.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import type { Tally } from './throttling.domain.ts'
+import { users } from '../../../database/schema/account.ts'
 
 /** An empty subject or place stands for any. */
 export interface AttemptKey {
@@ -57,3 +58,47 @@ export const eraseLoginAttempts: Eraser = (tx, { before, limit }) =>
 
 export const eraseRequestCounts: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, requestCounts, lt(requestCounts.startedAt, before), limit)
+
+/** True if the account (id or e-mail) has logged in from this network. */
+export async function isKnownPlace(
+  executor: Executor,
+  account: { readonly userId: string } | { readonly email: string },
+  network: string,
+): Promise<boolean> {
+  const isAccount =
+    'userId' in account ? eq(users.userId, account.userId) : sql`lower(${users.email}) = lower(${account.email})`
+  const [row] = await executor
+    .select({ userId: loginPlaces.userId })
+    .from(loginPlaces)
+    .innerJoin(users, eq(users.userId, loginPlaces.userId))
+    .where(and(isAccount, isNull(users.deletedAt), eq(loginPlaces.network, network)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** `isNewBrowser`: has logged in before, but never with this browser. */
+export async function rememberLoginPlace(
+  executor: Executor,
+  place: { userId: string; network: string; browser: string },
+  now: Date,
+): Promise<{ isNewBrowser: boolean }> {
+  const known = await executor
+    .select({ isSame: sql<boolean>`${loginPlaces.browser} = ${place.browser}` })
+    .from(loginPlaces)
+    .where(eq(loginPlaces.userId, place.userId))
+  await executor
+    .insert(loginPlaces)
+    .values({ ...place, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: [loginPlaces.userId, loginPlaces.network, loginPlaces.browser],
+      set: { lastAt: now },
+    })
+  return { isNewBrowser: known.length > 0 && !known.some(({ isSame }) => isSame) }
+}
+
+export async function deleteLoginPlacesOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(loginPlaces).where(eq(loginPlaces.userId, userId))
+}
+
+export const eraseLoginPlaces: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, loginPlaces, lt(loginPlaces.lastAt, before), limit)

@@ -1,10 +1,15 @@
-import { PAYMENTS_UNDER_WAY, type Cents } from '@cauce/contract'
+import { PAYMENTS_UNDER_WAY, type Cents, type AWAITED_KINDS } from '@cauce/contract'
 import { inArray, sql } from 'drizzle-orm'
-import { textArray, type Executor } from '../../../database/index.ts'
+import { textArray, type Executor, type Transaction } from '../../../database/index.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
-import { ACCOUNT_KINDS, ledgerAccounts } from '../../../database/schema/wallet.ts'
+import { bankMovements, bankPeriods, payments, bankAllocations } from '../../../database/schema/bank.ts'
+import { ACCOUNT_KINDS, ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 import { coverageOf, type agesOn, type BooksAndStatements } from './books.domain.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { taxHandovers } from '../../../database/schema/tax.ts'
+import { keptBooks } from '../../../database/schema/kept-books.ts'
 
 type SumRow = { readonly amount: string; readonly count: number }
 const sumOf = (row?: SumRow) => ({ amount: BigInt(row?.amount ?? 0), count: row?.count ?? 0 })
@@ -70,4 +75,97 @@ export async function findPaymentsUnderWay(executor: Executor) {
     .where(inArray(state, [...PAYMENTS_UNDER_WAY]))
     .groupBy(state)
   return PAYMENTS_UNDER_WAY.map((name) => ({ state: name, ...sumOf(rows.find((row) => row.state === name)) }))
+}
+
+/** The cause of a payment: withdrawal, project, line or withheld tax. */
+const ofPayment = (p: string) =>
+  sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id, ${p}.handover_id)`)
+
+/** Income reversed by a posting: neither waits for a line. */
+const takenBack = sql`(
+  select l.transaction_id from ${bankAllocations} l join ${transactions} i on i.transaction_id = l.transaction_id
+  where t.kind = 'unmatch' and l.movement_id = t.movement_id and l.undone_at = t.created_at and l.amount = t.amount
+    and i.wallet_id = t.debit_account_id limit 1)`
+
+/**
+ * Clearing by cause: postings that meet no line, and allocated lines. Lines credited directly never touch clearing.
+ * Sums to the clearing balance (invariant `clearingEqualsUnsettled`).
+ */
+const awaited = sql`
+  select record_id, min(booked_at) as booked_at, sum(amount)::bigint as amount from (
+    select coalesce(${ofPayment('p')}, t.distribution_id, case t.kind when 'payout' then t.debit_account_id end, t.transaction_id) as record_id,
+      case t.credit_account_id when a.account_id then t.amount else -t.amount end as amount, t.created_at as booked_at
+    from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind <> 'settle'
+    left join ${payments} p using (payment_id) where a.kind = 'clearing'
+    union all
+    select coalesce(${ofPayment('p')}, l.distribution_id, l.transaction_id), l.amount * sign(m.amount), l.created_at
+    from ${bankAllocations} l join ${bankMovements} m using (movement_id) left join ${payments} p using (payment_id) where l.undone_at is null
+    union all
+    select coalesce(${takenBack}, t.transaction_id), case t.credit_account_id when a.account_id then t.amount else -t.amount end, t.created_at
+    from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
+    where a.kind = 'unassigned'
+  ) entries group by record_id having sum(amount) <> 0`
+
+/** Incoming below zero, outgoing above. */
+export async function awaitedTotals(executor: Executor): Promise<BooksAndStatements['awaited']> {
+  const { rows } = await executor.execute<{ is_out: boolean; amount: string; count: number }>(sql`
+    select amount > 0 as is_out, sum(amount)::bigint::text as amount, count(*)::integer as count from (${awaited}) awaited group by 1`)
+  const of = (isOut: boolean) => {
+    const row = rows.find(({ is_out: side }) => side === isOut)
+    return { amount: BigInt(row?.amount ?? 0), count: row?.count ?? 0 }
+  }
+  return { in: of(false), out: of(true) }
+}
+
+/** Oldest first. */
+export async function findAwaited(executor: Executor, limit: number) {
+  const { rows } = await executor.execute<{
+    kind: (typeof AWAITED_KINDS)[number]
+    record_id: string | null
+    user_id: string | null
+    user_name: string | null
+    project_id: string | null
+    project_name: string | null
+    booked_at: string
+    amount: string
+  }>(sql`
+    with awaited as (${awaited} order by 2, 1 limit ${limit})
+    select case
+        when t.transaction_id is not null then case t.type when 'income' then 'income' else 'withdrawal' end
+        when d.distribution_id is not null then 'distribution'
+        when w.project_id is not null then 'payout'
+        when m.movement_id is not null then 'returnTransfer'
+        when h.handover_id is not null then 'tax'
+        else 'other'
+      end as kind, awaited.record_id, ${users.userId} as user_id, ${userName()} as user_name,
+      pr.project_id, pr.name as project_name, to_char(awaited.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as booked_at, awaited.amount::text as amount
+    from awaited
+    left join ${transactions} t on t.transaction_id = awaited.record_id
+    left join ${distributions} d on d.distribution_id = awaited.record_id
+    left join ${projects} w on w.project_id = awaited.record_id
+    left join ${bankMovements} m on m.movement_id = awaited.record_id
+    left join ${taxHandovers} h on h.handover_id = awaited.record_id
+    left join ${projects} pr on pr.project_id = coalesce(w.project_id, d.project_id, h.project_id)
+    left join ${users} on ${users.userId} = t.user_id
+    order by awaited.booked_at, awaited.record_id`)
+  return rows.map((row) => ({
+    kind: row.kind,
+    recordId: row.record_id,
+    userId: row.user_id,
+    userName: row.user_id && row.user_name,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    bookedAt: new Date(row.booked_at),
+    amount: BigInt(row.amount),
+  }))
+}
+
+export async function findKeptBooks(executor: Executor) {
+  const [kept] = await executor.select().from(keptBooks).limit(1)
+  return kept
+}
+
+export async function replaceKeptBooks(tx: Transaction, books: typeof keptBooks.$inferInsert): Promise<void> {
+  await tx.delete(keptBooks)
+  await tx.insert(keptBooks).values(books)
 }

@@ -5,13 +5,20 @@ import type { ModuleFactory } from '../../../module.ts'
 import { z } from 'zod'
 import { inTransaction, type Database } from '../../../database/index.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
-import { awaitedTotals, findAwaited } from './awaited.queries.ts'
+import {
+  findBalancesByKind,
+  findCoverage,
+  findPaymentsUnderWay,
+  openMovements,
+  waitingByAge,
+  awaitedTotals,
+  findAwaited,
+  findKeptBooks,
+  replaceKeptBooks,
+} from './books.queries.ts'
 import { agesOn, compareBooks } from './books.domain.ts'
-import { findKeptBooks, replaceKeptBooks } from './kept-books.queries.ts'
-import { findBalancesByKind, findCoverage, findPaymentsUnderWay, openMovements, waitingByAge } from './books.queries.ts'
 
-export { findAwaited } from './awaited.queries.ts'
-export { findBalancesByKind, findPeriodsOfAll } from './books.queries.ts'
+export { findAwaited, findBalancesByKind, findPeriodsOfAll } from './books.queries.ts'
 
 const keepBooksJob = defineScheduledJob('keepBankBooks', '*/10 * * * *', { runsAtStart: true })
 

@@ -1,8 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FieldError } from '@cauce/contract'
-import { type Executor, integerArray, textArray, type Transaction, uuidArray } from '../../../database/index.ts'
+import {
+  type Executor,
+  integerArray,
+  textArray,
+  type Transaction,
+  uuidArray,
+  allOf,
+  among,
+  type ListInput,
+  listOf,
+  orderOf,
+} from '../../../database/index.ts'
 import { importLines as lines, imports as table } from '../../../database/schema/imports.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 
 export interface StoredLine {
   readonly importLineId: string
@@ -117,4 +129,33 @@ export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
       where ${table.updatedAt} < ${before.toISOString()}::timestamptz and ${lines.cells} is not null
       limit ${limit} for update of ${lines} skip locked))`)
   return rowCount ?? 0
+}
+
+const lineColumns = { line: lines.line }
+
+interface ImportLineFilter {
+  readonly importId?: string | undefined
+  readonly state?: 'waiting' | 'good' | 'refused' | 'imported' | 'undone' | undefined
+}
+
+export async function listLines(
+  executor: Executor,
+  filter: ImportLineFilter,
+  input: ListInput<keyof typeof lineColumns>,
+) {
+  const where = allOf(
+    among(lines.importLineId, input),
+    filter.importId && eq(lines.importId, filter.importId),
+    filter.state && eq(lines.state, filter.state),
+  )
+  const order = orderOf({ orderSide: 'asc', ...input }, lineColumns, 'line', lines.importLineId)
+  const rows = executor
+    .select({
+      row: lines,
+      userName: sql<string | null>`case when ${users.userId} is null then null else ${userName()} end`,
+    })
+    .from(lines)
+    .leftJoin(users, eq(users.userId, lines.userId))
+  const { data, total } = await listOf(executor, rows.$dynamic(), { id: lines.importLineId, where, order }, input)
+  return { data: data.map(({ row, userName: name }) => ({ ...row, userName: name })), total }
 }

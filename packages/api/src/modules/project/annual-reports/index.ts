@@ -8,9 +8,8 @@ import { uuidv7 } from '../../../ids.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { findAcceptedDetails } from '../../tax/tax-details/index.ts'
 import { findInvested, findInvestors, findOffers } from './annual-reports.queries.ts'
-import { checksOf, totalsOf } from './report-checks.domain.ts'
+import { reportedOffer, checksOf, totalsOf } from './report.domain.ts'
 import { reportCsv } from './report-csv.domain.ts'
-import { reportedOffer } from './report.domain.ts'
 
 /** Regulation (EU) 2020/1503, article 16; decision 304. */
 export const annualReportsModule: ModuleFactory = (kernel) => ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { checksOf, totalsOf } from './report-checks.domain.ts'
+import { type ReportedOffer, checksOf, totalsOf } from './report.domain.ts'
 import { readReport, reportCsv } from './report-csv.domain.ts'
-import type { ReportedOffer } from './report.domain.ts'
 
 const LEI = '9598CAUCE00000000012'
 const line = { investorCount: 1, problems: [], withoutResidence: [] }

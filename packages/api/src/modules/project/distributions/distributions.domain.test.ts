@@ -2,8 +2,14 @@ import { scheduleOf } from '@cauce/contract'
 import { soleInvestors } from '@cauce/contract/project/testing/sole-investor.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
-import { decideRecording } from './recording.domain.ts'
+import {
+  daysLateOf,
+  decideConfirmation,
+  remainderOf,
+  sharesOf,
+  splitPayment,
+  decideRecording,
+} from './distributions.domain.ts'
 
 const RESIDENT = { rate: 1900, reason: 'residentIndividual' } as const
 const UNTAXED = { rate: 0, reason: 'unionResident' } as const

@@ -5,8 +5,14 @@ import { listLoanDefaults } from './loan-defaults.queries.ts'
 
 export { arrearsOf, defaultDayOf, isMaterial, type Due, type Materiality } from './arrears.domain.ts'
 export { decideEnd, decideRecording } from './loan-defaults.domain.ts'
-export { defaultsOf, findLoanDefault, loanDefaultRows } from './loan-defaults.queries.ts'
-export { findDebt, findOverdue, lentOnOf } from './loans.queries.ts'
+export {
+  defaultsOf,
+  findLoanDefault,
+  loanDefaultRows,
+  findDebt,
+  findOverdue,
+  lentOnOf,
+} from './loan-defaults.queries.ts'
 
 /** The flow loan-defaults records and ends them. */
 export const loanDefaultsModule: ModuleFactory = (kernel) => ({

@@ -394,7 +394,7 @@ describe('leaving a project', () => {
       value: { status: 'cancelled', penaltyAmount: 0n, penalty: 0 },
     })
   })
-  it('is no revocation from the very end of the reflection period', () => {
+  it('costs the cancellation fee once the reflection period has ended', () => {
     expect(decideRevocation(order, new Date('2026-11-24T09:00:00Z'))).toMatchObject({
       refusal: { code: 'reflection-ended' },
     })

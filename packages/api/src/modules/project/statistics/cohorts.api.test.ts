@@ -1,7 +1,7 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cohortsOf, keepCohorts } from './cohorts.queries.ts'
+import { cohortsOf, keepCohorts } from './statistics.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

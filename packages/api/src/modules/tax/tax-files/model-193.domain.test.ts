@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { capitals, digits, fieldOf, RECORD_LENGTH, recordOf, taxNumberField } from './fixed-width.domain.ts'
-import { declarerRecord, model193, perceptionRecord, perceptionsOf, totalsOf } from './model-193.domain.ts'
-import { readTotals } from './model-193-totals.domain.ts'
-import { problemsOfDeclarer, problemsOfPerception } from './model-193-problems.domain.ts'
+import {
+  declarerRecord,
+  model193,
+  perceptionRecord,
+  perceptionsOf,
+  totalsOf,
+  problemsOfDeclarer,
+  problemsOfPerception,
+  readTotals,
+} from './model-193.domain.ts'
 
 const declarer = {
   taxNumber: 'B12345674',

@@ -1,5 +1,5 @@
-import type { Cents } from '@cauce/contract'
-import { capitals, digits, recordOf, taxNumberField } from './fixed-width.domain.ts'
+import { type Cents, isProvince, isSpanishPhone, isSpanishTaxNumber, type Problem193 } from '@cauce/contract'
+import { capitals, digits, recordOf, taxNumberField, plainCapitals, fieldOf } from './fixed-width.domain.ts'
 
 /**
  * Model 193: annual summary of tax withheld on residents' income of capital (Orden EHA/3377/2011, annex II, as
@@ -124,4 +124,43 @@ export function perceptionsOf(payments: readonly Perception[]): Perception[] {
       one.accrualYear - other.accrualYear ||
       one.rate - other.rate,
   )
+}
+
+export function problemsOfPerception({ taxNumber, name, province }: Perception): Problem193[] {
+  const problems: Problem193[] = []
+  if (taxNumber === null) problems.push('tax-number-missing')
+  else if (!isSpanishTaxNumber(taxNumber)) problems.push('tax-number-wrong')
+  if (name === null || plainCapitals(name) === '') problems.push('name-missing')
+  if (province === null) problems.push('province-missing')
+  else if (!isProvince(province)) problems.push('province-wrong')
+  return problems
+}
+
+export function problemsOfDeclarer({ taxNumber, name, phone, contact, number }: Declarer): Problem193[] {
+  const problems: Problem193[] = []
+  if (taxNumber === null) problems.push('tax-number-missing')
+  else if (!isSpanishTaxNumber(taxNumber)) problems.push('tax-number-wrong')
+  if (name === null || plainCapitals(name) === '') problems.push('name-missing')
+  if (phone === null || !isSpanishPhone(phone)) problems.push('phone-wrong')
+  if (contact === null || plainCapitals(contact) === '') problems.push('contact-missing')
+  if (number === null || !/^193\d{10}$/.test(number)) problems.push('number-wrong')
+  return problems
+}
+
+/** Stated and recomputed totals, parsed from the file's text. */
+export function readTotals(content: string): { readonly stated: Totals; readonly lines: Totals } {
+  const [first, ...others] = content.split('\r\n').filter((record) => record !== '')
+  const amount = (record: string, from: number, to: number) => BigInt(fieldOf(record, from, to))
+  return {
+    stated: {
+      count: Number(fieldOf(first!, 136, 144)),
+      base: amount(first!, 145, 159),
+      withheld: amount(first!, 160, 174),
+    },
+    lines: {
+      count: others.length,
+      base: sumOfCents(others.map((record) => amount(record, 152, 164))),
+      withheld: sumOfCents(others.map((record) => amount(record, 169, 181))),
+    },
+  }
 }

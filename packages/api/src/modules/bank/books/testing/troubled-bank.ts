@@ -167,6 +167,8 @@ async function writeBookings({ into, idOf, post, ids }: Tools) {
     interest_due: part + fee,
     principal_due: 0,
     status: 'paid',
+    recorded_by: ids.administratorId,
+    confirmed_by: ids.otherId,
     created_at: NOW,
     updated_at: NOW,
   })

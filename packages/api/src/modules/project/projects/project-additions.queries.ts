@@ -1,0 +1,67 @@
+import { and, eq, inArray, lt, ne, sql, desc, count } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { projects, projectFollows } from '../../../database/schema/project.ts'
+import type { ProjectIrregularity } from '@cauce/contract'
+import type { z } from 'zod'
+import { irregularities } from '../../../database/schema/irregularities.ts'
+
+/** Days of the oldest unpaid return on `today`; on-time and finished projects are absent. */
+export async function findDaysLate(
+  executor: Executor,
+  projectIds: readonly string[],
+  today: string,
+): Promise<Map<string, number>> {
+  const rows = await executor
+    .select({
+      projectId: distributions.projectId,
+      daysLate: sql<number>`${today}::date - min(${distributions.dueDate})`,
+    })
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .where(
+      and(
+        inArray(distributions.projectId, [...projectIds]),
+        eq(projects.phase, 'Financed'),
+        ne(distributions.status, 'paid'),
+        lt(distributions.dueDate, today),
+      ),
+    )
+    .groupBy(distributions.projectId)
+  return new Map(rows.map(({ projectId, daysLate }) => [projectId, daysLate]))
+}
+
+type View = z.output<typeof ProjectIrregularity>
+
+/** Latest by project; none is absent. */
+export async function findIrregularities(
+  executor: Executor,
+  projectIds: readonly string[],
+): Promise<Map<string, View>> {
+  const { projectId, createdAt, irregularityId } = irregularities
+  const rows = await executor
+    .selectDistinctOn([projectId])
+    .from(irregularities)
+    .where(inArray(projectId, [...projectIds]))
+    .orderBy(projectId, desc(createdAt), desc(irregularityId))
+  return new Map(rows.map((row) => [row.projectId, viewOf(row)]))
+}
+
+function viewOf(row: typeof irregularities.$inferSelect): View {
+  const { irregularityId, state, differences, lastDay, revocableUntil, endedAt, createdAt } = row
+  const { irregularity, irregularityEn, steps, stepsEn, correction, correctionEn } = row
+  const texts = { irregularity, irregularityEn, steps, stepsEn, correction, correctionEn }
+  const suspendedAt = lastDay === null ? null : createdAt
+  return { irregularityId, state, ...texts, differences, suspendedAt, lastDay, revocableUntil, endedAt }
+}
+
+/** Zero is absent. */
+export async function countFollowers(executor: Executor, projectIds: readonly string[]): Promise<Map<string, number>> {
+  const { projectId } = projectFollows
+  const rows = await executor
+    .select({ projectId, followers: count() })
+    .from(projectFollows)
+    .where(inArray(projectId, [...projectIds]))
+    .groupBy(projectId)
+  return new Map(rows.map((row) => [row.projectId, row.followers]))
+}
