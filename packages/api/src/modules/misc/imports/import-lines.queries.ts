@@ -14,7 +14,7 @@ import {
 } from '../../../database/index.ts'
 import { importLines as lines, imports as table } from '../../../database/schema/imports.ts'
 import type { Eraser } from '../../../platform/retention.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 
 export interface StoredLine {
   readonly importLineId: string
@@ -152,7 +152,7 @@ export async function listLines(
   const rows = executor
     .select({
       row: lines,
-      userName: sql<string | null>`case when ${users.userId} is null then null else ${userName()} end`,
+      userName: optionalUserName(),
     })
     .from(lines)
     .leftJoin(users, eq(users.userId, lines.userId))
