@@ -12,7 +12,10 @@ import { scenariosOf, parseRate } from './scenarios.ts'
 
 /** Calculates while the person types. Without JavaScript the same form asks the server. */
 
+const NOTHING = '–'
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
+const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
+const control = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
 
 const NOTHING = '–'
 const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
@@ -129,21 +132,21 @@ function say(output: string, words: string): void {
 
 function watchScenarios(update: () => void): void {
   if (!document.querySelector('[data-foresight]')) return
-  for (const id of ['withholding', 'late', 'recovered']) field(id).addEventListener('input', update)
+  for (const id of ['withholding', 'late', 'recovered']) control(id).addEventListener('input', update)
 }
 
 /** `result` is undefined while the amount cannot be invested. */
 function showScenarios(result: Projection | undefined, terms: Terms): void {
   if (!document.querySelector('[data-foresight]')) return
-  const rate = parseRate(field('withholding').value)
-  field('withholding').ariaInvalid = rate === undefined ? 'true' : null
+  const rate = parseRate(control('withholding').value)
+  control('withholding').ariaInvalid = rate === undefined ? 'true' : null
   say('rate-error', rate === undefined ? document.querySelector<HTMLElement>('[data-words]')!.dataset['words']! : '')
   const seen =
     result &&
     scenariosOf(result, terms, {
       withholding: rate ?? 0,
-      lateMonths: Number(field('late').value),
-      recoveredPercent: Number(field('recovered').value),
+      lateMonths: Number(control('late').value),
+      recoveredPercent: Number(control('recovered').value),
     })
   const isTaxed = seen && rate !== undefined
   say('withheld', isTaxed ? formatCents(-seen.withheld) : NOTHING)
