@@ -189,21 +189,15 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
         { amount: 3, interest: 1, interest_due: 1, principal: 2, principal_due: 1 },
       ],
     },
-    approved(
-      'distributions_recorded_by_another',
-      'recorded_by',
-      'confirmed_by',
-      { status: 'confirming' },
-      { status: 'draft', recorded_by: ONE },
+    ...['confirming', 'paid'].map((status) =>
+      approved(
+        'distributions_recorded_by_another',
+        'recorded_by',
+        'confirmed_by',
+        { status },
+        { status: 'draft', recorded_by: ONE },
+      ),
     ),
-    {
-      rule: 'distributions_two_administrators',
-      fits: [{ four_eyes: true }, { four_eyes: true, first_approved_by: ONE, confirmed_by: OTHER }],
-      breaks: [
-        { four_eyes: true, confirmed_by: ONE },
-        { four_eyes: true, first_approved_by: ONE, confirmed_by: ONE },
-      ],
-    },
     unique(
       'distributions_number_key',
       { project_id: ONE, number: 1, part: 1 },
@@ -217,12 +211,11 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       rule: 'distribution_shares_withheld',
       fits: [
         { interest: 5, fee: 1, withheld: 0 },
-        { interest: 5, fee: 1, withheld: 4, withholding_rate: 8000, withholding_reason: 'treaty' },
+        { interest: 5, fee: 1, withheld: 4 },
       ],
       breaks: [
-        { interest: 5, fee: 0, withheld: -1, withholding_rate: 0, withholding_reason: 'treaty' },
-        { interest: 5, fee: 2, withheld: 4, withholding_rate: 8000, withholding_reason: 'treaty' },
-        { interest: 5, fee: 0, withheld: 1 },
+        { interest: 5, fee: 0, withheld: -1 },
+        { interest: 5, fee: 2, withheld: 4 },
       ],
     },
     {
