@@ -35,7 +35,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // What every page needs comes in two files, the libraries and ours; the pages come when they are opened (decision 206).
+    // What every page needs comes in two files, the libraries and ours; the pages come when they are opened (decision front-end-performance).
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {

@@ -11,7 +11,7 @@ import { settle, watchTraffic } from './support/settle.ts'
 import { sessionOf } from './support/staff.ts'
 import type { Page } from './support/test.ts'
 
-/** Every screen, dialog and menu of the back office (decisions 243 and 317). */
+/** Every screen, dialog and menu of the back office (decision testing). */
 
 const screens = officeScreens()
 

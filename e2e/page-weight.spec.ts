@@ -123,7 +123,7 @@ test('legal pages send no script', async ({ page }) => {
   }
 })
 
-// A withdrawal has the heaviest pane without a proof (decision 197).
+// A withdrawal has the heaviest pane without a proof (decision front-end-performance).
 test('the first load of the inbox is at most 300 KB of script in at most 30 requests', async ({ openBrowser }) => {
   const page = await openBrowser({ storageState: sessionOf('admin') })
   const received = watchTransfers(page)

@@ -3,7 +3,7 @@ import { confirmationLink, mailedLink } from './support/given.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-/** Decision 130. */
+/** Decision site-interaction. */
 
 test('logging in takes password and code without script, and says what is wrong at the fields', async ({
   t,

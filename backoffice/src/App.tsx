@@ -42,7 +42,7 @@ const ownPages = (
 
 /**
  * The table of contents of the back office. `Admin` of react-admin would bring its page to log in and the forms for it to every first load;
- * these are the parts that it is made of (decision 197).
+ * these are the parts that it is made of (decision front-end-performance).
  */
 export function App({ authProvider, dataProvider, i18nProvider, store }: Providers) {
   return (

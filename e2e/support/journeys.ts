@@ -1,7 +1,7 @@
 import type { Language } from '@cauce/contract'
 
 /**
- * Journeys with equal steps run in one language (decision 307), visual ones in Spanish, which is longer. Others run in
+ * Journeys with equal steps run in one language (decision testing), visual ones in Spanish, which is longer. Others run in
  * both.
  */
 const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
 import { pagesNotLookedAt } from './looked-at.ts'
 
-/** Fails a run that leaves a page unchecked (decision 243). */
+/** Fails a run that leaves a page unchecked (decision testing). */
 export default class PagesReporter implements Reporter {
   #suite: Suite | undefined
 

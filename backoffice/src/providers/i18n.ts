@@ -12,7 +12,7 @@ const loaders = {
   es: async () => (await import('@cauce/i18n/es/office.ts')).office,
   en: async () => (await import('@cauce/i18n/en/office.ts')).office,
 } as const
-/** Those that the inbox does without, with the first other page (decision 197). */
+/** Those that the inbox does without, with the first other page (decision front-end-performance). */
 const lateLoaders = {
   es: async () => (await import('@cauce/i18n/es/office-pages.ts')).officePages,
   en: async () => (await import('@cauce/i18n/en/office-pages.ts')).officePages,
@@ -96,7 +96,7 @@ function labelsOf(messages: Messages, noun: Noun) {
   return { name: `${one ?? ''} |||| ${title ?? ''}`, fields: fields ?? {} }
 }
 
-// It translates whatever it is given; its type names the nouns whole, of which the back office has a part (decision 197).
+// It translates whatever it is given; its type names the nouns whole, of which the back office has a part (decision front-end-performance).
 const officeTranslatorOf = (messages: Messages) => translatorOf(messages as never) as unknown as Translate
 
 /** The translator of the present language, for code outside of React. */

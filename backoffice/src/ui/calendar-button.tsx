@@ -3,7 +3,7 @@ import { Box, CircularProgress, IconButton, InputAdornment, Popover, Tooltip } f
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useWords } from './words.ts'
 
-/** Loaded when a calendar is opened for the first time: no page needs it before (decision 212). */
+/** Loaded when a calendar is opened for the first time: no page needs it before (decision input-validation). */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 /** That of the loaded calendar: a popover finds its place when it opens, and would leave the window when it grows. */

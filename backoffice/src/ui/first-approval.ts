@@ -20,7 +20,7 @@ export function firstApprovalState(approval: FirstApproval | null, isPending: bo
 
 /**
  * The history entries of a first approval; while it stands, a note that a second one is needed, and why the administrator
- * who gave it may not give that (decisions 006 and 100).
+ * who gave it may not give that (decision four-eyes-approval).
  */
 export function useFirstApproval(approval: FirstApproval | null, isPending: boolean) {
   const t = useWords()

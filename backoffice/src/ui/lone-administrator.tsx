@@ -5,7 +5,7 @@ import { useMay } from './ability.ts'
 import { RecordLink } from './links.tsx'
 import { useWords } from './words.ts'
 
-/** Says what cannot be approved while there is one administrator only, and how to proceed (decision 101). */
+/** Says what cannot be approved while there is one administrator only, and how to proceed (decision four-eyes-approval). */
 export function LoneAdministrator() {
   const t = useWords()
   const mayDecide = useMay('transactions.decide')

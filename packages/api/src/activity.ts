@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type ActivityKind = 'request' | 'batch' | 'transaction' | 'job' | 'mail' | 'call'
 
-/** Numbers and bounded words; never user data (decision 157). */
+/** Numbers and bounded words; never user data (decision logs-metrics-traces). */
 export interface ActivityFacts {
   method?: string
   status?: number

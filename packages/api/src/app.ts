@@ -36,7 +36,7 @@ export interface ApiOptions {
   readonly databaseUrl: string
   /** Bypasses a transaction pooler, for LISTEN and long reads. */
   readonly directDatabaseUrl?: string | undefined
-  /** Decision 166. */
+  /** Decision processes-and-failover. */
   readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
   /** Jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined

@@ -6,7 +6,7 @@ import type { FileStorage } from './storage.ts'
 /** Dependencies that differ between tests, seed and production. */
 export interface Kernel {
   readonly database: Database
-  /** For jobs and whole-book reads: statements may take minutes (decision 110). */
+  /** For jobs and whole-book reads: statements may take minutes (decision timeouts-and-health). */
   readonly patientDatabase: Database
   readonly clock: Clock
   readonly settings: ApiSettings

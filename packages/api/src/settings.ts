@@ -9,7 +9,7 @@ export interface ApiSettings {
   readonly isDemonstration: boolean
   /** Signs file addresses and encrypts OTP secrets; at least 32 characters. */
   readonly secret: string
-  /** Verifies and opens only, during a rotation (decision 151). */
+  /** Verifies and opens only, during a rotation (decision secrets-and-rotation). */
   readonly previousSecret?: string | undefined
   readonly dataFolder: string
   readonly sessionIdleMinutes: number
@@ -25,13 +25,13 @@ export interface ApiSettings {
   readonly maximumIncome: Cents
   /** Held plus expected, when an income is requested. */
   readonly maximumWallet: Cents
-  /** Up to this amount a referenced transfer from a known account needs no announcement (decision 181). */
+  /** Up to this amount a referenced transfer from a known account needs no announcement (decision matching). */
   readonly maximumUnannounced: Cents
-  /** Required to publish information sheets (decision 290). */
+  /** Required to publish information sheets (decision information-sheets). */
   readonly lei?: string | undefined
-  /** Loans need a published sheet (decision 305). */
+  /** Loans need a published sheet (decision preinvestment). */
   readonly isSheetRequired: boolean
-  /** Material above both; published (decision 285). */
+  /** Material above both; published (decision published-results). */
   readonly defaultThreshold: DefaultThreshold
   readonly paymentFormat: 'pain.001.001.09' | 'pain.001.001.03'
   /** Demanded by some banks. */
@@ -40,7 +40,7 @@ export interface ApiSettings {
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined
   readonly veriff?: VeriffSettings | undefined
-  /** Without it our banks, known by their files (decision 188). */
+  /** Without it our banks, known by their files (decision company-accounts-and-institution). */
   readonly institution?: InstitutionSettings | undefined
   /** Handbook rule 2.37; ends with a slash. */
   readonly breachedPasswordsUrl?: string | undefined

@@ -59,7 +59,7 @@ export const largerOf = (one: Cents, other: Cents): Cents => (one > other ? one 
 export const absoluteOf = (cents: Cents): Cents => largerOf(cents, -cents)
 
 /**
- * The minimum, or the remainder when that is less, so that the last euro can be invested (decision 004). Shared by API
+ * The minimum, or the remainder when that is less, so that the last euro can be invested (decision placing-orders). Shared by API
  * and site.
  */
 export const minimumFor = (minimumInvestment: Cents, remainder: Cents): Cents => smallerOf(minimumInvestment, remainder)

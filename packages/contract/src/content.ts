@@ -1,6 +1,6 @@
 import type { Language } from './fields.ts'
 
-/** Spanish, with an English version under the name plus `En` (decision 226). */
+/** Spanish, with an English version under the name plus `En` (decision project-content-and-visibility). */
 export type InBothLanguages<Field extends string> = Readonly<
   Record<Field, string | null> & Record<`${Field}En`, string | null>
 >

@@ -17,7 +17,7 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
 }
 
-/** Decision 226. */
+/** Decision project-content-and-visibility. */
 // @__NO_SIDE_EFFECTS__
 export function english(maximum: number) {
   return optionalText(maximum).describe('In English; null or empty where there is no English version.')

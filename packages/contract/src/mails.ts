@@ -263,7 +263,7 @@ export const mailTemplates = {
       qrText: 'QR code',
     },
   },
-  // Warns of money about to leave, so it cannot be declined (decision 146). The sender names the withdrawal's page.
+  // Warns of money about to leave, so it cannot be declined (decision mail-and-notifications). The sender names the withdrawal's page.
   withdrawalRequested: {
     category: 'security',
     page: WALLET,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { isPermitted } from './permissions.ts'
 import { api } from './registry.ts'
 
-/** Written by staff, but claims change nothing, and examinations have restricted records (decision 303). */
+/** Written by staff, but claims change nothing, and examinations have restricted records (decision money-laundering). */
 const UNAUDITED = ['claims', 'examinations', 'examinationAccesses']
 /** Audited although no call on them is for staff alone: acts for customers, own factors, opened documents. */
 const AUDITED = ['passkeys', 'totps', 'bankAccounts', 'accountDocuments', 'issuedDocuments', 'distributions']

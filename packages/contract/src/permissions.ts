@@ -204,7 +204,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 type Grants = typeof permissions
-/** Staff access to others' records; writes are audited (decision 071). */
+/** Staff access to others' records; writes are audited (decision audit-log). */
 export type StaffPermission = {
   [Name in Permission]: Extract<Grants[Name][keyof Grants[Name]], 'all' | 'assigned'> extends never ? never : Name
 }[Permission]

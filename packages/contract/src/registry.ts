@@ -268,11 +268,11 @@ type StaffWrite<Noun extends keyof Api> = {
       : never
 }[keyof Api[Noun]]
 
-/** Nouns with their own restricted audit records (decision 303). */
+/** Nouns with their own restricted audit records (decision money-laundering). */
 type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 
 /**
- * Audited operations: every staff write, the first half of four-eyes operations (distributions until decision 312),
+ * Audited operations: every staff write, the first half of four-eyes operations (distributions until decision four-eyes-approval),
  * suspended offers cancelled with their project, and changes to one's own second factor (handbook rules 2.34 and 2.35).
  * Of reads, only opening issued documents (rule 10.19).
  */

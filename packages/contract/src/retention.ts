@@ -42,7 +42,7 @@ const kept = { by: 'none', outcome: 'kept' } as const
 const keptForBooks = { ...kept, basis: 'commerce', period: { years: 6 }, from: 'creation' } as const
 const notPersonal = { ...kept, basis: 'notPersonal', period: null, from: null } as const
 
-/** Retention period of each table (handbook chapter 26, decision 297). A table is in exactly one entry. */
+/** Retention period of each table (handbook chapter 26, decision data-retention). A table is in exactly one entry. */
 export const RETENTION = {
   sessions: { ...job, tables: ['sessions'], basis: 'security', period: null, from: 'end' },
   devices: { ...job, tables: ['devices'], basis: 'security', period: null, from: 'end' },

@@ -3,7 +3,7 @@ import type { FieldError } from './errors.ts'
 
 /**
  * Adds a rule about several fields to a body. It is checked as soon as none of its fields is wrong by itself, so that a
- * person learns of all mistakes at once: by default zod waits with such a rule until every field is right (decision 131).
+ * person learns of all mistakes at once: by default zod waits with such a rule until every field is right (decision input-validation).
  * @param fields what the rule reads; those that the body may leave out can be undefined
  */
 // @__NO_SIDE_EFFECTS__

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font'
 import { scales } from './tokens.ts'
 
 /**
- * Subset fonts: 33 KB instead of 71 (decision 045). Other letters use the fallback font. PDF needs a separate cut
- * because it takes no WOFF2 (decision 252).
+ * Subset fonts: 33 KB instead of 71 (decision front-end-performance). Other letters use the fallback font. PDF needs a separate cut
+ * because it takes no WOFF2 (decision issued-documents).
  */
 interface Cut {
   readonly file: string

@@ -1,6 +1,6 @@
 import { formatDate } from './dates.ts'
 
-/** Dates are typed as displayed: day, month, year (handbook rule 11.14, decision 132). */
+/** Dates are typed as displayed: day, month, year (handbook rule 11.14, decision input-validation). */
 
 const DAY_LENGTHS = [2, 2, 4]
 const MOMENT_LENGTHS = [2, 2, 4, 2, 2]

@@ -2,7 +2,7 @@ import type { officePages } from './es/office-pages.ts'
 import type { office } from './es/office.ts'
 import type { KeyOf, MessageAt, ParamsOf, Translation } from './translation.ts'
 
-/** Messages of the back office; site texts are not sent to it (decision 197). */
+/** Messages of the back office; site texts are not sent to it (decision front-end-performance). */
 type Office = typeof office & typeof officePages
 export type OfficeNoun = keyof Office & string
 

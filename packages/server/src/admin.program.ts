@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import { StartRefusal } from './lifetime.ts'
 import { missingAdministrators } from './log.ts'
 
-/** `npm run admin -- <e-mail>`: makes an account an administrator (decision 154). Exit code 1 if refused. */
+/** `npm run admin -- <e-mail>`: makes an account an administrator (decision secrets-and-rotation). Exit code 1 if refused. */
 await runCommand(async ({ config, database }) => {
   const [email, ...others] = process.argv.slice(2)
   if (email === undefined || others.length > 0 || !email.includes('@'))

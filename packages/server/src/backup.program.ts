@@ -4,7 +4,7 @@ import { makeBackup } from './backup/backup.ts'
 import { readArguments, refuseFailure, runCommand } from './command.ts'
 
 /**
- * `npm run backup [-- --to <folder>]`: copies database and files, with or without a running Cauce (decision 155). Exit
+ * `npm run backup [-- --to <folder>]`: copies database and files, with or without a running Cauce (decision backup). Exit
  * code 1 if the storage has lost files: the backup is made without them.
  */
 await runCommand(async ({ config, ownerUrl }) => {

@@ -25,7 +25,7 @@ export interface FrontDoorParts {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Routes requests on one port and origin. No framework, because most requests hit the page cache (decision 040). */
+/** Routes requests on one port and origin. No framework, because most requests hit the page cache (decision http-server-and-shutdown). */
 export function createFrontDoor(parts: FrontDoorParts): RequestListener {
   const { api, backOffice, headers, health, metrics, pageCache, site, trustedProxies } = parts
   const trust = trustIn(trustedProxies)

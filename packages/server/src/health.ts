@@ -20,7 +20,7 @@ export interface HealthOptions {
 }
 
 /**
- * Decision 111. `/healthz` fails when only a restart helps: leaked connections, or a hang. `/readyz` fails (with reason
+ * Decision timeouts-and-health. `/healthz` fails when only a restart helps: leaked connections, or a hang. `/readyz` fails (with reason
  * and start) while the database is unreachable or the process is stopping.
  */
 export function createHealth({ vitality, standbyAbsence, log, checkMs = CHECK_MS }: HealthOptions): Health {

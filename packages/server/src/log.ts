@@ -93,7 +93,7 @@ export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedIn
   ].join('\n')
 }
 
-/** Below two some approvals are impossible (decision 101). */
+/** Below two some approvals are impossible (decision four-eyes-approval). */
 export function missingAdministrators(
   { origin, fourEyesThreshold }: Config['api'],
   administrators: number | undefined,

@@ -1,5 +1,5 @@
 /**
- * Caches import resolution (decision 319): Node rereads `exports` of a package for each importer (130 KB for
+ * Caches import resolution (decision code-layout-and-libraries): Node rereads `exports` of a package for each importer (130 KB for
  * drizzle-orm). Use with `--import`.
  */
 import { registerHooks, type ResolveFnOutput } from 'node:module'

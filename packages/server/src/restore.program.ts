@@ -10,7 +10,7 @@ import { createLog } from './log.ts'
 import { printReconciliation } from './reconcile.ts'
 
 /**
- * `npm run restore -- <folder> [--replace]`: restores and verifies books and files (decision 155). Exit code 1 on a
+ * `npm run restore -- <folder> [--replace]`: restores and verifies books and files (decision backup). Exit code 1 on a
  * difference.
  */
 await endWith(async () => {

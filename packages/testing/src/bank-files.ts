@@ -34,7 +34,7 @@ export function statementFile({ movements, ...statement }: SomeStatement, name =
   return new File([text], name)
 }
 
-/** Four-eyes: the uploader never imports (decision 311). */
+/** Four-eyes: the uploader never imports (decision four-eyes-approval). */
 const uploaders = new WeakMap<TestApp, Promise<Person>>()
 
 export function uploaderOf(app: TestApp): Promise<Person> {

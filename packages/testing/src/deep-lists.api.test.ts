@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** Lists of some thousand rows, where a page far down is reached by another way than one near the top (decision 159). */
+/** Lists of some thousand rows, where a page far down is reached by another way than one near the top (decision list-counters). */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()

@@ -8,7 +8,7 @@ const ENOUGH = 2 * 2 ** 30
 
 /**
  * tmpfs if there is enough of it, else the temporary folder: a database copy of 1,600 files takes 40 ms in memory, 400
- * ms or more on disk (decision 308).
+ * ms or more on disk (decision testing).
  */
 const place = (): string => (hasEnough() ? MEMORY : tmpdir())
 

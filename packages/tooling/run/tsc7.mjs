@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // TypeScript 7 checks in a third of the time; `astro check`, dependency-cruiser and editors still need TypeScript 6
-// (decision 097).
+// (decision code-layout-and-libraries).
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

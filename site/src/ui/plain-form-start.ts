@@ -2,7 +2,7 @@ import { maskDate } from '@cauce/format/typed-date.ts'
 import { sentValues } from './oversized-file.ts'
 
 /**
- * Progressive enhancement of forms that work without script (decision 130): sends without leaving the page, so that a
+ * Progressive enhancement of forms that work without script (decision site-interaction): sends without leaving the page, so that a
  * lost connection loses nothing; shows passwords; submits at the sixth digit; copies and prints. The listeners are on
  * the document, because a refused form is replaced.
  */

@@ -25,7 +25,7 @@ interface PlainFormProps {
 }
 
 /**
- * A form in plain HTML (decision 130), rendered on the server and answered by `postedForm`; `plain-form-start.ts`
+ * A form in plain HTML (decision site-interaction), rendered on the server and answered by `postedForm`; `plain-form-start.ts`
  * enhances it.
  */
 export function PlainForm({ state, labelOf, className = 'form', ...rest }: PlainFormProps) {

@@ -37,7 +37,7 @@ interface PostedFormOptions<Name extends string, Values, Data> {
 type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals' | 'redirect'>
 
 /**
- * Server side of a form that works without script (decision 130): validates with the contract schema, sends to the API,
+ * Server side of a form that works without script (decision site-interaction): validates with the contract schema, sends to the API,
  * then redirects (303) or shows the page with the errors at their fields. The middleware has checked the origin
  * (handbook rule 2.12) and passes on the API's cookies.
  */

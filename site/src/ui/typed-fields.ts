@@ -2,7 +2,7 @@ import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { isTextField, retype, type TextField } from './text-fields.ts'
 
 const memory = tabMemory<{ readonly page: string; readonly values: Readonly<Record<string, string>> }>('typed-fields')
-/** Never stored. `data-private` marks what the law keeps on the page (decision 278). */
+/** Never stored. `data-private` marks what the law keeps on the page (decision site-interaction). */
 const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"], [data-private] *'
 
 /** Tracks typing on a page; returns a function that stores it in this tab for the next load of the page. */

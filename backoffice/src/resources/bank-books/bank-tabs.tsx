@@ -27,7 +27,7 @@ interface Props {
   readonly waiting?: Waiting
 }
 
-/** The pages of the bank, each with how much of its work waits. They are links: each has an address, filters and keys of its own (decision 239). */
+/** The pages of the bank, each with how much of its work waits. They are links: each has an address, filters and keys of its own (decision bank-statements). */
 export function BankTabs({ of, isBelow = false, waiting }: Props) {
   const t = useWords()
   const mayOpen = useMayOpen()

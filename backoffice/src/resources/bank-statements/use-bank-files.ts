@@ -56,7 +56,7 @@ const readFile = (preview: BankFile) => ({ name: preview.name, state: stateOf(pr
 const withKept = (all: readonly PageFile[], added: PageFile): readonly PageFile[] =>
   all.some(({ preview }) => preview?.fileId === added.preview?.fileId) ? all : [...all, added]
 
-/** Whether the reader uploaded it, so that another administrator imports it (decision 311). */
+/** Whether the reader uploaded it, so that another administrator imports it (decision four-eyes-approval). */
 export const isOwn = ({ preview }: PageFile): boolean =>
   preview !== undefined &&
   preview.fileId !== null &&

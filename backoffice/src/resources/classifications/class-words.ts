@@ -14,6 +14,6 @@ const languages: Readonly<Record<Language, ClassWords>> = { es: wordsOf(es), en:
 
 /**
  * The words of the pane and of the tab about classes of investors. They come with these and not with the first load of the inbox (decision
- * 197), so that they stand in a file of their own.
+ * front-end-performance), so that they stand in a file of their own.
  */
 export const useClassWords = (): ClassWords => languages[useLanguage()]

@@ -113,7 +113,7 @@ function useDraftSteps({ id, updatedAt }: DistributionRecord, after: () => void)
   return { confirm, discard }
 }
 
-/** Why the reader, who recorded the payment, does not confirm it, and how to proceed without another administrator (decision 312). */
+/** Why the reader, who recorded the payment, does not confirm it, and how to proceed without another administrator (decision four-eyes-approval). */
 function AnotherConfirms() {
   const t = useWords()
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 type Due = Readonly<Record<'interestDue' | 'principalDue', Cents>>
 
-/** What the API will accept of a payment, said beside what else is wrong (decision 131). */
+/** What the API will accept of a payment, said beside what else is wrong (decision input-validation). */
 const bodyFor = (due: Due, today: string) =>
   DistributionRecordBody.extend({
     amount: DistributionRecordBody.shape.amount.superRefine((amount, context) => {

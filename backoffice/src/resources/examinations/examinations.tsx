@@ -11,7 +11,7 @@ import { OneExamination } from './one-examination.tsx'
 import { OwnAccess } from './own-access.tsx'
 import { useAccesses } from './use-examinations.ts'
 
-/** /admin/examinations: examinations of customers, for who has the access that another administrator granted (decision 303). */
+/** /admin/examinations: examinations of customers, for who has the access that another administrator granted (decision money-laundering). */
 export function Examinations() {
   const t = useWords()
   const actor = useActor()

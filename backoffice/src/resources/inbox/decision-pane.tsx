@@ -3,7 +3,7 @@ import { loadLateWords } from '../../providers/i18n.ts'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
 
-/** Where the pane of each kind is. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision 197). */
+/** Where the pane of each kind is. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision front-end-performance). */
 const files = {
   bankAccount: () => import('../bank-accounts/bank-account-decision.tsx'),
   bankMovement: () => import('../matching/match-pane.tsx'),

@@ -44,7 +44,7 @@ const list = defineList({
   ],
 })
 
-/** /admin/kept-identities/: closed accounts, and whose they were as long as the law wants it kept (decision 270). */
+/** /admin/kept-identities/: closed accounts, and whose they were as long as the law wants it kept (decision data-retention). */
 export function KeptIdentitiesList() {
   const t = useWords()
   const about = <Lead>{t('keptIdentities.why')}</Lead>

@@ -22,7 +22,7 @@ type Kept = RecordOf<'keptIdentities'>
 /** The longest reason of the contract. */
 const LONGEST_REASON = 300
 
-/** /admin/kept-identities/{id}: what is kept of a closed account, why and until when; it is opened with a reason (decision 270). */
+/** /admin/kept-identities/{id}: what is kept of a closed account, why and until when; it is opened with a reason (decision data-retention). */
 export const KeptIdentitiesShow = () => (
   <ShowBase<Kept> queryOptions={staysOnFailure}>
     <KeptPage />

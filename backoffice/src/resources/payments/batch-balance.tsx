@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision 261). */
+/** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision outgoing-payments). */
 export function BatchBalance({ batch: { id, sha256 } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()

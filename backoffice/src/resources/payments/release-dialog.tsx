@@ -24,7 +24,7 @@ import { useRelease, type Releasing } from './use-release.ts'
 
 /**
  * The second key: who releases sees the sum, the number of payments and the hash, and sends the hash that they saw
- * (decision 184). If the batch has changed since, the release is refused and the new one is read.
+ * (decision outgoing-payments). If the batch has changed since, the release is refused and the new one is read.
  */
 export function ReleaseDialog(props: Releasing) {
   const t = useWords()

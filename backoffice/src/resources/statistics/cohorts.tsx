@@ -21,7 +21,7 @@ const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts
 
 type Cohort = Answer<'/v1/project/statistics/cohorts'>['cohorts'][number]
 
-/** Who invested again within 1, 3, 6 and 12 months, by the month of the first investment (decision 235). */
+/** Who invested again within 1, 3, 6 and 12 months, by the month of the first investment (decision list-counters). */
 export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()

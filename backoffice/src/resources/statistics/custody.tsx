@@ -22,7 +22,7 @@ const PARTS = [
   ['underWay', 'var(--series-3)'],
 ] as const
 
-/** The money in custody at the end of each period: in wallets, in projects, not assigned and under way (decision 223). */
+/** The money in custody at the end of each period: in wallets, in projects, not assigned and under way (decision list-counters). */
 export function Custody({ range }: { readonly range: Range }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()

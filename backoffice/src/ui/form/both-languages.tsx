@@ -9,7 +9,7 @@ interface Props extends Pick<FieldProps, 'source' | 'isRequired' | 'helperText'>
 }
 
 /**
- * A text in Spanish and its English version under the name of the field and `En` (decision 226), side by side where there is room.
+ * A text in Spanish and its English version under the name of the field and `En` (decision project-content-and-visibility), side by side where there is room.
  * Only Spanish can be required.
  */
 export function BothLanguagesInput({ source, isRequired = false, englishHelp, ...props }: Props) {

@@ -13,7 +13,7 @@ interface Props extends FormProps {
 
 /**
  * Edits one record with optimistic locking (handbook rule 12.26). After a conflict what is stored is shown beside what was typed,
- * field by field, and the person chooses (decision 211).
+ * field by field, and the person chooses (decision site-interaction).
  */
 export function EditPage({ resource, known, heading, ...form }: Props) {
   return (

@@ -6,7 +6,7 @@ const SNACKBAR_MS = 5000
 
 const NOTICES = '--notices'
 
-/** What ends at the bottom edge of the window ends above a notice, so that none lies on a control (decision 277). */
+/** What ends at the bottom edge of the window ends above a notice, so that none lies on a control (decision site-interaction). */
 export const ABOVE_NOTICES = `var(${NOTICES}, 0px)`
 
 /** Keeps the height of the notice while it is shown. */

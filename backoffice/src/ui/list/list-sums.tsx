@@ -61,7 +61,7 @@ interface SumsProps {
 
 /**
  * The sums of all rows that a filter lets through, read apart so that the rows do not wait for them. What is no longer asked is
- * withdrawn, and what takes too long is not answered (decision 234).
+ * withdrawn, and what takes too long is not answered (decision list-counters).
  */
 export function Sums({ labels, resource, filter, ways }: SumsProps) {
   const t = useWords()

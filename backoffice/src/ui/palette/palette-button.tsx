@@ -9,7 +9,7 @@ import { TypeAhead } from './type-ahead.tsx'
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.tsx')).ShortcutsDialog }))
 
-/** The search of the bar. It opens the palette, as Ctrl+K, `/` and a number do (decision 240); `?` lists the shortcuts. */
+/** The search of the bar. It opens the palette, as Ctrl+K, `/` and a number do (decision site-interaction); `?` lists the shortcuts. */
 export function PaletteButton() {
   const t = useWords()
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()

@@ -28,7 +28,7 @@ const routes = allEndpoints
   .filter(({ path }) => path.includes('{'))
   .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** Readable by everybody, or by private address (decision 265). */
+/** Readable by everybody, or by private address (decision outgoing-payments). */
 const isCatalogue = ({ permission }: Endpoint) =>
   ['catalogue.read', 'loanBook.read', 'awaitedPayments.read', 'complaints.follow'].includes(permission)
 

@@ -9,7 +9,7 @@ import { isCoveredBy, talliedTotals, type Tally } from './tallies.ts'
 
 /**
  * A bucket of amounts. Amounts with up to two significant digits have their own; those between two such amounts share
- * one (decision 217).
+ * one (decision list-counters).
  */
 interface AmountStep {
   /** Sortable id. */
@@ -30,7 +30,7 @@ export function amountStepOf(amount: bigint): AmountStep {
   return { step: lower + 1n, first: lower + 1n, last: lower + unit - 1n }
 }
 
-/** Counter by amount bucket (decision 217). */
+/** Counter by amount bucket (decision list-counters). */
 export interface AmountTally extends Pick<Tally, 'counted' | 'kinds'> {
   readonly column: PgColumn
   /** Defaults to all. */

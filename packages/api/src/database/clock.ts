@@ -15,7 +15,7 @@ export interface DatabaseClock extends TimeSource {
 
 /**
  * Machine clock corrected to PostgreSQL's when seconds apart, because processes judge each other's times (decision
- * 174). Keeps the last difference while PostgreSQL is silent.
+ * processes-and-failover). Keeps the last difference while PostgreSQL is silent.
  */
 export async function followDatabaseClock(
   { $client: pool }: Database,

@@ -23,7 +23,7 @@ export async function onOneConnection<Value>(
 }
 
 /**
- * A connection to a pooler that lends one of PostgreSQL's for a transaction (decision 165). What a session would keep is lost
+ * A connection to a pooler that lends one of PostgreSQL's for a transaction (decision processes-and-failover). What a session would keep is lost
  * at its end: so each transaction begins with the settings, and statements have no names under which they were prepared.
  * @param settings of a session, by name
  */

@@ -23,9 +23,9 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
   readonly limits?: DatabaseLimits
-  /** Behind a transaction pooler (decision 165). */
+  /** Behind a transaction pooler (decision processes-and-failover). */
   readonly isLent?: boolean
-  /** Decision 166. */
+  /** Decision processes-and-failover. */
   readonly isStandby?: boolean
   readonly idleSessionMs?: number
 }

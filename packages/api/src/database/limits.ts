@@ -1,4 +1,4 @@
-/** No wait is unlimited (decision 110). */
+/** No wait is unlimited (decision timeouts-and-health). */
 export interface DatabaseLimits {
   readonly connectMs: number
   readonly lockMs: number

@@ -22,7 +22,7 @@ export interface Sums<Name extends string> {
         readonly of: Readonly<Record<Name, SQL>>
         /** Source and condition, if not the listed rows. */
         readonly from?: SQL
-        /** From counter rows (`kind`, `amount`, `penalties`; decision 234). */
+        /** From counter rows (`kind`, `amount`, `penalties`; decision list-counters). */
         readonly kept?: Readonly<Record<Name, SQL>>
       }
     | undefined

@@ -13,7 +13,7 @@ const FAR = 1_000
 export const isFar = (input: ListInput<string>): boolean => pageOf(input).offset >= FAR
 
 /**
- * Page with total (decision 159): finds ids in the listed table first, mostly in an index, then joins those rows.
+ * Page with total (decision list-counters): finds ids in the listed table first, mostly in an index, then joins those rows.
  * `rows` is dynamic, without conditions or order.
  */
 export async function listOf<Query extends PgSelect, Name extends string = never>(

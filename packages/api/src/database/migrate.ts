@@ -39,8 +39,8 @@ const HELD_UP = new Set(['40P01', '55P03'])
 /**
  * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (roles, grants,
  * triggers, functions). Runs as the owner under an advisory lock, so that many processes may start at once, and beside
- * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision 164).
- * A database that a newer version has changed is left alone (decision 170). No wait for the database is without a limit.
+ * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision processes-and-failover).
+ * A database that a newer version has changed is left alone (decision migrations). No wait for the database is without a limit.
  * @param statementMs for one statement, or for another process that migrates
  */
 export async function migrate({

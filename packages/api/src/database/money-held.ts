@@ -15,7 +15,7 @@ export const outstandingOfAll = sql`
   select case kind[1] when 'invest' then amount else -amount end as invested from ${talliedTotals({ counted: 'order_movements', kinds: [] })}
   union all select -amount from ${talliedTotals({ counted: 'distribution_shares', kinds: [] })}`
 
-/** Moved since the copy (decision 194). */
+/** Moved since the copy (decision list-counters). */
 export const movedWallets = sql`select ${walletMoves.walletId} from ${walletMoves}`
 
 /** From the ledger. */
@@ -25,7 +25,7 @@ export const heldIn = (condition: SQL): SQL => sql`
     join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}
   where ${condition}`
 
-/** Total of all wallets: cached balances (decision 234) plus movements since the last refresh. */
+/** Total of all wallets: cached balances (decision list-counters) plus movements since the last refresh. */
 export const heldInAll = sql`
   select amount as balance, penalties as available from ${talliedTotals({ counted: 'wallet_balances', kinds: [] })}
   union all ${heldIn(sql`${wallets.walletId} in (${movedWallets})`)}

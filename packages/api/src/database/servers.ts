@@ -15,7 +15,7 @@ const searches = new Map<string, Promise<Server>>()
 
 /**
  * Connects to the host with the wanted role; `pg` takes one host. Checked on each connection, so that none reaches a
- * former primary after a failover (decision 171).
+ * former primary after a failover (decision processes-and-failover).
  */
 abstract class ServerClient extends BoundedClient {
   private readonly addresses: readonly string[]

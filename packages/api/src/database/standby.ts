@@ -3,7 +3,7 @@ import { type Database, openDatabase } from './database.ts'
 import { sqlStateOf, unavailabilityOf } from './failures.ts'
 import type { DatabaseLimits } from './limits.ts'
 
-/** Reads that may be seconds old (decision 166). */
+/** Reads that may be seconds old (decision processes-and-failover). */
 export interface Standby {
   /** On the standby if it is fresh and has replayed `position`, else on the primary; also retried there. */
   read<Value>(position: bigint | null, work: (database: Database) => Promise<Value>): Promise<Value>

@@ -7,7 +7,7 @@ import type { Added, Listing, Sums } from './listing.ts'
 import { talliedTotals } from './tallies.ts'
 import { inTransaction } from './transactions.ts'
 
-/** Timeout of sums; rows do not wait for them (decision 234). */
+/** Timeout of sums; rows do not wait for them (decision list-counters). */
 const SUMS_MS = 3_000
 
 /** From counters where they cover the filters, else from rows; null on timeout. */

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 import { tallies, tallyChanges } from './schema/tallies.ts'
 
-/** A maintained counter (decision 160): one table, by kinds and days. */
+/** A maintained counter (decision list-counters): one table, by kinds and days. */
 export interface Tally {
   readonly counted: string
   /** Counted by its day. */
@@ -87,7 +87,7 @@ export async function readTally(executor: Executor, tally: Tally): Promise<numbe
   return Number(rows[0]!.total)
 }
 
-/** Folds deltas and copies moved balances (decision 194); lists do not change. */
+/** Folds deltas and copies moved balances (decision list-counters); lists do not change. */
 export async function foldTallies(executor: Executor): Promise<void> {
   await executor.execute(sql`select cauce_fold_tallies()`)
   await executor.execute(sql`select cauce_copy_balances()`)

@@ -18,7 +18,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** `/v1/openapi.json`, `/v1/docs` and the refusals (decision 070). */
+/** `/v1/openapi.json`, `/v1/docs` and the refusals (decision api-contract). */
 export const docsModule: ModuleFactory = () => ({ name: 'docs', routes: [], plugin: serveDocs })
 
 type Document = Record<string, unknown>

@@ -33,7 +33,7 @@ export async function appointAdministrator(
     const administratorCount = await lockAdministrators(tx)
     const found = await findUserByEmail(tx, email)
     const user = found && (await lockUser(tx, found.userId))
-    // A closed account keeps no e-mail (decision 032).
+    // A closed account keeps no e-mail (decision data-retention).
     if (user === undefined) return { kind: 'unknown' }
     const kind = decideAppointment(user)
     if (kind === 'administrator-already') return { kind, administratorCount }

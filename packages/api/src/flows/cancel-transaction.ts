@@ -31,7 +31,7 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
   })
 }
 
-/** An intruder must not cancel unseen (decision 185). */
+/** An intruder must not cancel unseen (decision outgoing-payments). */
 async function mailCancellation(
   tx: Transaction,
   { transactionId, userId, type, number, amount: cents }: TransactionRow,

@@ -38,7 +38,7 @@ import { eraseTaxDocumentsOf } from '../modules/tax/tax-details/index.ts'
 import { lockAccounts } from '../modules/wallet/ledger/index.ts'
 import { findWalletOfUser } from '../modules/wallet/wallets/index.ts'
 
-/** The user row stays for the books; the identity is retained as required (decision 260). The account is locked. */
+/** The user row stays for the books; the identity is retained as required (decision data-retention). The account is locked. */
 export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): Promise<void> {
   const { userId } = user
   await revokeAccess(tx, userId)

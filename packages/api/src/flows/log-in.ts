@@ -70,7 +70,7 @@ async function giveCode(kernel: Kernel, call: Call<typeof api.sessions.otp>): Pr
   return { next }
 }
 
-/** A passkey proves two factors (decision 255). Unknown passkey and wrong signature look alike. */
+/** A passkey proves two factors (decision login-and-second-factor). Unknown passkey and wrong signature look alike. */
 async function givePasskey(kernel: Kernel, call: Call<typeof api.passkeys.login>) {
   const { passkey } = call.body
   const holder = await findHolder(kernel.database, passkey.id)

@@ -15,7 +15,7 @@ type FollowerTemplate = 'followedMoved' | 'followedDiscarded' | 'followedNews'
 
 /**
  * Mails followers, without those in `mailed`, who got another mail about it. Investors get their own mails; news of a
- * private project goes only to them (decision 269).
+ * private project goes only to them (decision mail-and-notifications).
  */
 export async function notifyFollowers<const Template extends FollowerTemplate>(
   tx: Transaction,

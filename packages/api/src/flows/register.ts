@@ -65,7 +65,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
 
 type NewAccount = ReturnType<typeof accountRowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
 
-/** Moment and version of each ticked text; nothing is stored otherwise (decision 142). */
+/** Moment and version of each ticked text; nothing is stored otherwise (decision consents-of-an-order). */
 const declarationsOf = ({ acceptsTerms, acknowledgesPrivacy }: Registration, now: Date) => ({
   termsAcceptedAt: acceptsTerms ? now : null,
   privacyAcknowledgedAt: acknowledgesPrivacy ? now : null,
@@ -112,7 +112,7 @@ export function accountRowOf(body: Registration, language: Language, now: Date) 
 }
 
 /**
- * Answers as if the address were free: no user enumeration (decision 118). Creates the account under an unused address
+ * Answers as if the address were free: no user enumeration (decision login-and-second-factor). Creates the account under an unused address
  * and rolls back, so that a known document is refused as usual. The owner of the address gets a mail.
  */
 async function answerForKnownEmail(kernel: Kernel, address: string, user: NewUser): Promise<UserView> {

@@ -13,7 +13,7 @@ export interface Actor {
   readonly hasCodesToKeep: boolean
   /**
    * WAL position after the last write of a staff session, for read-your-writes on the standby; null without one
-   * (decision 166).
+   * (decision processes-and-failover).
    */
   readonly writtenPosition: bigint | null
   /** The cookie names an ended session. */

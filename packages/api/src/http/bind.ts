@@ -12,7 +12,7 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-/** Already stored, so that no transaction waits for slow storage (decision 175). */
+/** Already stored, so that no transaction waits for slow storage (decision timeouts-and-health). */
 export interface KeptUpload extends Upload {
   readonly fileId: string
   readonly storageKey: string
@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly query: Decoded<E, 'query'>
   readonly body: Decoded<E, 'body'>
   readonly files: readonly KeptUpload[]
-  /** The standby for staff's lists and reports (seconds old), else the primary (decision 166). */
+  /** The standby for staff's lists and reports (seconds old), else the primary (decision processes-and-failover). */
   readonly database: Database
   readonly actor: Actor
   readonly scope: Scope

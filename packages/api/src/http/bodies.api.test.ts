@@ -112,7 +112,7 @@ describe('a refused field says what is wrong in the language of the request (han
   })
 })
 
-describe('an answer (handbook rule 12.33, decision 122)', () => {
+describe('an answer (handbook rule 12.33, decision http-server-and-shutdown)', () => {
   const ask = (encoding: string | undefined, url: string, options: object = {}) =>
     app.app.inject({
       url,

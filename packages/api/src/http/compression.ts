@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Smaller answers fit one network packet. */
 const THRESHOLD_BYTES = 1400
 
-/** Brotli at quality 4: as fast as gzip and smaller; the default 11 is for static files. Exceptions: decision 122. */
+/** Brotli at quality 4: as fast as gzip and smaller; the default 11 is for static files. Exceptions: decision http-server-and-shutdown. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async ({ method }, reply) => {
     if (method === 'GET' || method === 'HEAD') varyByEncoding(reply)

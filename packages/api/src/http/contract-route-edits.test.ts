@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { EncodedAnswer, type RouteOptions } from './contract-route.ts'
 import { actorOf, outcomeOf, recorded, startThings, thing } from './testing/things.ts'
 
-/** Handbook rule 12.6, decision 121. */
+/** Handbook rule 12.6, decision api-contract. */
 
 const Thing = z.strictObject({
   ...{ id: z.string(), name: z.string(), count: z.int(), state: z.string(), updatedAt: z.string() },

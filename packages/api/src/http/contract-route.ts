@@ -58,7 +58,7 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { isRawBody: endpoint.isRawBody === true, operation: endpoint.operation },
-    // Written answers may hold a secret next to attacker-controlled text (BREACH, decision 122).
+    // Written answers may hold a secret next to attacker-controlled text (BREACH, decision http-server-and-shutdown).
     ...(endpoint.method !== 'GET' && { compress: false }),
     handler: documented(endpoint, contractHandler(route, options), options),
   })
@@ -255,7 +255,7 @@ interface ReadBody extends Pick<Input, 'body' | 'sent'> {
 
 const answeredBy = (answer: EncodedAnswer): ReadBody => ({ body: undefined, sent: undefined, mistakes: [], answer })
 
-/** A body that does not fit may be the record sent back as it was read (handbook rule 12.6, decision 121). */
+/** A body that does not fit may be the record sent back as it was read (handbook rule 12.6, decision api-contract). */
 function bodyReader(endpoint: Endpoint) {
   // Endpoints without a body refuse every field.
   const schema = endpoint.body ?? z.strictObject({})
@@ -272,7 +272,7 @@ function bodyReader(endpoint: Endpoint) {
       return { body, sent: body, mistakes }
     }
     const plain = read(raw.body)
-    // Without a record-only field it is an instruction, and its errors stand (decision 121).
+    // Without a record-only field it is an instruction, and its errors stand (decision api-contract).
     const fields = fieldsOf(raw.body)
     if (plain.mistakes.length === 0 || !fixed.some((name) => Object.hasOwn(fields, name))) return plain
     const record = await lookup.readRecord(params)

@@ -19,7 +19,7 @@ export const noteSubject = ({ request }: { readonly request: FastifyRequest }, u
 
 /**
  * Logs changes of log-ins, codes, sessions, devices and passwords; staff actions are audited instead. Never names,
- * e-mails or input (decision 152).
+ * e-mails or input (decision logs-metrics-traces).
  */
 export function logAuthentication(request: FastifyRequest, { method, path }: Endpoint): void {
   if (method !== 'GET' && path.startsWith('/v1/auth/'))

@@ -89,7 +89,7 @@ export async function unlockJobsOlderThan(database: Database, minutes: number): 
 
 /**
  * Unlocks jobs that workers hold but do not run, then removes those superseded by a job with their key: graphile-worker
- * has given them up (decision 196).
+ * has given them up (decision jobs).
  */
 export async function unlockJobsOf(database: Database, poolIds: readonly string[]): Promise<void> {
   await inTransaction(database, async (tx) => {

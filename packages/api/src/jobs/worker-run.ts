@@ -8,7 +8,7 @@ type RunOptions = Omit<Parameters<typeof run>[0], 'events' | 'preset'> & {
 
 /**
  * By default graphile-worker does not await storing a completion: a failure is an unhandled rejection and a run may
- * return early. With a batch delay, even 0, it awaits, and a failing worker ends (decision 149).
+ * return early. With a batch delay, even 0, it awaits, and a failing worker ends (decision jobs).
  */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const
 
@@ -20,7 +20,7 @@ const STORING_MS = 20_000
 /** A graphile-worker until it ends or becomes unreliable. */
 export interface WorkerRun {
   readonly poolId: string
-  /** Resolves when it has ended, or may miss a locked job or task names (decision 196). */
+  /** Resolves when it has ended, or may miss a locked job or task names (decision jobs). */
   readonly failed: Promise<void>
   /** Drains: takes no more jobs; resolves when running ones are stored or never will be. */
   leave(): Promise<void>

@@ -18,7 +18,7 @@ const POOL_SIZE = 6
 
 /**
  * Processes share the work through PostgreSQL. Outgoing jobs have their own worker: a silent mail server delays no
- * payment (decision 175).
+ * payment (decision timeouts-and-health).
  */
 export async function startJobs(
   kernel: Kernel,
@@ -46,7 +46,7 @@ export async function startJobs(
 }
 
 /**
- * Supervises a worker and replaces it on failure; jobs it left locked are released once it runs nothing (decision 196).
+ * Supervises a worker and replaces it on failure; jobs it left locked are released once it runs nothing (decision jobs).
  */
 async function startWorker(
   kernel: Kernel,
@@ -116,7 +116,7 @@ interface Presence {
 
 /**
  * Shows that this process lives, by a lock of its session that PostgreSQL releases when the process is killed, and hands the jobs of
- * processes over that have shown it no more for a while (decision 204).
+ * processes over that have shown it no more for a while (decision embedded-postgresql).
  * @param pgPool whose connections are sessions of their own, and not lent by a pooler
  */
 async function showPresence(

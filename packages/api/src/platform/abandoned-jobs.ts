@@ -13,7 +13,7 @@ const releaseJob = defineJob({
   runsAtStart: true,
 })
 
-/** Releases jobs of hung processes (decision 204); graphile-worker waits four hours. */
+/** Releases jobs of hung processes (decision embedded-postgresql); graphile-worker waits four hours. */
 export const releaseAbandonedJobs = ({ database }: Kernel, minutes = LONGEST_JOB_MINUTES) =>
   unlockJobsOlderThan(database, minutes)
 

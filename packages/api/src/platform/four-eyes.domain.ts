@@ -1,6 +1,6 @@
 import { accept, decline, type Cents, type Decision } from '@cauce/contract'
 
-/** Lifetime of a first approval (decision 006). */
+/** Lifetime of a first approval (decision four-eyes-approval). */
 const FIRST_APPROVAL_HOURS = 48
 
 /** By approving, entering, recording or requesting. */
@@ -18,7 +18,7 @@ export interface Approver {
 
 export type ApprovalStep = 'complete' | 'first-half'
 
-/** Cents (decision 006). */
+/** Cents (decision four-eyes-approval). */
 export const needsFourEyes = (amount: Cents, { fourEyesThreshold }: Pick<Approver, 'fourEyesThreshold'>): boolean =>
   amount >= fourEyesThreshold
 

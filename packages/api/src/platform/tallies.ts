@@ -5,7 +5,7 @@ import type { ModuleFactory } from '../module.ts'
 
 const foldTalliesJob = defineScheduledJob('foldTallies', '* * * * *')
 
-/** Folds changes into list counters every minute (decision 160). */
+/** Folds changes into list counters every minute (decision list-counters). */
 export const talliesModule: ModuleFactory = (kernel) => ({
   name: 'tallies',
   routes: [],

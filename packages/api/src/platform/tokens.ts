@@ -18,7 +18,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const derivedKey = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'cauce', use, 32))
 
-/** Current and previous, during a rotation (decision 151). */
+/** Current and previous, during a rotation (decision secrets-and-rotation). */
 export interface PlatformSecrets {
   readonly secret: string
   readonly previousSecret?: string | undefined
@@ -44,7 +44,8 @@ export function seal({ secret }: PlatformSecrets, use: string, text: string): st
 export function unseal(secrets: PlatformSecrets, use: string, sealed: string): string {
   const [keyId, content = ''] = sealed.split('.')
   const secret = acceptedSecrets(secrets).find((candidate) => keyIdOf(candidate, use) === keyId)
-  if (secret === undefined) throw new Error('This was encrypted under a SECRET that is not given (decision 151).')
+  if (secret === undefined)
+    throw new Error('This was encrypted under a SECRET that is not given (decision secrets-and-rotation).')
   const bytes = Buffer.from(content, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, use), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

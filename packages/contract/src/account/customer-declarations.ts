@@ -93,7 +93,7 @@ export const CustomerDeclarationBody = z
   })
   .describe('A declaration of the caller. A company names its owners or administrators, a person nobody.')
 
-/** Decision 300. */
+/** Decision money-laundering. */
 export const customerDeclarationEndpoints = endpoints(
   'customerDeclarations',
   {

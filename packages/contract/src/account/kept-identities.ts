@@ -22,7 +22,7 @@ export const KeptIdentity = z
     eraseOn: CalendarDate.nullable().describe('The day on which all of it is erased; null where nothing is kept.'),
     erasedAt: Instant.nullable(),
   })
-  .describe('Whose a closed account was, as long as the law wants it kept (decision 270).')
+  .describe('Whose a closed account was, as long as the law wants it kept (decision data-retention).')
 
 export const KeptIdentityReason = z
   .strictObject({ reason: text(300).describe('Who asks for it and why; kept in the audit record.') })

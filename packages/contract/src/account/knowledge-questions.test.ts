@@ -28,7 +28,7 @@ const VERSION_1 = {
   guarantee: 'risks: (covered) uncovered (unknown)',
 }
 
-test('the questions are those of version 1 (decision 279)', () => {
+test('the questions are those of version 1 (decision investor-classification)', () => {
   const inWords = KNOWLEDGE_NAMES.map((name) => {
     const { topic, choices, gaps, isMany } = { isMany: false, ...KNOWLEDGE_QUESTIONS[name] }
     const words = choices.map((choice) => ((gaps as readonly string[]).includes(choice) ? `(${choice})` : choice))

@@ -1,6 +1,6 @@
 /**
  * Entry knowledge test (Regulation (EU) 2020/1503, article 21(1), (2); Delegated Regulation (EU) 2022/2114, articles 1
- * to 4). A change of meaning takes a new version; old ones stay (decision 279).
+ * to 4). A change of meaning takes a new version; old ones stay (decision investor-classification).
  */
 
 interface Question {

@@ -51,7 +51,7 @@ export const RiskAcknowledgementBody = z
   })
   .describe('That the caller has received and understood the risk warning.')
 
-/** Regulation (EU) 2020/1503, article 21(1) to (4); decision 279. */
+/** Regulation (EU) 2020/1503, article 21(1) to (4); decision investor-classification. */
 export const knowledgeEndpoints = endpoints(
   'knowledge',
   {

@@ -3,7 +3,7 @@ import { addMonths } from '../calendar.ts'
 
 /**
  * Regulation (EU) 2020/1503, article 21(5); Delegated Regulation (EU) 2022/2114, articles 5 to 12. Runs in the browser
- * only; inputs never leave it (decision 278), so there is no schema for them.
+ * only; inputs never leave it (decision site-interaction), so there is no schema for them.
  */
 
 /** Current last. */

@@ -67,12 +67,14 @@ const registration = {
     .literal(true, 'terms-not-accepted')
     .optional()
     .describe(
-      'The legal notice with the terms of use. Who registers without it accepts them by registering (decision 120).',
+      'The legal notice with the terms of use. Who registers without it accepts them by registering (decision api-contract).',
     ),
   acknowledgesPrivacy: z
     .literal(true, 'privacy-not-acknowledged')
     .optional()
-    .describe('Has read the privacy policy. It informs and is not accepted (decision 142); absent says nothing.'),
+    .describe(
+      'Has read the privacy policy. It informs and is not accepted (decision consents-of-an-order); absent says nothing.',
+    ),
   role: RoleName.optional().describe('Only an administrator may name another than user.'),
   managerId: Id.nullable().optional().describe('Only an administrator may name it.'),
 }

@@ -6,7 +6,7 @@ import { withAccountRules, withLetterRule } from './registration-rules.ts'
 import { UserPatch } from './users.ts'
 
 /**
- * Form-only rules, so that all mistakes show at once (decision 131). The API checks the age by its own clock (handbook
+ * Form-only rules, so that all mistakes show at once (decision input-validation). The API checks the age by its own clock (handbook
  * rule 2.5).
  */
 export const AdultBirthday = Birthday.refine(

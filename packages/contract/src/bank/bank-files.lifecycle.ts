@@ -18,7 +18,7 @@ export const bankFileLifecycle = defineLifecycle({
   },
 })
 
-/** Four-eyes: not one's own upload (decision 311). */
+/** Four-eyes: not one's own upload (decision four-eyes-approval). */
 export const mayImportBankFile = (
   { state, uploadedBy }: { readonly state: BankFileState; readonly uploadedBy: string | null },
   userId: string,

@@ -1,4 +1,4 @@
-/** Certainty of a match (decision 181). */
+/** Certainty of a match (decision matching). */
 export const MATCH_TIERS = ['auto', 'high', 'low', 'hold', 'none'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
 

@@ -41,7 +41,7 @@ export const PAYMENT_PROBLEMS = [
 export const PaymentProblem = z.enum(PAYMENT_PROBLEMS).describe('What keeps a payment out of a batch.')
 export type PaymentProblem = z.infer<typeof PaymentProblem>
 
-/** The money of a refused, returned or cancelled payment goes back (decision 185). */
+/** The money of a refused, returned or cancelled payment goes back (decision outgoing-payments). */
 export const paymentLifecycle = defineLifecycle({
   name: 'payment',
   states: PAYMENT_STATES,
@@ -68,7 +68,7 @@ export const PaymentBatchState = z
   .describe('A draft is released by another administrator; it is executed once no payment of it is under way.')
 export type PaymentBatchState = z.infer<typeof PaymentBatchState>
 
-/** Four-eyes; after the hand-over only the bank changes it (decision 184). */
+/** Four-eyes; after the hand-over only the bank changes it (decision outgoing-payments). */
 export const paymentBatchLifecycle = defineLifecycle({
   name: 'paymentBatch',
   states: PAYMENT_BATCH_STATES,

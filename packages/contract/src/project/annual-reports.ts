@@ -23,7 +23,7 @@ export type OfferProblem = (typeof OFFER_PROBLEMS)[number]
 export const LINE_PROBLEMS = ['residence-missing'] as const
 export type AnnualProblem = (typeof REPORT_PROBLEMS)[number] | OfferProblem | (typeof LINE_PROBLEMS)[number]
 
-/** Not verified by anybody (decision 304). */
+/** Not verified by anybody (decision published-results). */
 export const UNVERIFIED_ANNUAL = ['headers', 'separator', 'instrument', 'owners', 'presentDay'] as const
 
 export const MOST_NAMED = 20

@@ -22,7 +22,7 @@ const Kind = z
 const Tie = z.enum(CONFLICT_TIES).describe('How the person stands to the project.')
 const State = z.enum(CONFLICT_STATES).describe('Whether it lasts.')
 
-/** Never a name (decision 298). */
+/** Never a name (decision published-results). */
 const disclosed = {
   kind: Kind,
   tie: Tie,
@@ -131,7 +131,7 @@ export const ConflictStepBody = z
   })
   .describe('A yearly review, or the end.')
 
-/** Decision 298. */
+/** Decision published-results. */
 export const conflictEndpoints = endpoints(
   'conflicts',
   { name: 'Conflicts of interest', about: 'The register of conflicts of interest, and what projects disclose of it.' },

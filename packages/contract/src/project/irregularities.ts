@@ -109,7 +109,7 @@ export const IrregularityPatch = z
   })
   .describe('What was corrected; the offer goes on.')
 
-/** Regulation (EU) 2020/1503, article 23(12), (13); decision 291. */
+/** Regulation (EU) 2020/1503, article 23(12), (13); decision information-sheets. */
 export const irregularityEndpoints = endpoints(
   'irregularities',
   {

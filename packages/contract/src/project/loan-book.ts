@@ -62,7 +62,7 @@ export const Loan = z
   })
   .describe('A loan of the book, without anything personal.')
 
-/** Delegated Regulation (EU) 2022/2115; decision 287. */
+/** Delegated Regulation (EU) 2022/2115; decision published-results. */
 export const loanBookEndpoints = endpoints(
   'loanBook',
   { name: 'Loan book', about: 'Default rates by year and risk category, and every loan that was paid out.' },

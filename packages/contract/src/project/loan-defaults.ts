@@ -75,7 +75,7 @@ export const LoanDefaultPatch = z
   })
   .describe('How a default ends, and why.')
 
-/** Delegated Regulation (EU) 2022/2115, article 1; decision 285. */
+/** Delegated Regulation (EU) 2022/2115, article 1; decision published-results. */
 export const loanDefaultEndpoints = endpoints(
   'loanDefaults',
   { name: 'Loan defaults', about: 'Which loans are or were in default, why, and how it ended.' },

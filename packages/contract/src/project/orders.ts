@@ -74,7 +74,7 @@ export const OrderBody = z
       .literal(true, 'terms-not-accepted')
       .optional()
       .describe(
-        'The mandate contracts, and not more than 10,000 EUR across platforms. Who orders without it says so by ordering (decision 120).',
+        'The mandate contracts, and not more than 10,000 EUR across platforms. Who orders without it says so by ordering (decision api-contract).',
       ),
     consentsAboveGuidance: z
       .boolean()

@@ -47,7 +47,7 @@ export function mistakesOfOutcomeYear(year: number, today: string): readonly Fie
   return year > maximum ? [{ path: 'year', code: 'number-too-large', params: { maximum } }] : []
 }
 
-/** Regulation (EU) 2020/1503, article 20; decision 287. */
+/** Regulation (EU) 2020/1503, article 20; decision published-results. */
 export const outcomeStatementEndpoints = endpoints(
   'outcomeStatements',
   { name: 'Outcome statements', about: 'Expected and actual default rates of each year, as they were published.' },

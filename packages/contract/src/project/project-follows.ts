@@ -15,7 +15,7 @@ export const projectFollowFilters = {
   projectIds: IdFilter.optional().describe('Only those of these projects.'),
 }
 
-/** Decision 269. */
+/** Decision mail-and-notifications. */
 export const projectFollowEndpoints = endpoints(
   'projectFollows',
   { name: 'Followed projects', about: 'Projects of which a person gets the news until they stop.' },

@@ -82,7 +82,7 @@ interface Refundable<Amount> {
   readonly amountInEscrow: Amount | null
 }
 
-/** True if the phase allows it and nothing has left the escrow (decision 004). */
+/** True if the phase allows it and nothing has left the escrow (decision placing-orders). */
 export const isRefundable = <Amount extends bigint | string>(project: Refundable<Amount>): boolean =>
   stateAfter(projectLifecycle, 'refund', project.phaseName) !== undefined &&
   project.amountInEscrow === project.amountInvested

@@ -1,4 +1,4 @@
-/** From lowest to highest risk (decision 286). */
+/** From lowest to highest risk (decision published-results). */
 export const RISK_CATEGORIES = ['A', 'B', 'C'] as const
 type Category = (typeof RISK_CATEGORIES)[number]
 

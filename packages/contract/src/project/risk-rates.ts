@@ -36,7 +36,7 @@ export const RiskRateBody = z
   })
   .describe('An expected default rate from a day on. What was in force before stays as it was.')
 
-/** Calls for the expected default rates (Delegated Regulation (EU) 2022/2115; decision 286). */
+/** Calls for the expected default rates (Delegated Regulation (EU) 2022/2115; decision published-results). */
 export const riskRateEndpoints = endpoints(
   'riskRates',
   { name: 'Risk rates', about: 'Expected default rates of the risk categories of loans, with their history.' },

@@ -55,7 +55,7 @@ export interface EarlierReturns {
 }
 
 /**
- * Platform fee on one interest payment (decision 105): the percentage of all interest so far, rounded down, less
+ * Platform fee on one interest payment (decision distributions): the percentage of all interest so far, rounded down, less
  * earlier fees. Splitting payments never raises the total.
  */
 export function feeOn(interest: Cents, managerFee: number, earlier: EarlierReturns): Cents {

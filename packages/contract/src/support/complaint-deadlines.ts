@@ -12,7 +12,7 @@ const NEAR_WORKING_DAYS = 3
 export const COMPLAINT_URGENCIES = ['passed', 'near', 'later'] as const
 export type ComplaintUrgency = (typeof COMPLAINT_URGENCIES)[number]
 
-/** Admissibility deadline; the day of receipt does not count. Working days are banking days (decision 267). */
+/** Admissibility deadline; the day of receipt does not count. Working days are banking days (decision complaints). */
 export const admissibilityDueOn = (receivedOn: string): string =>
   bankingDayAfter(receivedOn, ADMISSIBILITY_WORKING_DAYS)
 

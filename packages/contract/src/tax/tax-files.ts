@@ -23,7 +23,7 @@ export const PROBLEMS_193 = [
 ] as const
 export type Problem193 = (typeof PROBLEMS_193)[number]
 
-/** Aspects of the files that no tax adviser has checked (decision 256). */
+/** Aspects of the files that no tax adviser has checked (decision tax-withholding-and-forms). */
 export const UNVERIFIED = [
   'layout',
   'declarer',

@@ -1,7 +1,7 @@
 import type { Taxpayer } from './withholding.ts'
 
 /**
- * Who a customer is for the tax on a day, from what was accepted of their tax details (handbook rules 8.25 to 8.28, decision 242). Without zod and pure,
+ * Who a customer is for the tax on a day, from what was accepted of their tax details (handbook rules 8.25 to 8.28, decision tax-withholding-and-forms). Without zod and pure,
  * as `withholding.ts`.
  */
 
@@ -60,7 +60,7 @@ export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string)
   }
 }
 
-/** Taxpayer on the accrual day. Without a declaration: resident of Spain (decision 245). */
+/** Taxpayer on the accrual day. Without a declaration: resident of Spain (decision tax-withholding-and-forms). */
 export function taxpayerOn(kind: Taxpayer['kind'], details: readonly AcceptedTaxDetail[], day: string): Taxpayer {
   const { country, certificate, exemption } = taxDetailsOn(details, day)
   return { kind, country, hasCertificate: certificate !== undefined, isExempt: exemption !== undefined }

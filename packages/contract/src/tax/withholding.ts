@@ -2,7 +2,7 @@ import { percentageOf, type Cents } from '../cents.ts'
 import { EEA_COUNTRIES, isInTheUnion } from '../country-codes.ts'
 
 /**
- * Withholding tax on interest (handbook rules 8.17 to 8.20, decision 245). Pure, no zod. The decision lists what no
+ * Withholding tax on interest (handbook rules 8.17 to 8.20, decision tax-withholding-and-forms). Pure, no zod. The decision lists what no
  * adviser has checked.
  */
 
@@ -106,10 +106,10 @@ export function withholdingFor(
   return at(general, 'nonResident')
 }
 
-/** On gross interest, before fees, rounded to the nearest cent (decision 246). */
+/** On gross interest, before fees, rounded to the nearest cent (decision tax-withholding-and-forms). */
 export const withheldFrom = (interest: Cents, rate: number): Cents => percentageOf(interest, rate, 'half-up')
 
-/** Party that pays the tax to the tax office (decision 248). */
+/** Party that pays the tax to the tax office (decision tax-withholding-and-forms). */
 export const WITHHOLDING_AGENTS = ['promoter', 'platform'] as const
 type WithholdingAgentKind = (typeof WITHHOLDING_AGENTS)[number]
 

@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
-/** On the wire a cancelled transaction is `rejected` with `cancelledAt` (decision 145). */
+/** On the wire a cancelled transaction is `rejected` with `cancelledAt` (decision mail-and-notifications). */
 export const TRANSACTION_STATES = [...TRANSACTION_STATUSES, 'cancelled'] as const
 export type TransactionState = (typeof TRANSACTION_STATES)[number]
 

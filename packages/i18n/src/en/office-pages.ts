@@ -16,7 +16,7 @@ import { declarers, taxFiles, withholdingAgents, withholdingRates, withholdings 
 import { promotions } from './promotion.ts'
 import { informationSheets, sheetDrafts } from './information-sheets.ts'
 
-/** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
+/** What the back office shows on other pages than the inbox, which loads without it (decision front-end-performance). */
 export const officePages = {
   annualReports,
   bankBooks,

@@ -1,7 +1,7 @@
 import type * as source from '../es/suitability.ts'
 import type { Translation } from '../translation.ts'
 
-/** The texts of the entry knowledge test (decision 279). */
+/** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
   title: 'Before you invest',
   lead: 'The law requires us to ask you before your first investment. There is no mark and no trick answer: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
@@ -158,7 +158,7 @@ export const knowledge = {
   },
 } as const satisfies Translation<typeof source.knowledge>
 
-/** The texts of the simulation of the ability to bear loss (decision 278). */
+/** The texts of the simulation of the ability to bear loss (decision site-interaction). */
 export const lossSimulations = {
   title: 'How much you could lose',
   lead: 'Three sums and one division. They show which part of what you have you could lose without changing your life.',

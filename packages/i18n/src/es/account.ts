@@ -408,7 +408,7 @@ export const customers = {
   } as const satisfies Record<z.infer<typeof CustomerEvent>['what'], string>,
 } as const
 
-/** What the back office says of classes of investors on every page (decision 197). */
+/** What the back office says of classes of investors on every page (decision front-end-performance). */
 export const classifications = {
   title: 'Clase de inversor',
   one: 'Solicitud de clase',

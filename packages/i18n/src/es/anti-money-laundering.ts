@@ -31,7 +31,7 @@ export const backgroundWords = {
   },
 } as const
 
-/** The texts of what customers declare about themselves and their money (decision 300). */
+/** The texts of what customers declare about themselves and their money (decision money-laundering). */
 export const customerDeclarations = {
   title: 'Sobre usted y su dinero',
   lead: 'La ley contra el blanqueo de capitales nos obliga a preguntárselo a todos los clientes. Se lo preguntamos una vez; si algo cambia, declárelo de nuevo.',
@@ -95,7 +95,7 @@ export const customerDeclarations = {
   },
 } as const
 
-/** The words of what staff record of customers against money laundering (decision 301). */
+/** The words of what staff record of customers against money laundering (decision money-laundering). */
 export const diligence = {
   title: 'Prevención del blanqueo',
   about:
@@ -195,7 +195,7 @@ export const diligence = {
   holdStates: { active: 'Activo', lifting: 'Propuesto para levantar', lifted: 'Levantado' },
 } as const
 
-/** Examinations under article 17 of Ley 10/2010 and the access to them (decision 303) */
+/** Examinations under article 17 of Ley 10/2010 and the access to them (decision money-laundering) */
 export const examinations = {
   title: 'Exámenes especiales',
   about:
@@ -287,7 +287,7 @@ export const examinations = {
   },
 } as const
 
-/** Whose a closed account was, as long as the law wants it kept (decision 270). */
+/** Whose a closed account was, as long as the law wants it kept (decision data-retention). */
 export const keptIdentities = {
   title: 'Identidades conservadas',
   one: 'Identidad conservada',

@@ -1,6 +1,6 @@
 import type { UnderstandingAnswer } from '@cauce/contract'
 
-/** The texts of the entry knowledge test (decision 279). */
+/** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
   title: 'Antes de invertir',
   lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
@@ -151,7 +151,7 @@ export const knowledge = {
   },
 } as const
 
-/** The texts of the simulation of the ability to bear loss (decision 278). */
+/** The texts of the simulation of the ability to bear loss (decision site-interaction). */
 export const lossSimulations = {
   title: 'Cuánto podría perder',
   lead: 'Tres sumas y una división. Sirve para saber qué parte de lo suyo aguantaría perder sin cambiar de vida.',

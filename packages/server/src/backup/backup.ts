@@ -22,7 +22,7 @@ export interface Backup {
 const FILES_AT_ONCE = 8
 
 /**
- * Online backup of database and files (decision 155). The folder gets its name last: an interrupted backup is never
+ * Online backup of database and files (decision backup). The folder gets its name last: an interrupted backup is never
  * taken for one.
  */
 export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Promise<Backup> {

@@ -8,7 +8,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../lifetime.ts'
 import { hashOfFile, type Manifest } from './manifest.ts'
 
-/** Rows as of one snapshot (decision 155). */
+/** Rows as of one snapshot (decision backup). */
 export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'postgresVersion' | 'migrations' | 'tables' | 'sequences'> & {
   readonly namedFiles: readonly NamedFile[]
 }

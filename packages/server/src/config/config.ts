@@ -8,7 +8,7 @@ import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
-/** URLs for calls, for direct connections without a pooler (decision 165), and for migrations. */
+/** URLs for calls, for direct connections without a pooler (decision processes-and-failover), and for migrations. */
 export interface DatabaseUrls {
   readonly url: string
   /** Same as `url` without a pooler. */
@@ -191,7 +191,7 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
   )
 }
 
-/** The sandbox moves no real money: demo only (decision 188). */
+/** The sandbox moves no real money: demo only (decision company-accounts-and-institution). */
 function institutionOf(values: SettingValues): ApiSettings['institution'] {
   const { INSTITUTION, INSTITUTION_URL: baseUrl, INSTITUTION_SECRET: secret, CAUCE_DEMO } = values
   if (INSTITUTION === 'files') return undefined

@@ -58,7 +58,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Decision 042. The first start initialises the cluster in about a second.
+ * Decision embedded-postgresql. The first start initialises the cluster in about a second.
  * @throws StartRefusal when another Cauce uses the folder or the system cannot run PostgreSQL
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {

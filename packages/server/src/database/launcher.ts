@@ -1,5 +1,5 @@
 /**
- * Pure decision how to start PostgreSQL (decision 042), which refuses root and must own its data. `launcher-system.ts`
+ * Pure decision how to start PostgreSQL (decision embedded-postgresql), which refuses root and must own its data. `launcher-system.ts`
  * gathers the facts.
  */
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** Forms are small; files go to the API. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
-/** Complaints without script: five files and texts (decision 272). */
+/** Complaints without script: five files and texts (decision complaints). */
 const MAXIMUM_COMPLAINT_BYTES = 26 * 1024 * 1024
 const COMPLAINTS = /^\/complaints(\/|$)/
 

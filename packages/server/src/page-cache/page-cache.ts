@@ -6,7 +6,7 @@ import { type PageKey, pageKeyOf } from './page-key.ts'
 import { type PageStore, createPageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
 
-/** The cache in front of the site (decision 041). */
+/** The cache in front of the site (decision page-cache). */
 export interface PageCache {
   /** Answers from memory. @returns whether it did */
   answer(request: IncomingMessage, response: ServerResponse): boolean
@@ -44,7 +44,7 @@ export interface PageCacheLog {
 /**
  * Keeps the pages of visitors in memory and invalidates them by tags that the database announces, in every process. A
  * process that has lost its connection to the database may miss announcements: until it is back it sends a kept page only
- * when it cannot render a new one (decision 112).
+ * when it cannot render a new one (decision page-cache).
  */
 export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
   const store = createPageStore()

@@ -8,7 +8,7 @@ import { freezeRelease, RELEASES } from './release.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /**
- * `npm run release -- 1.0.0`: gives all packages the version and keeps what it makes of a database (decision 170).
+ * `npm run release -- 1.0.0`: gives all packages the version and keeps what it makes of a database (decision migrations).
  * `npm run release -- --begin 1.1.0`: gives all packages the version that is worked on from here, and keeps nothing.
  */
 await endWith(async () => {

@@ -21,7 +21,7 @@ interface Journal {
 }
 
 /**
- * Keeps what a version makes of a database (decision 170): its rules, the hashes of its numbered migrations, and the rows of
+ * Keeps what a version makes of a database (decision migrations): its rules, the hashes of its numbered migrations, and the rows of
  * a small demonstration.
  */
 export async function freezeRelease(version: string, to: string): Promise<void> {

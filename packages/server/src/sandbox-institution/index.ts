@@ -33,7 +33,7 @@ export type SandboxInstitution = Awaited<ReturnType<typeof startSandboxInstituti
 
 /**
  * Payment institution for demonstration and tests, on loopback with its own books. Signs both ways; moves no real money
- * (decision 188).
+ * (decision company-accounts-and-institution).
  */
 export async function startSandboxInstitution(options: SandboxOptions) {
   const now = options.now ?? (() => new Date())

@@ -28,7 +28,7 @@ export interface MetricsOptions {
 /** Prometheus waits ten seconds at most, and must hear of a database that does not answer. */
 const FIGURES_MS = 1_000
 
-/** Counts from now on, and answers `/metrics` to who has the token (decision 158). */
+/** Counts from now on, and answers `/metrics` to who has the token (decision logs-metrics-traces). */
 export function createMetrics(options: MetricsOptions): Metrics {
   const { token, api, figuresMs = FIGURES_MS } = options
   const registry = new Registry()
@@ -123,7 +123,7 @@ function figureMeters({ gauge }: Meters): (figures: ApiFigures | undefined) => v
 /** Methods that the platform answers; others are one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts what ends. Labels are operations, codes, jobs and services: sets that the code bounds (decision 157). */
+/** Counts what ends. Labels are operations, codes, jobs and services: sets that the code bounds (decision logs-metrics-traces). */
 function activityMetrics(meters: Meters): ActivityWatcher {
   const watch = {
     request: watchRequests(meters),

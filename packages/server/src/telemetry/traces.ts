@@ -26,7 +26,7 @@ import type { TraceSettings } from '../config/config.ts'
 /** How long the end of the process waits for the collector. */
 const FLUSH_MS = 3_000
 
-/** Makes each activity a span from now on, and sends them by OTLP over HTTP (decision 158). */
+/** Makes each activity a span from now on, and sends them by OTLP over HTTP (decision logs-metrics-traces). */
 export function createTraces(
   { endpoint, headers, ratio }: TraceSettings,
   log: { warn(details: object, message: string): void; info(message: string): void },

@@ -96,7 +96,7 @@ it.concurrent.for(IMPORT_MODES)(
     const expected = String(LINES)
     for (const [kill, line] of CUTS.entries()) {
       await killAtLine(own, importId, line, async () => {
-        // The next process takes the job up (decision 204).
+        // The next process takes the job up (decision embedded-postgresql).
         if (kill > 0) return startApi(own)
         await granted(
           first.client(own.token).POST('/v1/misc/imports/{id}/begin', { params: { path: { id: importId } } }),

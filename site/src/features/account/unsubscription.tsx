@@ -12,7 +12,7 @@ import { withCode } from '../auth/step-up.store.ts'
 
 export type ClosingState = Answer<'/v1/account/closing'>
 
-/** Erased with an account (decisions 032 and 260). */
+/** Erased with an account (decision data-retention). */
 const ERASED = ['person', 'papers', 'access', 'messages'] as const
 
 interface UnsubscriptionProps {

@@ -2,7 +2,7 @@ import { tell } from '../../ui/plain-form-start.ts'
 import type { DeviceFailure } from './passkey.ts'
 import { supportsPasskeys } from './passkey-support.ts'
 
-/** Enhances passkey forms (decision 255). Without script, people use the code. */
+/** Enhances passkey forms (decision login-and-second-factor). Without script, people use the code. */
 const FORM = 'form[data-passkey]'
 const CHALLENGES = { login: '/v1/auth/passkeys/login-request', proof: '/v1/auth/passkeys/proof-request' } as const
 

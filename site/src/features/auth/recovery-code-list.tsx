@@ -14,7 +14,7 @@ interface RecoveryCodeListProps {
   readonly state: PlainFormState<'kept'>
 }
 
-/** Shown until confirmed as kept (decision 143). */
+/** Shown until confirmed as kept (decision login-and-second-factor). */
 function RecoveryCodeList({ codes, state }: RecoveryCodeListProps) {
   const t = useTranslate<'totps'>()
   const errors = state.errors['kept'] === undefined ? {} : { kept: t('totps.recovery.keptRequired') }

@@ -14,7 +14,7 @@ interface ComplaintFormProps {
   readonly countries: Countries
 }
 
-/** Form of Delegated Regulation (EU) 2022/2117; works without script (decision 130). */
+/** Form of Delegated Regulation (EU) 2022/2117; works without script (decision site-interaction). */
 function ComplaintForm({ state, countries }: ComplaintFormProps) {
   const t = useTranslate<'complaintPages' | 'errors'>()
   const field = fieldsOf(state)

@@ -16,7 +16,7 @@ interface Addressed {
   readonly promotionTypeName: 'Retail' | 'Manager'
 }
 
-/** Staff see promotions for managers, else those for everybody (decision 022). */
+/** Staff see promotions for managers, else those for everybody (decision project-content-and-visibility). */
 export function promotionFor<One extends Addressed>(running: readonly One[], isForStaff: boolean): One | undefined {
   const of = (type: Addressed['promotionTypeName']) => running.find((one) => one.promotionTypeName === type)
   return (isForStaff ? of('Manager') : undefined) ?? of('Retail')

@@ -31,7 +31,7 @@ interface LossCalculatorProps {
 
 /**
  * Simulation of the ability to bear loss. Inputs stay in memory: `data-private` keeps them out of stored typing and
- * ticket screenshots (decision 278).
+ * ticket screenshots (decision site-interaction).
  */
 function LossCalculator({ today, latest: given }: LossCalculatorProps) {
   const t = useTranslate<'lossSimulations' | 'errors' | 'errorWords'>()

@@ -13,7 +13,7 @@ import { parseTypedDate } from '@cauce/format/typed-date.ts'
 /** Empty: not answered. */
 export type Permanence = '' | 'permanent' | 'temporary'
 
-/** Never leaves the page (decision 278). */
+/** Never leaves the page (decision site-interaction). */
 export interface LossForm {
   /** Wire amounts, or typed text while it is not an amount. */
   readonly amounts: Partial<Readonly<Record<LossPart | 'regular', string>>>

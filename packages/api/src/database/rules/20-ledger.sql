@@ -53,7 +53,7 @@ begin
   where a.account_id = moved.account_id
   returning a.wallet_id
   )
-  -- Lists by balance look there at the ledger itself (decision 194).
+  -- Lists by balance look there at the ledger itself (decision list-counters).
   insert into wallet_moves (wallet_id) select wallet_id from changed where wallet_id is not null;
   return null;
 end $$;

@@ -1,4 +1,4 @@
--- Each withdrawal to a bank has a number for life (decision 238). A sequence leaves gaps where a request was rolled back, and never gives a
+-- Each withdrawal to a bank has a number for life (decision outgoing-payments). A sequence leaves gaps where a request was rolled back, and never gives a
 -- number twice.
 create or replace function cauce_withdrawal_number(created timestamptz) returns text language sql as $$
   select 'RT-' || to_char(created at time zone 'Europe/Madrid', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')

@@ -1,4 +1,4 @@
--- What is counted, by the day on which a row was made and by a few of its columns (decision 160). The triggers append what a
+-- What is counted, by the day on which a row was made and by a few of its columns (decision list-counters). The triggers append what a
 -- statement changes to tally_changes, in its transaction; a job folds it into tallies. A count reads both in one statement,
 -- so that it is exact. Only these functions write, and reconciliation compares them with cauce_count_rows, which counts.
 revoke insert, update, delete, truncate on tallies, tally_changes from cauce_app;
@@ -9,7 +9,7 @@ create or replace function cauce_day(at timestamptz) returns date
   language sql immutable strict parallel safe
   return (at at time zone 'Europe/Madrid')::date;
 
--- The step of an amount in cents (decision 217): one that has two digits before its zeros is one by itself, the others up to the next such one are
+-- The step of an amount in cents (decision list-counters): one that has two digits before its zeros is one by itself, the others up to the next such one are
 -- one more. Not strict, or it would not be put into the statements that use it.
 create or replace function cauce_amount_step(amount bigint) returns bigint
   language sql immutable parallel safe
@@ -54,7 +54,7 @@ begin
     ('once_changed_transactions', 'transactions', 'created_at', '', '0', '0', 'updated_at <> created_at'),
     -- The orders that are no longer pending, by the day of their last change: a new order does not add to them.
     ('settled_orders', 'orders', 'updated_at', '', '0', '0', 'status <> ''pending'''),
-    -- By steps of amounts, whatever the day (decision 217).
+    -- By steps of amounts, whatever the day (decision list-counters).
     ('transactions_by_amount', 'transactions', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type, status, issuer_name', 'amount', '0', 'true'),
     ('orders_by_amount', 'orders', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, status', 'amount', 'returned', 'true'),
     ('order_movements_by_amount', 'order_movements', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type', 'amount', '0', 'true'),

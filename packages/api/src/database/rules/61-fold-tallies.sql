@@ -1,4 +1,4 @@
--- What folds the changes into tallies, and counts from the beginning (decision 160).
+-- What folds the changes into tallies, and counts from the beginning (decision list-counters).
 -- The days on which a row counts: its own, and -infinity for the totals of all days.
 create or replace function cauce_days(day date) returns table (day date)
   language sql immutable rows 2

@@ -1,4 +1,4 @@
--- The balances of wallets as lists order by them (decision 194). What moves money appends the wallet to wallet_moves (rules/20-ledger.sql).
+-- The balances of wallets as lists order by them (decision list-counters). What moves money appends the wallet to wallet_moves (rules/20-ledger.sql).
 revoke insert, update, delete, truncate on wallet_balances, wallet_moves from cauce_app;
 alter table wallet_moves set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 

@@ -1,4 +1,4 @@
--- The money in custody at the end of each day (decision 223).
+-- The money in custody at the end of each day (decision list-counters).
 revoke insert, update, delete, truncate on custody_days from cauce_app;
 
 -- What the postings of each day from from_day to to_day change. Days without postings are left out.
@@ -34,7 +34,7 @@ create or replace function cauce_custody_until(to_day date)
   window past as (order by each.day)
 $$;
 
--- The money in custody now, by the balances of the ledger (decision 221). Those of wallets are copied and counted; what has moved since is in the ledger.
+-- The money in custody now, by the balances of the ledger (decision list-counters). Those of wallets are copied and counted; what has moved since is in the ledger.
 create or replace function cauce_custody_now() returns table (wallets bigint, projects bigint, unassigned bigint, under_way bigint)
   language sql stable set search_path = public as $$
   with moved as materialized (select distinct wallet_id from wallet_moves)

@@ -1,4 +1,4 @@
--- Who invested again within some months of the first investment (decision 235). A row is counted by the day of the first one (rules/60-tallies.sql).
+-- Who invested again within some months of the first investment (decision list-counters). A row is counted by the day of the first one (rules/60-tallies.sql).
 revoke insert, update, delete, truncate on cohort_investments, cohorts_kept from cauce_app;
 
 -- What these people invested first and again; everybody if there are none. The months are those of the contract (COHORT_MONTHS).

@@ -74,7 +74,7 @@ begin
   end if;
   raise exception 'what a payment pays is never changed' using errcode = 'restrict_violation';
 end $$;
--- All who enter anything of a payee stay known (decision 309).
+-- All who enter anything of a payee stay known (decision four-eyes-approval).
 create or replace function cauce_note_enterer() returns trigger language plpgsql as $$
 begin
   if new.entered_by is not null and not new.entered_by = any (new.entered_by_all) then

@@ -1,4 +1,4 @@
--- Incomes that their document proved and that no line of a statement has met yet (decision 229): what a line may belong to is found among
+-- Incomes that their document proved and that no line of a statement has met yet (decision list-counters): what a line may belong to is found among
 -- these, and not among all that were ever booked. Only the triggers write, and reconciliation compares them with the books.
 revoke insert, update, delete, truncate on awaited_incomes from cauce_app;
 

@@ -1,15 +1,15 @@
--- The rates that the platform comes with (decision 245). Staff add others; these stay as history.
+-- The rates that the platform comes with (decision tax-withholding-and-forms). Staff add others; these stay as history.
 insert into withholding_rates (withholding_rate_id, scope, percentage, valid_from, source, state, created_at, updated_at) values
   ('01890000-0000-7000-8000-000000000071', 'resident', 1900, '2016-01-01', 'Real Decreto 439/2007, art. 90; Real Decreto 634/2015, art. 64', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z'),
   ('01890000-0000-7000-8000-000000000072', 'nonResident', 1900, '2016-01-01', 'Real Decreto Legislativo 5/2004, art. 25.1.f', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z')
 on conflict do nothing;
 
--- What holds until an administrator sets something else (decision 248).
+-- What holds until an administrator sets something else (decision tax-withholding-and-forms).
 insert into withholding_agents (withholding_agent_id, agent, valid_from, source, state, created_at, updated_at) values
   ('01890000-0000-7000-8000-000000000073', 'platform', '2016-01-01', 'Real Decreto 439/2007, art. 76: por cuenta del promotor', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z')
 on conflict do nothing;
 
--- Tax is handed over once: by what it left stays with the part, and what was handed over is never changed (decision 249).
+-- Tax is handed over once: by what it left stays with the part, and what was handed over is never changed (decision tax-withholding-and-forms).
 create or replace function cauce_keep_handover() returns trigger language plpgsql as $$
 begin
   if old.handover_id is not null and new.handover_id is distinct from old.handover_id then

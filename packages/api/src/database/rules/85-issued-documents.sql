@@ -1,4 +1,4 @@
--- What was issued stays as it was made (decision 251): neither its row nor the row of its file changes. The foreign key keeps the latter from
+-- What was issued stays as it was made (decision issued-documents): neither its row nor the row of its file changes. The foreign key keeps the latter from
 -- being deleted, and with it the nightly job from removing the bytes.
 do $$
 begin

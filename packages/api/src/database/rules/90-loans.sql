@@ -1,4 +1,4 @@
--- What was published about loans stays as it was (decisions 286 and 287).
+-- What was published about loans stays as it was (decision published-results).
 do $$
 declare name text;
 begin

@@ -1,4 +1,4 @@
--- What was published stays as it was (decision 288): neither the row of a sheet nor the rows of its files change. The foreign keys keep the
+-- What was published stays as it was (decision information-sheets): neither the row of a sheet nor the rows of its files change. The foreign keys keep the
 -- latter from being deleted, and with them the nightly job from removing the bytes.
 do $$
 begin

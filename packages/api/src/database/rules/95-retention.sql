@@ -1,4 +1,4 @@
--- The protocol of what was erased only grows until its own period is over (decision 297).
+-- The protocol of what was erased only grows until its own period is over (decision data-retention).
 create or replace function cauce_keep_retention_record() returns trigger language plpgsql as $$
 begin
   if new.day <> old.day or new.rule <> old.rule or new.erased_count < old.erased_count or new.carried_out_at < old.carried_out_at then

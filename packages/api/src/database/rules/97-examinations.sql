@@ -1,4 +1,4 @@
--- What is written in an examination and who read it is never changed, and goes with the examination after its period (decision 303).
+-- What is written in an examination and who read it is never changed, and goes with the examination after its period (decision money-laundering).
 do $$
 declare name text;
 begin

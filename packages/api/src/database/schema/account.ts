@@ -81,7 +81,7 @@ export const users = pgTable(
       .on(table.createdAt, table.userId)
       .where(sql`${table.deletedAt} is null`),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    // Whole addresses are searched from the end of the local part (decision 194).
+    // Whole addresses are searched from the end of the local part (decision list-counters).
     index('users_mailbox')
       .on(sql`reverse(split_part(cauce_fold(${table.email}), '@', 1)) text_pattern_ops`)
       .where(sql`${table.deletedAt} is null`),

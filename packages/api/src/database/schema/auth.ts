@@ -64,7 +64,7 @@ export const devices = pgTable(
 
 /**
  * RFC 6238. One confirmed each person. A set-up belongs to and ends with the session that shows its secret: a password
- * thief must not see another browser's secret (decision 143).
+ * thief must not see another browser's secret (decision login-and-second-factor).
  */
 export const totps = pgTable(
   'totps',

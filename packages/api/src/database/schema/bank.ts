@@ -27,7 +27,7 @@ import { transactions } from './wallet.ts'
 const day = () => date({ mode: 'string' })
 const person = () => uuid().references(() => users.userId)
 
-/** Uploads; count once another administrator imports them (decision 311). */
+/** Uploads; count once another administrator imports them (decision four-eyes-approval). */
 export const bankFiles = pgTable(
   'bank_files',
   {
@@ -90,7 +90,7 @@ export const bankStatements = pgTable(
 )
 
 /**
- * Merged coverage of statements (decision 180): opening of the earliest, closing of the latest. Rows of an account
+ * Merged coverage of statements (decision bank-statements): opening of the earliest, closing of the latest. Rows of an account
  * never share a day.
  */
 export const bankPeriods = pgTable(
@@ -141,7 +141,7 @@ export const bankMovements = pgTable(
     bankReference: text(),
     /** `PmtInfId` or `MsgId`. */
     batchReference: text(),
-    /** Folded (decision 220). */
+    /** Folded (decision list-counters). */
     searchText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => searchTextOf(bankMovements)),
@@ -295,7 +295,7 @@ export const payments = pgTable(
     address: jsonb().$type<PayeeAddress>(),
     /** Last. */
     enteredBy: person(),
-    /** All who entered payee data; none of them may release (trigger, decision 309). */
+    /** All who entered payee data; none of them may release (trigger, decision four-eyes-approval). */
     enteredByAll: uuid()
       .array()
       .notNull()

@@ -5,7 +5,7 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
 
-/** Decision 282. Kept after closing, without evidence: orders name the class. */
+/** Decision investor-classification. Kept after closing, without evidence: orders name the class. */
 export const classifications = pgTable(
   'classifications',
   {

@@ -3,7 +3,7 @@ import { cents, instant } from '../columns.ts'
 import { users } from './account.ts'
 
 /**
- * First and repeated investments within months (decision 235), without cancelled orders. Written by a job
+ * First and repeated investments within months (decision list-counters), without cancelled orders. Written by a job
  * (rules/67-cohorts.sql).
  */
 export const cohortInvestments = pgTable(

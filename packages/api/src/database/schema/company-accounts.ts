@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id } from '../columns.ts'
 import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
 
-/** A change is a new row approved by another administrator (decision 178). */
+/** A change is a new row approved by another administrator (decision company-accounts-and-institution). */
 export const companyAccounts = pgTable(
   'company_accounts',
   {

@@ -4,7 +4,7 @@ import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { projects } from './project.ts'
 
-/** Decision 298. Names stay private; kind, nature and measure are disclosed. */
+/** Decision published-results. Names stay private; kind, nature and measure are disclosed. */
 export const conflicts = pgTable(
   'conflicts',
   {

@@ -16,7 +16,7 @@ import { users } from './account.ts'
 
 /** Handbook chapter 27. */
 
-/** Append-only (decision 300); retained and erased with the identity. */
+/** Append-only (decision money-laundering); retained and erased with the identity. */
 export const customerDeclarations = pgTable(
   'customer_declarations',
   {
@@ -44,7 +44,7 @@ export type CustomerDeclarationRow = typeof customerDeclarations.$inferSelect
 
 const person = () => uuid().references(() => users.userId)
 
-/** Decision 301. */
+/** Decision money-laundering. */
 export const screenings = pgTable(
   'screenings',
   {
@@ -68,7 +68,7 @@ export const screenings = pgTable(
 
 export type ScreeningRow = typeof screenings.$inferSelect
 
-/** With the proposed level (decision 301). */
+/** With the proposed level (decision money-laundering). */
 export const riskAssessments = pgTable(
   'risk_assessments',
   {
@@ -87,7 +87,7 @@ export const riskAssessments = pgTable(
 
 export type RiskAssessmentRow = typeof riskAssessments.$inferSelect
 
-/** Blocks deposits, investments and withdrawals (decision 302). */
+/** Blocks deposits, investments and withdrawals (decision money-laundering). */
 export const accountHolds = pgTable(
   'account_holds',
   {

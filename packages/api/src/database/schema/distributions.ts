@@ -30,9 +30,9 @@ export const distributions = pgTable(
     interest: cents(),
     principal: cents(),
     fee: cents(),
-    /** Decision 246. */
+    /** Decision tax-withholding-and-forms. */
     withheld: cents(),
-    /** Who pays the tax, as of the recording (decision 248). */
+    /** Who pays the tax, as of the recording (decision tax-withholding-and-forms). */
     withholdingAgent: text({ enum: WITHHOLDING_AGENTS }),
     paidOn: day(),
     documentId: uuid().references(() => files.fileId),
@@ -80,7 +80,7 @@ export const distributionShares = pgTable(
     interest: cents().notNull(),
     fee: cents().notNull(),
     principal: cents().notNull(),
-    /** Decision 246. */
+    /** Decision tax-withholding-and-forms. */
     withheld: cents().notNull(),
     /** Basis points. */
     withholdingRate: integer().notNull(),
@@ -142,7 +142,7 @@ export const fees = pgTable(
   ],
 )
 
-/** Only the token's SHA-256 is stored (decision 265). */
+/** Only the token's SHA-256 is stored (decision outgoing-payments). */
 export const paymentCalendars = pgTable('payment_calendars', {
   userId: uuid()
     .primaryKey()

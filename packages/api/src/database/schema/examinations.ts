@@ -6,7 +6,7 @@ import { users } from './account.ts'
 
 const person = () => uuid().references(() => users.userId)
 
-/** Temporary access granted by another administrator (decision 303). */
+/** Temporary access granted by another administrator (decision money-laundering). */
 export const examinationAccesses = pgTable(
   'examination_accesses',
   {
@@ -35,7 +35,7 @@ export const examinationAccesses = pgTable(
 
 export type ExaminationAccessRow = typeof examinationAccesses.$inferSelect
 
-/** Ley 10/2010, article 17; with the customer's name at the time (decision 303). */
+/** Ley 10/2010, article 17; with the customer's name at the time (decision money-laundering). */
 export const examinations = pgTable(
   'examinations',
   {

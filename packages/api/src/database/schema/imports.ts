@@ -53,7 +53,7 @@ export const imports = pgTable(
 
 export type ImportRow = typeof imports.$inferSelect
 
-/** Personal data, erased later (decision 232). */
+/** Personal data, erased later (decision data-retention). */
 export const importLines = pgTable(
   'import_lines',
   {

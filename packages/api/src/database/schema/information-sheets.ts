@@ -17,7 +17,7 @@ export const sheetDrafts = pgTable('sheet_drafts', {
   updatedAt: instant().notNull(),
 })
 
-/** Append-only (rules/92-information-sheets.sql, decision 288). */
+/** Append-only (rules/92-information-sheets.sql, decision information-sheets). */
 export const informationSheets = pgTable(
   'information_sheets',
   {

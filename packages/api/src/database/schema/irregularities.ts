@@ -6,7 +6,7 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { projects } from './project.ts'
 
-/** Decision 291. At most one suspension a project. */
+/** Decision information-sheets. At most one suspension a project. */
 export const irregularities = pgTable(
   'irregularities',
   {

@@ -7,7 +7,7 @@ import { orders } from './orders.ts'
 import { files } from './platform.ts'
 import { projects } from './project.ts'
 
-/** With gaps, without repeats (decision 251). */
+/** With gaps, without repeats (decision issued-documents). */
 export const issuedDocumentNumbers = pgSequence('issued_document_numbers')
 
 /** Immutable (rules/85-issued-documents.sql). */

@@ -17,7 +17,7 @@ export type KeptPerson = Pick<
 >
 
 /**
- * Retained only for anti-money-laundering and tax law (decision 260). Verification and tax documents stay while the row
+ * Retained only for anti-money-laundering and tax law (decision data-retention). Verification and tax documents stay while the row
  * exists.
  */
 export const keptIdentities = pgTable(

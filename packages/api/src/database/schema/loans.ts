@@ -8,7 +8,7 @@ import { projects } from './project.ts'
 
 const day = () => date({ mode: 'string' })
 
-/** Append-only (decision 286). */
+/** Append-only (decision published-results). */
 export const riskRates = pgTable(
   'risk_rates',
   {
@@ -30,7 +30,7 @@ export const riskRates = pgTable(
 
 export type RiskRateRow = typeof riskRates.$inferSelect
 
-/** Decision 285. At most one open or written off a loan. */
+/** Decision published-results. At most one open or written off a loan. */
 export const loanDefaults = pgTable(
   'loan_defaults',
   {
@@ -80,7 +80,7 @@ export const loanDefaults = pgTable(
 
 export type LoanDefaultRow = typeof loanDefaults.$inferSelect
 
-/** Append-only; a correction is a new version (decision 287). */
+/** Append-only; a correction is a new version (decision published-results). */
 export const outcomeStatements = pgTable(
   'outcome_statements',
   {

@@ -31,7 +31,7 @@ export const demonstrationAccounts = pgTable('demonstration_accounts', {
   position: integer().notNull(),
 })
 
-/** Inbox presence: who is viewing what, until when (decision 203). */
+/** Inbox presence: who is viewing what, until when (decision inbox). */
 export const claims = pgTable(
   'claims',
   {

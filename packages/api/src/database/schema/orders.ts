@@ -69,7 +69,7 @@ export const orders = pgTable(
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),
-    // Partial: excludes pending orders, so that a new order does not pay for it (decision 159).
+    // Partial: excludes pending orders, so that a new order does not pay for it (decision list-counters).
     index('orders_amount')
       .on(table.amount, table.orderId)
       .where(sql`${table.status} <> 'pending'`),

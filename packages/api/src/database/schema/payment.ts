@@ -13,7 +13,7 @@ export const bankAccounts = pgTable(
       .notNull()
       .references(() => users.userId),
     alias: text().notNull(),
-    /** Folded (decision 220). */
+    /** Folded (decision list-counters). */
     aliasText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`cauce_fold(${bankAccounts.alias})`),

@@ -77,7 +77,7 @@ export const auditRecords = pgTable(
     index('audit_records_record').on(table.noun, table.recordId, table.createdAt),
     index('audit_records_user').on(table.userId, table.createdAt),
     index('audit_records_actor').on(table.actorId, table.createdAt),
-    // Creation and deletion of project content (decision 210).
+    // Creation and deletion of project content (decision audit-log).
     index('audit_records_project')
       .on(sql`(${projectOfRecord(table)})`)
       .where(sql`${projectOfRecord(table)} is not null`),

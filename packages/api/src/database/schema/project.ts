@@ -294,7 +294,7 @@ export const projectAlerts = pgTable(
 
 export type ProjectAlertRow = typeof projectAlerts.$inferSelect
 
-/** Decision 269. */
+/** Decision mail-and-notifications. */
 export const projectFollows = pgTable(
   'project_follows',
   {

@@ -6,7 +6,7 @@ import { users } from './account.ts'
 
 /** Handbook chapter 20. */
 
-/** No inputs are stored (decision 278). */
+/** No inputs are stored (decision site-interaction). */
 export const lossSimulations = pgTable(
   'loss_simulations',
   {
@@ -32,7 +32,7 @@ export const lossSimulations = pgTable(
 
 export type LossSimulationRow = typeof lossSimulations.$inferSelect
 
-/** Decision 279. */
+/** Decision investor-classification. */
 export const knowledgeTests = pgTable(
   'knowledge_tests',
   {

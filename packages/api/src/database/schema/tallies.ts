@@ -14,7 +14,7 @@ const columns = {
   penalties: cents().notNull(),
 }
 
-/** Row counts by day and kind (decision 160), without the changes below. */
+/** Row counts by day and kind (decision list-counters), without the changes below. */
 export const tallies = pgTable('tallies', columns, (table) => [
   primaryKey({ columns: [table.counted, table.day, table.kind], name: 'tallies_pkey' }),
 ])

@@ -95,7 +95,7 @@ export const taxDetails = pgTable(
 
 export type TaxDetailRow = typeof taxDetails.$inferSelect
 
-/** Who pays the tax, from a day on; four-eyes (decision 248). */
+/** Who pays the tax, from a day on; four-eyes (decision tax-withholding-and-forms). */
 export const withholdingAgents = pgTable(
   'withholding_agents',
   {
@@ -116,7 +116,7 @@ export const withholdingAgents = pgTable(
   ],
 )
 
-/** Declarer data of form 193; four-eyes (decision 268). */
+/** Declarer data of form 193; four-eyes (decision tax-withholding-and-forms). */
 export const declarers = pgTable(
   'declarers',
   {
@@ -139,7 +139,7 @@ export const declarers = pgTable(
   ],
 )
 
-/** A quarter's tax by one payment; requeued when returned (decision 249). */
+/** A quarter's tax by one payment; requeued when returned (decision tax-withholding-and-forms). */
 export const taxHandovers = pgTable(
   'tax_handovers',
   {

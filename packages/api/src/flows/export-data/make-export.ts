@@ -91,7 +91,7 @@ const FILE_PARTS = ['documents', 'messages'] as const
 const filePartOf = (part: ExportPart) => (part === 'messages' ? 'messages' : 'documents')
 
 /**
- * Rows from one snapshot; files after the transaction, because slow storage must not hold a connection (decision 175).
+ * Rows from one snapshot; files after the transaction, because slow storage must not hold a connection (decision timeouts-and-health).
  */
 async function writeContents(kernel: Kernel, archive: Archive, subject: Subject): Promise<PartProgress[]> {
   const { userId, dataExportId } = subject

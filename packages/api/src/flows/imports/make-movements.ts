@@ -12,7 +12,7 @@ import type { Entry, CheckedMovement } from './check-movements.ts'
 import { orderOf } from './order.ts'
 
 /**
- * Like an administrator: pending, with the importer as maker (decision 100). Withdrawals are reserved; the holder is
+ * Like an administrator: pending, with the importer as maker (decision four-eyes-approval). Withdrawals are reserved; the holder is
  * mailed.
  */
 export async function makeMovements(

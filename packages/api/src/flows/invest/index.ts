@@ -44,7 +44,7 @@ const BATCH_CONCURRENCY = 4
 /** Delay before a second batch may start in parallel. */
 const BATCH_PATIENCE_MS = 50
 
-/** Group commit (decision 003). */
+/** Group commit (decision placing-orders). */
 type OrderBatcher = ReturnType<typeof createBatcher<QueuedOrder, OrderAnswer | EncodedAnswer>>
 
 /** `POST /v1/project/orders`, and the checks before it. */

@@ -23,7 +23,7 @@ export interface Certificate {
   readonly fee: Cents
 }
 
-/** Interest and tax of a year, by promoter, rate and accrual year (decision 253). */
+/** Interest and tax of a year, by promoter, rate and accrual year (decision tax-withholding-and-forms). */
 export function certificateOf(parts: readonly PaidPart[]): Certificate {
   const paid = parts.filter(({ interest }) => interest > 0n)
   const accrualYearOf = ({ dueDate, paidOn }: PaidPart) => Number(accrualDayOf(dueDate, paidOn).slice(0, 4))

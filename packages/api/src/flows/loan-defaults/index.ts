@@ -103,7 +103,7 @@ async function recordUnlikely(kernel: Kernel, call: Call<(typeof api)['loanDefau
 }
 
 /**
- * Automatic, because the law leaves no discretion: more than 90 days past due by a material amount (decision 285).
+ * Automatic, because the law leaves no discretion: more than 90 days past due by a material amount (decision published-results).
  * Idempotent and concurrent.
  */
 export async function recordPastDue(kernel: Kernel): Promise<void> {

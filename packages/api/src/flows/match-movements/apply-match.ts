@@ -170,7 +170,7 @@ async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher,
   return { target: { paymentId }, userId: row.userId }
 }
 
-/** Credits an announced or new income. One already credited by its document is settled on clearing (decision 179). */
+/** Credits an announced or new income. One already credited by its document is settled on clearing (decision bank-statements). */
 async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
   const { target } = share
   if (target.kind === 'wallet') return newIncome(tx, matcher, share)

@@ -50,7 +50,7 @@ export async function matchManually(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-/** Nobody matches money to their own wallet (decision 006). */
+/** Nobody matches money to their own wallet (decision four-eyes-approval). */
 async function expectForeignTarget(tx: Transaction, { kind, id }: ManualTarget, adminId: string): Promise<void> {
   const userId = await ownerOf(tx, kind, id)
   if (userId === adminId) throw new Refusal({ code: 'own-money' })
@@ -79,7 +79,7 @@ async function prepare(
 
 /**
  * Gives missing first approvals: an announced income as approved, a new one as entered, which never expires (decision
- * 100). Returns the income that waits; null if all approvals exist.
+ * four-eyes-approval). Returns the income that waits; null if all approvals exist.
  */
 async function prepareTargets(
   tx: Transaction,

@@ -43,7 +43,7 @@ export const platformOf = (kernel: Kernel): Matcher => ({
   record: (tx, audited) => auditPlatform(kernel, tx, 'matching.match', audited),
 })
 
-/** Refuses `own-money` (decision 006). */
+/** Refuses `own-money` (decision four-eyes-approval). */
 export async function expectForeign(
   tx: Transaction,
   { adminId }: Pick<Matcher, 'adminId'>,

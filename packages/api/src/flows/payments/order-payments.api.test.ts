@@ -4,7 +4,7 @@ import { queueJob } from '../../jobs/index.ts'
 import { orderPaymentsJob } from '../../modules/bank/institution/index.ts'
 import { expectIntact, sandboxPayments, type SandboxWorld } from './testing/pay-out-worlds.ts'
 
-/** Failures between platform and institution (decision 191). */
+/** Failures between platform and institution (decision outgoing-payments). */
 let world: SandboxWorld
 beforeAll(async () => {
   world = await sandboxPayments()

@@ -28,7 +28,7 @@ export interface Failure {
 }
 
 /**
- * Reverses a failed payment (decision 185). Withdrawal: new income in the wallet, and out again for a closed account;
+ * Reverses a failed payment (decision outgoing-payments). Withdrawal: new income in the wallet, and out again for a closed account;
  * returns its id. Return transfer: back to unassigned. Payouts and tax are queued again.
  */
 export async function reversePayment(
@@ -125,7 +125,7 @@ function reasonIn(language: Language, { state, reasonCode, reasonText }: Failure
 type Withdrawal = Pick<TransactionRow, 'walletId' | 'userId'>
 
 /**
- * Money returned for a closed account is queued again (decision 199), by a platform withdrawal, in the same name, until
+ * Money returned for a closed account is queued again (decision data-retention), by a platform withdrawal, in the same name, until
  * an administrator enters an account.
  */
 async function payClosedAccount(

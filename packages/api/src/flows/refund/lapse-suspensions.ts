@@ -53,7 +53,7 @@ async function warnStaff(tx: Transaction, project: ProjectRow, suspension: Irreg
   )
 }
 
-/** Automatic: the law leaves no discretion (decision 293). */
+/** Automatic: the law leaves no discretion (decision information-sheets). */
 async function cancelOffer(
   kernel: Kernel,
   tx: Transaction,

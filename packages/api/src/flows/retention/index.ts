@@ -39,7 +39,7 @@ export const retentionFlow: ModuleFactory = (kernel) => ({
 })
 
 const BATCH = 500
-/** One person a transaction (decision 260). */
+/** One person a transaction (decision data-retention). */
 const BATCHES: Partial<Record<CarriedOutRule, number>> = { identities: 1 }
 
 /** Erases in batches. A failing rule does not stop the others; the job is then retried. */
@@ -63,7 +63,7 @@ async function carryOut(kernel: Kernel, rule: CarriedOutRule, erase: Eraser, lim
     })
 }
 
-/** Erases retained identities when due (decision 260), with an audit record each. */
+/** Erases retained identities when due (decision data-retention), with an audit record each. */
 const eraseIdentities: Eraser = async (tx, { kernel, limit }) => {
   const now = kernel.clock.now()
   const due = await lockDueIdentities(tx, calendarDateOf(now), limit)

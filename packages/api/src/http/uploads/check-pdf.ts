@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream, t
 export type PdfVerdict = 'sound' | 'unreadable' | 'encrypted' | 'active'
 
 /**
- * Parses a whole PDF: complete, with a page, without password and active content (decision 117). In a thread, because a
+ * Parses a whole PDF: complete, with a page, without password and active content (decision input-validation). In a thread, because a
  * hostile file takes long.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<PdfVerdict> {

@@ -33,7 +33,7 @@ export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, au
   })
 }
 
-/** For operator commands (decision 154): the actor is the affected account, the address is the command. */
+/** For operator commands (decision secrets-and-rotation): the actor is the affected account, the address is the command. */
 export async function auditCommand(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,

@@ -29,7 +29,7 @@ export async function knownStorageKeys(executor: Executor, keys: readonly string
   return new Set(rows.map((row) => row.storageKey))
 }
 
-/** Advisory lock of a backup, from its snapshot to the copy's end (decision 155). */
+/** Advisory lock of a backup, from its snapshot to the copy's end (decision backup). */
 export const BACKUP_LOCK = 7_301_944_211
 
 /** It may still copy orphaned bytes. */

@@ -20,7 +20,7 @@ export const deleteBytesJob = defineJob({
 })
 
 /**
- * Before the transaction: slow storage must not hold a connection or lock (decision 175). A nightly job removes
+ * Before the transaction: slow storage must not hold a connection or lock (decision timeouts-and-health). A nightly job removes
  * orphans.
  */
 export async function keepBytes(kernel: Kernel, upload: Upload): Promise<KeptUpload> {

@@ -87,7 +87,7 @@ function paragraphsOf(raw: string, values: MessageParams): string[] {
 
 const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** English versions of staff texts where given: `titleEn` for `title` (decision 226). */
+/** English versions of staff texts where given: `titleEn` for `title` (decision project-content-and-visibility). */
 function inEnglish(values: MailValues): MailValues {
   const english = Object.keys(values).flatMap((name) => {
     const version = values[`${name}En`]

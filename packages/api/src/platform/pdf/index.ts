@@ -27,7 +27,7 @@ export interface Rendered {
 
 export const renderPaper = async (paper: Paper): Promise<Buffer> => (await renderPages(paper)).bytes
 
-/** PDF/A-2a: A4, tagged, embedded fonts and colour space. Deterministic (decision 252). */
+/** PDF/A-2a: A4, tagged, embedded fonts and colour space. Deterministic (decision issued-documents). */
 export async function renderPages(paper: Paper): Promise<Rendered> {
   const { title, issuer, language, madeAt } = paper
   const document = new Pdf({

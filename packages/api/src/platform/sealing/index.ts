@@ -21,7 +21,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 /** Also at start: a rotation begins and ends with one. */
 const resealJob = defineJob({ name: 'sealAgain', payload: z.unknown(), cron: '41 * * * *', runsAtStart: true })
 
-/** Encrypted columns and secret rotation (decision 151). */
+/** Encrypted columns and secret rotation (decision secrets-and-rotation). */
 export const sealingModule: ModuleFactory = (kernel) => ({
   name: 'sealing',
   routes: [],

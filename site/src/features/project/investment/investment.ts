@@ -25,7 +25,7 @@ export interface Returns {
 }
 
 const netOf = ({ net }: Payment): Cents => parseAmount(net)
-/** Withholding counts as received: it is a payment on account (decision 233). */
+/** Withholding counts as received: it is a payment on account (decision measures-of-return). */
 const beforeTax = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.withheld)
 const sumOf = (payments: readonly Payment[], of: (payment: Payment) => Cents) =>
   payments.reduce((sum, payment) => sum + of(payment), 0n)

@@ -32,7 +32,7 @@ export async function findProject(client: Client, idOrUrl: string): Promise<Proj
   return data[0]
 }
 
-/** True if an English reader gets untranslated Spanish texts (decision 226). */
+/** True if an English reader gets untranslated Spanish texts (decision project-content-and-visibility). */
 export function isPartlySpanish(
   { project, descriptions, pictures, documents, timeline, conflicts }: ProjectPage,
   language: Language,

@@ -17,10 +17,6 @@ const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
 const control = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
 
-const NOTHING = '–'
-const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
-const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
-
 const form = document.querySelector<HTMLFormElement>('[data-simulator]')
 if (form) start(form)
 

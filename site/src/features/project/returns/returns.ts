@@ -134,7 +134,7 @@ export function filterPayments({ paid, late }: Payments, { year, projectId, isLa
 
 /**
  * Annual IRR of all investments with a schedule, net of fees, before tax: late payments count today, expected ones on
- * their day (decision 233). Undefined where there is none.
+ * their day (decision measures-of-return). Undefined where there is none.
  */
 export function portfolioRate(
   orders: readonly Order[],

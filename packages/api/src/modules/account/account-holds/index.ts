@@ -19,7 +19,7 @@ import {
 export { decideOnHold } from './account-holds.domain.ts'
 export { accountHoldRows, isOnHold, isOnHoldOf, selectHolds } from './account-holds.queries.ts'
 
-/** Administrators only (decision 302). Steps are taken in the customer's file. */
+/** Administrators only (decision money-laundering). Steps are taken in the customer's file. */
 export const accountHoldsModule: ModuleFactory = (kernel) => ({
   name: 'accountHolds',
   routes: [

@@ -1,7 +1,7 @@
 import { declaredBackground, declaredCompany, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Decision 300. */
+/** Decision money-laundering. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()

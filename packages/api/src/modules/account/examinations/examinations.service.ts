@@ -43,7 +43,7 @@ interface Acting {
 
 /**
  * Runs an action, reading included, under an open access and logs it in the examinations' own register only: every
- * administrator reads the audit log (decision 303).
+ * administrator reads the audit log (decision money-laundering).
  */
 async function withAccess<Value>(
   kernel: Kernel,

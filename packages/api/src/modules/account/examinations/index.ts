@@ -7,7 +7,7 @@ import { begin, conclude, noteFinding, readExamination, readList, reopen } from 
 
 /**
  * Erases examinations of long closed accounts, all at once and uncounted: every administrator reads the protocol
- * (decision 303).
+ * (decision money-laundering).
  */
 export const eraseExaminations: Eraser = async (tx, { before }) => {
   await deleteExaminationsBefore(tx, before)

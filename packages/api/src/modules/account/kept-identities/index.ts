@@ -11,7 +11,7 @@ import { documentsOf } from './kept-documents.queries.ts'
 
 export { hadRelationship, keepIdentity, keptIdentityRows, lockDueIdentities } from './kept-identities.queries.ts'
 
-/** Retained identities of closed accounts (decision 270). The flow `retention` erases them. */
+/** Retained identities of closed accounts (decision data-retention). The flow `retention` erases them. */
 export const keptIdentitiesModule: ModuleFactory = (kernel) => ({
   name: 'kept-identities',
   routes: [
@@ -23,7 +23,7 @@ export const keptIdentitiesModule: ModuleFactory = (kernel) => ({
 })
 
 /**
- * Audited with its reason (decision 270). The lock keeps the erasing job from removing the documents meanwhile. Refuses
+ * Audited with its reason (decision data-retention). The lock keeps the erasing job from removing the documents meanwhile. Refuses
  * `not-found` once erased.
  */
 async function openIdentity(kernel: Kernel, call: Call<typeof api.keptIdentities.open>) {

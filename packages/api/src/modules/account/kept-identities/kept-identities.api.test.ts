@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
-/** Decision 270. */
+/** Decision data-retention. */
 let app: TestApp
 let admin: Person
 let closed: Person

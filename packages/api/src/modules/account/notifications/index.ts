@@ -24,7 +24,7 @@ type Endpoints = typeof api.notifications
 
 /**
  * Stores a mail as a notification in every language. Not mails with a single-use link: they prove control of the
- * mailbox, so the link is stored nowhere else (decision 250).
+ * mailbox, so the link is stored nowhere else (decision mail-and-notifications).
  */
 export async function keepNotification(executor: Executor, mail: MailPayload, createdAt: Date): Promise<void> {
   const { link, page } = mailDefinitionOf(mail.template)

@@ -37,7 +37,7 @@ export const userNotesModule: ModuleFactory = (kernel) => ({
 
 type Endpoints = typeof api.userNotes
 
-/** The audit record omits the text, which is erased with the account (decision 208). */
+/** The audit record omits the text, which is erased with the account (decision data-retention). */
 const audited = ({ pinned }: UserNoteRow) => ({ pinned })
 
 async function createUserNote(kernel: Kernel, call: Call<Endpoints['create']>) {

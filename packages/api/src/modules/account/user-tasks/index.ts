@@ -29,7 +29,7 @@ export const userTasksModule: ModuleFactory = (kernel) => ({
 
 type Endpoints = typeof api.userTasks
 
-/** The audit record omits the text, as with notes (decision 208). */
+/** The audit record omits the text, as with notes (decision data-retention). */
 const audited = ({ dueOn, assigneeId, state }: UserTaskRow) => ({ dueOn, assigneeId, state })
 
 async function createUserTask(kernel: Kernel, call: Call<Endpoints['create']>) {

@@ -143,7 +143,7 @@ function containsFragment(fragment: string): SQL {
 const ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
 /**
- * Trigrams of a common domain occur in nearly every text, so the text index is slow (decision 194); the e-mail index is
+ * Trigrams of a common domain occur in nearly every text, so the text index is slow (decision list-counters); the e-mail index is
  * used instead. In another field the address means a second @.
  */
 function containsAddress(address: string): SQL {
@@ -156,9 +156,9 @@ function containsAddress(address: string): SQL {
   return sql`${users.userId} = any (array(${found}))`
 }
 
-/** Sort order and sums of the list by balance (decision 201). */
+/** Sort order and sums of the list by balance (decision list-counters). */
 
-/** Wallets unmoved since their copy, the others by the ledger, and people without a wallet (decision 194). */
+/** Wallets unmoved since their copy, the others by the ledger, and people without a wallet (decision list-counters). */
 const byBalance: readonly Part[] = [
   {
     from: {
@@ -183,7 +183,7 @@ const byBalance: readonly Part[] = [
   },
 ]
 
-/** From kept totals for all customers (decision 234), else from rows. */
+/** From kept totals for all customers (decision list-counters), else from rows. */
 function sumsOf(
   filters: { readonly role?: string | undefined },
   visible: CustomerFilter,

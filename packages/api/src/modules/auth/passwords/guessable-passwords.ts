@@ -3,7 +3,7 @@ import { Refusal } from '@cauce/contract'
 import { asActivity } from '../../../activity.ts'
 import type { Kernel } from '../../../kernel.ts'
 
-/** Without accents (decision 153). */
+/** Without accents (decision email-change-and-passwords). */
 const PLATFORM_WORDS = [
   ...['cauce', 'admin', 'administrador', 'administrator', 'gestor', 'manager', 'inversion', 'inversor', 'invertir'],
   ...['investment', 'investor', 'invest', 'crowdfunding', 'crowdlending', 'prestamo', 'proyecto', 'cartera', 'wallet'],
@@ -65,7 +65,7 @@ const TIMEOUT_MS = 2_000
 
 /**
  * Refuses `password-guessable`: breached, or named after platform or person. Without a breach service only the
- * composition rule holds (handbook rule 2.37, decision 153).
+ * composition rule holds (handbook rule 2.37, decision email-change-and-passwords).
  */
 export async function refuseGuessable(kernel: Kernel, password: string, person: Named): Promise<void> {
   const service = kernel.settings.breachedPasswordsUrl

@@ -22,7 +22,7 @@ import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 /**
  * Replaces a device's codes by ten new ones. The device stores hashes; the session keeps them sealed until
- * acknowledged, so that a reload shows them again (decision 143).
+ * acknowledged, so that a reload shows them again (decision login-and-second-factor).
  */
 export async function issueRecoveryCodes(
   kernel: Kernel,

@@ -76,7 +76,7 @@ interface Period {
 }
 
 /**
- * Covered period of each account and its gaps: missing banking days, or a changed balance (decision 180). Periods are
+ * Covered period of each account and its gaps: missing banking days, or a changed balance (decision bank-statements). Periods are
  * sorted by account and day.
  */
 export function coverageOf<Known extends Period>(periods: readonly Known[]) {

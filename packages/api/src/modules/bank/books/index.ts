@@ -22,7 +22,7 @@ export { findAwaited, findBalancesByKind, findPeriodsOfAll } from './books.queri
 
 const keepBooksJob = defineScheduledJob('keepBankBooks', '*/10 * * * *', { runsAtStart: true })
 
-/** Bank reconciliation page (decision 187). */
+/** Bank reconciliation page (decision bank-statements). */
 export const bankBooksModule: ModuleFactory = (kernel) => ({
   name: 'bankBooks',
   jobs: [bindJob(keepBooksJob, () => keepBankBooks(kernel))],
@@ -30,7 +30,7 @@ export const bankBooksModule: ModuleFactory = (kernel) => ({
 })
 
 const SHOWN = 100
-/** Above this, the page is served from the job's last run (decision 225). */
+/** Above this, the page is served from the job's last run (decision list-counters). */
 const LONG_MS = 5_000
 
 /** On one snapshot, so that concurrent writes are no difference. */

@@ -43,7 +43,7 @@ export interface Place {
   readonly opening: Cents
 }
 
-/** The statement follows the last one of the account. A second one of a day goes on where the first one ended (decision 180). */
+/** The statement follows the last one of the account. A second one of a day goes on where the first one ended (decision bank-statements). */
 export function placeAfter(
   last: { readonly toDay: string; readonly closing: Cents } | undefined,
   today: string,

@@ -10,7 +10,7 @@ import type { InstitutionStatement } from './institution.ts'
 import { queueOrders } from './order-payments.job.ts'
 
 /**
- * Applies the institution's events: imports the statements of their days, each line once (decision 180). Order events
+ * Applies the institution's events: imports the statements of their days, each line once (decision bank-statements). Order events
  * are left to the flow `payments`; unknown kinds are ignored. Idempotent; a failure is retried with the next event, or
  * after a minute.
  */

@@ -14,7 +14,7 @@ import { findAccountOf, findCursor, keepAccount, summariseEvents } from './insti
 import type { InstitutionAccount, PaymentInstitution } from './institution.ts'
 import { sandboxInstitution } from './sandbox.ts'
 
-/** The sandbox where configured, else our banks by their files (decision 188). */
+/** The sandbox where configured, else our banks by their files (decision company-accounts-and-institution). */
 export function institutionOf(kernel: Pick<Kernel, 'settings' | 'clock' | 'database'>): PaymentInstitution {
   const { institution } = kernel.settings
   return institution ? sandboxInstitution(institution, () => kernel.clock.now()) : bankFiles(kernel.database)
@@ -67,7 +67,7 @@ export async function readInstructions(kernel: Kernel, wallet: Holder, amount: C
     await ensureAccount(kernel, wallet)
     return institution.instructions(holder, amount)
   })
-  // Two administrators must have approved the account: a setting alone must not redirect deposits (decision 178).
+  // Two administrators must have approved the account: a setting alone must not redirect deposits (decision company-accounts-and-institution).
   if (!instructions || !(await isAccountInForce(kernel.database, instructions.bookedOn)))
     throw new Refusal({ code: 'no-company-account' })
   const { bookedOn: _, ...shown } = instructions

@@ -25,7 +25,7 @@ export interface Instructions extends InstitutionAccount {
 
 /**
  * A notice that says which statement or payment to ask for. It moves no money, so duplicates and reordering are
- * harmless (decision 188).
+ * harmless (decision company-accounts-and-institution).
  */
 export interface InstitutionEvent {
   readonly eventId: string

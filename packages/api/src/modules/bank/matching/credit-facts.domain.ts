@@ -17,7 +17,7 @@ export interface ExpectedIncome {
   readonly amount: Cents
   readonly createdAt: Date
   readonly isBooked: boolean
-  /** Entered by an administrator, so another one decides (decision 100). */
+  /** Entered by an administrator, so another one decides (decision four-eyes-approval). */
   readonly isEntered: boolean
 }
 

@@ -37,7 +37,7 @@ export type Expecting = Awaited<ReturnType<typeof findExpecting>>[number]
 export const bookedSinceOf = (rows: readonly Pick<EvaluatedLine, 'bookingDay'>[]): Date =>
   new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
 
-/** People indicated by an expected amount only must have a similar name; others are never suggested (decision 181). */
+/** People indicated by an expected amount only must have a similar name; others are never suggested (decision matching). */
 function withLikeNames(credits: readonly EvaluatedLine[], expecting: readonly Expecting[]): string[] {
   const ofAmount = Map.groupBy(expecting, ({ amount }) => amount)
   return credits.flatMap(({ amount, counterpartyName }) =>

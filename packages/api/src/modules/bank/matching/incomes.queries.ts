@@ -13,7 +13,7 @@ const isPending = and(isIncome, eq(transactions.status, 'pending'))
 const isBooked = and(isIncome, eq(transactions.status, 'completed'), isNotNull(transactions.decidedAt))
 const isExpected = or(isPending, isBooked)
 
-// Of the booked ones only the unmatched, which are few (decision 229).
+// Of the booked ones only the unmatched, which are few (decision list-counters).
 const bookedFrom = (since: Date | null) => (since ? gte(awaitedIncomes.bookedAt, since) : undefined)
 
 /** Evaluated once: without statistics PostgreSQL would repeat it for each booked income. */

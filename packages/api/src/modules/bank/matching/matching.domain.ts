@@ -12,7 +12,7 @@ import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
 
 /** Cents. */
 export interface MatchLimits {
-  /** From this amount two administrators decide (decision 006). */
+  /** From this amount two administrators decide (decision four-eyes-approval). */
   readonly fourEyesThreshold: Cents
   /** Up to this amount a credit with a valid reference from a known account is credited without an announcement. */
   readonly unannouncedMaximum: Cents
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /**
- * Decides what a credit belongs to, how certain that is and why (decision 181). Evidence: our reference, the sender's
+ * Decides what a credit belongs to, how certain that is and why (decision matching). Evidence: our reference, the sender's
  * account, an expected income of exactly the amount, and the sender's name, which ranks and contradicts but never
  * decides. A tie has no winner.
  */

@@ -11,7 +11,7 @@ export interface Prepared {
 }
 
 /**
- * Prepared matches by movement (decision 262). Incomes of one match share the moment and administrator of their first
+ * Prepared matches by movement (decision four-eyes-approval). Incomes of one match share the moment and administrator of their first
  * approval; all its movements lead to one of them.
  */
 export async function findPrepared(

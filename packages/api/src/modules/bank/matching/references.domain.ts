@@ -6,7 +6,7 @@ const PREFIX_LENGTH = 'RF00CAU'.length
 const SHORTEST_NUMBER = 6
 
 /**
- * Creditor references of wallets (decision 177) in a movement's texts, normalised and deduplicated. Accepts lower case,
+ * Creditor references of wallets (decision company-accounts-and-institution) in a movement's texts, normalised and deduplicated. Accepts lower case,
  * groups, separators, glued text and O for zero; check digits must be right. Trailing digits may form a second valid
  * reference by chance (1 in 97): both are returned, and the caller checks which wallet exists.
  */

@@ -54,7 +54,7 @@ export const paymentsModule: ModuleFactory = (kernel) => ({
 })
 
 /**
- * Account balance before and after the batch (decision 261), on one snapshot: a concurrent statement would count a
+ * Account balance before and after the batch (decision outgoing-payments), on one snapshot: a concurrent statement would count a
  * payment twice.
  */
 async function balanceOfBatch({ database }: Pick<Kernel, 'database'>, batchId: string) {

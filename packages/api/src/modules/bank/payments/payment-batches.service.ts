@@ -51,7 +51,7 @@ async function change<E extends Acting>(
 }
 
 /**
- * Second key: releases exactly the bytes with this hash (decision 184). An outside institution is asked to pay at once.
+ * Second key: releases exactly the bytes with this hash (decision outgoing-payments). An outside institution is asked to pay at once.
  */
 export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =>
   change(kernel, call, async (batch, payments, now, tx) => {

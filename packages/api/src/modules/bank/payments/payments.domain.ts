@@ -69,7 +69,7 @@ export function decideBatch(
 
 /**
  * Four-eyes: the releaser is neither the maker, nor entered any payee, nor is paid by the batch. The hash is that of
- * the bytes they saw (decision 184).
+ * the bytes they saw (decision outgoing-payments).
  */
 export function decideRelease(
   batch: Pick<PaymentBatchRow, 'state' | 'createdBy' | 'sha256' | 'executionDay'>,

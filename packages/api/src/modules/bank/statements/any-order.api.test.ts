@@ -37,7 +37,7 @@ test('any statements of an account, cut, overlapped, reordered and repeated, end
         expect([200, 409]).toContain(status)
         expect(await exceptionsOf(app)).toEqual([])
         if (status === 409) continue
-        // Balances cannot tell what lies between two parts of a day (decision 180).
+        // Balances cannot tell what lies between two parts of a day (decision bank-statements).
         if (leavesGap(all, cut, known)) return
         const [first, last] = piecesOf(all.pieces, cut)
         for (let index = first; index <= last; index += 1) known.add(index)

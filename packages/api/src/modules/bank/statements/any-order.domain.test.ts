@@ -89,7 +89,7 @@ test('statements of parts of days never add what was not booked, and the whole o
         const hasGap = leavesGap(all, cut, known)
         const refusal = books.import(stretchOf(all, cut))
         expect([undefined, 'statement-contradicts', 'statement-uncertain']).toContain(refusal)
-        // Two parts of a day with a gap between them can have balances that fit (decision 180).
+        // Two parts of a day with a gap between them can have balances that fit (decision bank-statements).
         if (refusal === undefined && hasGap) return
         const [first, last] = piecesOf(all.pieces, cut)
         if (refusal === undefined) for (let index = first; index <= last; index += 1) known.add(index)

@@ -7,7 +7,7 @@ interface Stored {
   readonly same: { readonly name: string } | undefined
 }
 
-/** Four-eyes: the uploader does not import (decision 311). */
+/** Four-eyes: the uploader does not import (decision four-eyes-approval). */
 export function decideImport({ state, uploadedBy, same }: Stored, adminId: string): Decision<BankFileState> {
   const after = stateAfter(bankFileLifecycle, 'import', state)
   if (after === undefined) return decline('statement-file-imported', { name: same?.name ?? '' })

@@ -32,7 +32,7 @@ import { isBalanced } from './preview.ts'
 import { readRecently } from './recent-files.ts'
 import { NewLineEvaluator } from './evaluate-new-lines.ts'
 
-/** Decisions 179 and 180. */
+/** Decision bank-statements. */
 export const bankStatementsModule: ModuleFactory = (kernel) => ({
   name: 'bankStatements',
   routes: [

@@ -3,7 +3,7 @@ import { bind, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { readSigned, sendFile } from '../../../platform/files/index.ts'
 
-/** Under two paths (decision 073). */
+/** Under two paths (decision api-contract). */
 export const documentsModule: ModuleFactory = (kernel) => {
   const view = async ({ params, query, reply }: Pick<Call<typeof api.documents.view>, 'params' | 'query' | 'reply'>) =>
     sendFile(kernel, reply, await readSigned(kernel, { fileId: params.id, ...query }))

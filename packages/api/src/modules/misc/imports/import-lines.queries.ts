@@ -121,7 +121,7 @@ export async function forgetLinesAbout(tx: Transaction, userId: string): Promise
   await tx.update(lines).set({ cells: null }).where(eq(lines.userId, userId))
 }
 
-/** By the import's last use (decision 232). */
+/** By the import's last use (decision data-retention). */
 export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
   const { rowCount } = await tx.execute(sql`
     update ${lines} set cells = null where ctid = any(array(

@@ -103,7 +103,7 @@ export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: s
 
 export interface Erasure {
   readonly now: Date
-  /** Retain certificates of validated accounts (decision 260). */
+  /** Retain certificates of validated accounts (decision data-retention). */
   readonly keepsAccepted: boolean
 }
 

@@ -58,7 +58,7 @@ const person = {
   ...{ identificationDocumentType, identificationDocumentNumber },
 }
 
-/** A closed account by its retained identity (decision 260). */
+/** A closed account by its retained identity (decision data-retention). */
 export async function findInvestors(executor: Executor, userIds: readonly string[]): Promise<(id: string) => Investor> {
   const rows = await executor
     .select({ userId: users.userId, deletedAt: users.deletedAt, person, kept: keptIdentities.person })

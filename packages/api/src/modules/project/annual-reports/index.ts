@@ -11,7 +11,7 @@ import { findInvested, findInvestors, findOffers } from './annual-reports.querie
 import { reportedOffer, checksOf, totalsOf } from './report.domain.ts'
 import { reportCsv } from './report-csv.domain.ts'
 
-/** Regulation (EU) 2020/1503, article 16; decision 304. */
+/** Regulation (EU) 2020/1503, article 16; decision published-results. */
 export const annualReportsModule: ModuleFactory = (kernel) => ({
   name: 'annualReports',
   routes: [

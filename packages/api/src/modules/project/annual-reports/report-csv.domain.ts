@@ -3,7 +3,7 @@ import type { ReportedOffer } from './report.domain.ts'
 
 /**
  * One line for each offer, investor type and residence. No official headers were found: columns are named by field
- * number and meaning (decision 304). ASCII without commas.
+ * number and meaning (decision published-results). ASCII without commas.
  */
 const HEADERS = [
   '1_platform_lei',

@@ -63,7 +63,7 @@ const TYPES: Readonly<Record<InvestorClass, InvestorType>> = {
   nonSophisticated: 'RETL',
 }
 
-/** Field 8. The books do not know the instrument of non-loan types (decision 304). */
+/** Field 8. The books do not know the instrument of non-loan types (decision published-results). */
 export const instrumentOf = (isLoan: boolean): Instrument => (isLoan ? 'LOAN' : 'OTHR')
 
 /** Field 3: of the published sheet, else of the draft. */

@@ -52,7 +52,7 @@ export interface Share {
 
 /**
  * Shares in the given order: interest by investment, principal by outstanding, largest remainder, so that they add up
- * exactly. The fee follows from all interest of the order (decision 105), the tax from this payment's interest.
+ * exactly. The fee follows from all interest of the order (decision distributions), the tax from this payment's interest.
  */
 export function sharesOf(
   payment: { readonly interest: Cents; readonly principal: Cents },
@@ -104,7 +104,7 @@ type Status = (typeof distributionLifecycle.states)[number]
 
 export interface ConfirmFacts {
   readonly status: Status
-  /** First approver; does not expire (decision 312). */
+  /** First approver; does not expire (decision four-eyes-approval). */
   readonly recordedBy: string | null
   /** Nobody approves their own money (handbook rule 1.14). */
   readonly isOwnMoney: boolean
@@ -129,7 +129,7 @@ interface RecordFacts {
   readonly today: string
 }
 
-/** Funds received, not before the debt existed, and nothing older owed (decision 106). */
+/** Funds received, not before the debt existed, and nothing older owed (decision distributions). */
 export function decideRecording({ unpaidBefore, paidOn, financedOn, today }: RecordFacts): Decision<undefined> {
   if (paidOn < financedOn) return decline('date-too-early', { earliest: financedOn }, 'paidOn')
   if (paidOn > today) return decline('date-too-late', { latest: today }, 'paidOn')

@@ -30,7 +30,7 @@ function select(executor: Executor) {
     sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(
       distributions.interestDue,
     )
-  // The expected fee follows from all interest of the order so far (decision 105).
+  // The expected fee follows from all interest of the order so far (decision distributions).
   const interestBefore = sql<bigint>`(
     select coalesce(sum(coalesce(s.interest, e.interest_due * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)), 0)::bigint
     from ${distributions} e left join ${distributionShares} s on s.distribution_id = e.distribution_id and s.order_id = ${orders.orderId}
@@ -126,7 +126,7 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
   return { data, total: row!.total }
 }
 
-/** Locates a page by the kept number of each project's orders (decision 160). */
+/** Locates a page by the kept number of each project's orders (decision list-counters). */
 async function placeInDistributions(
   executor: Executor,
   condition: SQL | undefined,

@@ -12,7 +12,7 @@ import {
   type Withholding,
 } from '@cauce/contract'
 
-/** The fee of the platform takes at most what the tax leaves of the interest; it is charged with a later payment (decision 246). */
+/** The fee of the platform takes at most what the tax leaves of the interest; it is charged with a later payment (decision tax-withholding-and-forms). */
 export const feeBeside = (fee: Cents, interest: Cents, withheld: Cents): Cents => smallerOf(fee, interest - withheld)
 
 interface Investor extends Pick<Taxpayer, 'kind'> {

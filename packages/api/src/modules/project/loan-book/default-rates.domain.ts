@@ -21,7 +21,7 @@ const isInDefaultAt = (day: string, { since, state, endedOn }: DefaultTime): boo
 
 /**
  * Paid out before the year, not in default at its start, and with a payment due in it; an overdue payment is still due
- * (decision 286).
+ * (decision published-results).
  */
 export function isCounted({ lentOn, payments, defaults }: LoanFacts, year: number): boolean {
   const [first, last] = [firstDayOf(year), lastDayOf(year)]

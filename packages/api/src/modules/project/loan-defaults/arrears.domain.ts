@@ -1,6 +1,6 @@
 import { addDays, daysBetween, DAYS_TO_DEFAULT, type Cents } from '@cauce/contract'
 
-/** Material when above both (decision 285). */
+/** Material when above both (decision published-results). */
 export interface Materiality {
   readonly amount: Cents
   /** Basis points of the principal. */

@@ -21,7 +21,7 @@ import { decideAlert } from './project-alerts.domain.ts'
 
 export { deleteProjectAlertsOf } from './project-alerts.queries.ts'
 
-/** One mail, then deleted (decision 051). flows/tell-followers sends it. */
+/** One mail, then deleted (decision mail-and-notifications). flows/tell-followers sends it. */
 export const projectAlertsModule: ModuleFactory = (kernel) => ({
   name: 'project-alerts',
   routes: projectAlertRoutes(kernel),

@@ -9,11 +9,11 @@ import type { Executor } from '../../../database/index.ts'
 import type { Clock, Kernel } from '../../../kernel.ts'
 import { hasKeptDays, keepCustody, summarizeCustody } from './custody.queries.ts'
 
-// Also at start (decision 221).
+// Also at start (decision list-counters).
 const keepCohortsJob = defineScheduledJob('keepCohorts', '*/10 * * * *', { runsAtStart: true })
 const keepCustodyJob = defineScheduledJob('keepCustody', '37 * * * *', { runsAtStart: true })
 
-/** Decision 213. */
+/** Decision list-counters. */
 export const statisticsModule: ModuleFactory = (kernel) => ({
   name: 'statistics',
   jobs: [

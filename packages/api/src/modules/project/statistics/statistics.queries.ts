@@ -93,7 +93,7 @@ export async function sumLatePayments(executor: Executor, today: string) {
   })
 }
 
-/** Incremental (decision 235). */
+/** Incremental (decision list-counters). */
 export async function keepCohorts(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`select cauce_keep_cohorts(${now.toISOString()})`)
 }

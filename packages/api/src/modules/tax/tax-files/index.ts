@@ -24,7 +24,7 @@ import { findPostedTax, findQuarterParts, findYearParts } from './tax-files.quer
 
 export { declaredName, spanishTaxNumber } from './tax-files.domain.ts'
 
-/** To be checked by an adviser (decision 256). */
+/** To be checked by an adviser (decision tax-withholding-and-forms). */
 export const taxFilesModule: ModuleFactory = (kernel) => ({
   name: 'taxFiles',
   routes: [

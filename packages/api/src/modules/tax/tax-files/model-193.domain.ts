@@ -3,7 +3,7 @@ import { capitals, digits, recordOf, taxNumberField, plainCapitals, fieldOf } fr
 
 /**
  * Model 193: annual summary of tax withheld on residents' income of capital (Orden EHA/3377/2011, annex II, as
- * amended). The handbook lists what no adviser has checked (decision 256).
+ * amended). The handbook lists what no adviser has checked (decision tax-withholding-and-forms).
  */
 
 export interface Declarer {

@@ -19,7 +19,7 @@ const parts = sql`${distributionShares} s join ${distributions} d using (distrib
   join ${projects} p on p.project_id = d.project_id join ${users} u on u.user_id = s.user_id`
 
 /**
- * Current, or retained from a closed account: returns are among the retention duties (decision 260). Null once erased.
+ * Current, or retained from a closed account: returns are among the retention duties (decision data-retention). Null once erased.
  */
 const who = (field: keyof KeptPerson): SQL =>
   sql`case when u.deleted_at is null then ${sql.raw(`u.${COLUMNS[field]}`)} else k.person->>${sql.raw(`'${field}'`)} end`

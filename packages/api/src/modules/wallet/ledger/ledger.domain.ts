@@ -1,7 +1,7 @@
 import type { Cents } from '@cauce/contract'
 import type { TransferKind } from '../../../database/schema/wallet.ts'
 
-/** Money at banks, moved by statements only (decision 179). A singleton like the next ones (rules/20-ledger.sql). */
+/** Money at banks, moved by statements only (decision bank-statements). A singleton like the next ones (rules/20-ledger.sql). */
 export const BANK_ACCOUNT = '01890000-0000-7000-8000-0000000000b0'
 /** Booked but not yet met by a statement line. Either sign. */
 export const CLEARING_ACCOUNT = '01890000-0000-7000-8000-0000000000c0'
@@ -16,7 +16,7 @@ export const FEES_ACCOUNT = '01890000-0000-7000-8000-0000000000f0'
 /** Disinvestment penalties. */
 export const PENALTIES_ACCOUNT = '01890000-0000-7000-8000-0000000000e0'
 
-/** Withheld tax not handed over yet (decision 246). */
+/** Withheld tax not handed over yet (decision tax-withholding-and-forms). */
 export const WITHHELD_ACCOUNT = '01890000-0000-7000-8000-000000000080'
 
 export interface Transfer {

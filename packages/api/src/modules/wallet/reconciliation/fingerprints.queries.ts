@@ -10,7 +10,7 @@ const PRIME = 2_147_483_647n
 
 /**
  * Amounts weighted by a secret function of record and seed. Sums are equal if the amounts are, else with probability
- * 1/`PRIME` (decision 195).
+ * 1/`PRIME` (decision ledger-double-entry).
  */
 function weighed(seed: bigint, amount: SQLWrapper, ...ids: readonly SQLWrapper[]): SQL {
   const numbers = ids.map((id, place) => sql`uuid_hash_extended(${id}, ${String(seed + BigInt(place))}::bigint)`)

@@ -75,7 +75,7 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<P
   if (pending.isOnHold) return decline('account-under-review')
   if (pending.createdBy === approver.adminId) return decline('maker-is-checker')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
-  // The person who entered it is the first of two, without expiry (decision 100).
+  // The person who entered it is the first of two, without expiry (decision four-eyes-approval).
   if (isEntered(pending)) return accept(completed)
   const decision = decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
   if (!decision.ok) return decision

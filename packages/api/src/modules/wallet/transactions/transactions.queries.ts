@@ -159,7 +159,7 @@ const daysOfChange = sql`
   union all select day, rows from ${talliedRows({ counted: 'transactions', kinds: [] })}
   union all select day, -rows from ${talliedRows({ counted: 'once_changed_transactions', kinds: [] })}`
 
-/** Locates a deep page by last change (decision 194); undefined near the top and for filtered lists. */
+/** Locates a deep page by last change (decision list-counters); undefined near the top and for filtered lists. */
 const placeByChange = (executor: Executor, { order, tally }: Listing, input: ListInput<string>) =>
   isFar(input) && tally !== undefined && isOfAll(tally)
     ? placeInDays(executor, daysOfChange, order, pageOf(input))

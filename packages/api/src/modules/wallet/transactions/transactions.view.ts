@@ -13,7 +13,7 @@ import type { findTransaction } from './transactions.queries.ts'
 
 export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
 
-/** The agreed statuses lack "cancelled" (decision 145). */
+/** The agreed statuses lack "cancelled" (decision mail-and-notifications). */
 const wireStatusOf = (state: TransactionView['row']['status']): z.infer<typeof TransactionStatus> =>
   state === 'cancelled' ? 'rejected' : state
 

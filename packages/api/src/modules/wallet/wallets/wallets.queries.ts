@@ -59,7 +59,7 @@ const isByBalance = ({ orderBy }: ListInput<keyof typeof columns>) => orderBy ==
 
 const { balance: copiedBalance, available: copiedAvailable, walletId: copiedId } = walletBalances
 
-/** Copies of unmoved wallets, live balances of the others (decision 194). */
+/** Copies of unmoved wallets, live balances of the others (decision list-counters). */
 const copiedAndMoved = (copied: PgColumn, live: SQL): readonly Part[] => [
   { from: { rows: walletBalances, id: copiedId }, by: copied, where: sql`${copiedId} not in (${movedWallets})` },
   {

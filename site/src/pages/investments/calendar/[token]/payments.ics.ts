@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { paymentsCalendar } from '../../../../features/project/investment/payment-files.ts'
 import { dataOrMissing } from '../../../../http/client.server.ts'
 
-/** Read by calendar programs at the private address, without a session (decision 265). */
+/** Read by calendar programs at the private address, without a session (decision outgoing-payments). */
 export const GET: APIRoute = async ({ params, locals, rewrite }) => {
   const path = { token: params['token'] ?? '' }
   const data = await dataOrMissing(locals.client.GET('/v1/project/payment-calendars/{token}', { params: { path } }))

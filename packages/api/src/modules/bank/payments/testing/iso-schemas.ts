@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
-/** Published ISO schemas, from the package `iso-20022` (decision 198). */
+/** Published ISO schemas, from the package `iso-20022` (decision testing). */
 export type IsoMessage =
   | 'pain.001.001.03'
   | 'pain.001.001.09'
