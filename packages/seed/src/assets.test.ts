@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PROMOTION_IMAGE_SIZES } from '@cauce/contract'
 import { PROJECT_TYPES, PROMOTIONS } from './texts/catalogues.ts'
-import { PROJECT_STORIES } from './texts/projects/index.ts'
+import { PROJECT_STORIES } from './texts/project-story.ts'
 import { promotionPicture } from './world/catalogues.ts'
 import { PICTURED_VIEWS } from './world/project-content.ts'
 

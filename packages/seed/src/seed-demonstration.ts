@@ -31,7 +31,7 @@ import { planComplaints } from './world/complaints.ts'
 import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
-import { PROJECT_STORIES } from './texts/projects/index.ts'
+import { PROJECT_STORIES } from './texts/project-story.ts'
 
 export interface DemonstrationOptions {
   readonly databaseUrl: string

@@ -1,10 +1,10 @@
 import { annualProfitability, PHASES, ProjectDescriptionBody, TimelineEventBody } from '@cauce/contract'
 import { describe, expect, it, test } from 'vitest'
-import { datesOf } from '../../texts/project-dates.ts'
-import { momentsOf } from '../../texts/time.ts'
-import { PROJECT_TYPES } from '../catalogues.ts'
-import { timelineOf } from '../timeline.ts'
-import { PROJECT_STORIES } from './index.ts'
+import { datesOf } from './project-dates.ts'
+import { momentsOf } from './time.ts'
+import { PROJECT_TYPES } from './catalogues.ts'
+import { timelineOf } from './timeline.ts'
+import { PROJECT_STORIES } from './project-story.ts'
 
 const moments = momentsOf(new Date('2026-11-20T09:00:00.000Z'))
 
