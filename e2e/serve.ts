@@ -1,4 +1,4 @@
-import { removeAbandoned } from '@cauce/testing/abandoned-folders'
+import { removeAbandoned } from '@cauce/testing/database'
 import { copyWorld, makeWorld, removeFolder, startPlatform } from './support/platform.ts'
 
 /** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms. */

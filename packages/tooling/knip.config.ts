@@ -21,10 +21,10 @@ export default {
         'browser-tests.ts',
       ],
       project: ['**/*.{ts,mjs,cjs}'],
-      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo', '@redocly/cli', '@stryker-mutator/core'],
+      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo', '@redocly/cli'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
-    'packages/client': { entry: [TESTS, 'testing/storage.ts'], project: ['{src,testing}/**/*.ts'] },
+    'packages/client': { entry: [TESTS], project: ['{src,testing}/**/*.ts'] },
     'packages/api': {
       entry: [TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '@cauce/api/database'
@@ -12,9 +12,9 @@ import {
   type EmbeddedDatabase,
   OWNER_ROLE,
   startEmbeddedDatabase,
+  stopOrphanedDatabase,
 } from '@cauce/server/database'
-import { removeAbandoned } from './abandoned-folders.ts'
-import { newTestFolder } from './test-folders.ts'
+import { newTestFolder, abandonedTestFolders } from './test-folders.ts'
 
 export type TestDatabases = Pick<EmbeddedDatabase, 'endpoint' | 'secret'>
 
@@ -60,5 +60,14 @@ export async function cloneFrom({ endpoint, secret }: TestDatabases): Promise<Te
       asSuperuser(endpoint, secret, 'postgres', async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
       }),
+  }
+}
+
+/** Leftovers of killed runs, and their databases. */
+export async function removeAbandoned(): Promise<void> {
+  for (const folder of abandonedTestFolders()) {
+    const dataFolders = [folder, path.join(folder, 'data')].filter((one) => existsSync(one))
+    const stopped = await Promise.all(dataFolders.map(stopOrphanedDatabase))
+    if (stopped.every(Boolean)) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import { ALL_CONSENTS } from './consents.ts'
-import { compareWithBooks } from './money-books.ts'
-import { requestOf, type Attempt, type MoneyCall, type MoneyKind } from './money-calls.ts'
+import { requestOf, type Attempt, type MoneyCall, type MoneyKind, MONEY_KINDS } from './money-calls.ts'
+import { systemClock } from '@cauce/api'
+import { openPatientDatabase, type Database } from '@cauce/api/database'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 
 const CLIENTS = 16
 /** Projects; as many consecutive calls reach each of them. */
@@ -240,4 +242,57 @@ export function figures(durationsMs: readonly number[]): string {
   const sorted = durationsMs.toSorted((one, other) => one - other)
   const [median, worst] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0]
   return `median ${Math.round(median)} ms, worst ${Math.round(worst)} ms of ${sorted.length}`
+}
+
+async function compareWithBooks(
+  databaseUrl: string,
+  attempts: readonly Attempt[],
+  userIds: readonly string[],
+): Promise<{ keptKeys: number; miscounted: string[]; brokenInvariants: string[] }> {
+  const books = openPatientDatabase(databaseUrl)
+  const { invariants } = await reconcile({ database: books, clock: systemClock })
+  const found = {
+    keptKeys: await countKeptKeys(books, attempts),
+    miscounted: await findMiscounted(books, attempts, userIds),
+    brokenInvariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0).map((each) => each.invariant),
+  }
+  await books.$client.end()
+  return found
+}
+
+async function countKeptKeys(books: Database, attempts: readonly Attempt[]): Promise<number> {
+  const { rows } = await books.$client.query<{ count: number }>(
+    `select count(*)::integer as count from idempotency_keys k
+     join (select order_id as effect_id from orders union all select transaction_id from transactions
+           union all select distribution_id from distributions) effects using (effect_id)
+     where k.key = any ($1)`,
+    [attempts.map(({ key }) => key)],
+  )
+  return rows[0]!.count
+}
+
+async function findMiscounted(
+  books: Database,
+  attempts: readonly Attempt[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  const countOf = (wanted: MoneyKind) => attempts.filter(({ kind }) => kind === wanted).length
+  const distributionIds = attempts.flatMap(({ kind, effectId }) =>
+    kind === 'recording' && effectId !== undefined ? [effectId] : [],
+  )
+  const { rows } = await books.$client.query<{ kind: MoneyKind; count: number }>(
+    `select 'order' as kind, count(*)::integer as count from orders where user_id = any ($1)
+       union all select 'revocation', count(*)::integer from orders where user_id = any ($1) and status = 'cancelled'
+       union all select case when issuer_name = 'admin-backoffice' then 'income' when type = 'income' then 'deposit' else 'withdrawal' end,
+           count(*)::integer from transactions where user_id = any ($1) and order_id is null group by 1
+       union all select 'decision', count(*)::integer from transactions
+         where user_id = any ($1) and order_id is null and status <> 'pending'
+       union all select unnest(array['recording', 'confirmation']), unnest(array[count(recorded_at), count(confirmed_at)])::integer
+         from distributions where project_id in (select project_id from distributions where distribution_id = any ($2))`,
+    [userIds, distributionIds],
+  )
+  const inBooks = new Map(rows.map(({ kind, count }) => [kind, count]))
+  return MONEY_KINDS.map((kind) => ({ kind, sent: countOf(kind), kept: inBooks.get(kind) ?? 0 }))
+    .filter(({ sent, kept }) => sent !== kept)
+    .map(({ kind, sent, kept }) => `${kind}: ${sent} sent, ${kept} in the books`)
 }

@@ -1,8 +1,8 @@
 import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addRows, copyTable } from './copied-table.fixture.ts'
-import { NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
+import { addRows, copyTable } from './testing/copied-table.ts'
+import { NOW, ONE, OTHER, type Row } from './testing/rule.ts'
 
 let testDatabase: TestDatabase
 let owner: pg.Client

@@ -1,7 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LATER, NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
+import { LATER, NOW, ONE, OTHER, type Row } from './testing/rule.ts'
 
 /** The constraints and unique keys that guard money and approvals, each tried on an empty copy of its table. */
 let testDatabase: TestDatabase

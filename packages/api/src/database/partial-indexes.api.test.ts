@@ -1,7 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOW, ONE, type Row } from './rule.fixture.ts'
+import { NOW, ONE, type Row } from './testing/rule.ts'
 
 let testDatabase: TestDatabase
 let owner: pg.Client

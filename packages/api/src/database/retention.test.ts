@@ -1,6 +1,6 @@
 import { RETENTION, RETENTION_RULES } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { tableNames } from './table-names.fixture.ts'
+import { tableNames } from './testing/table-names.ts'
 
 const named: readonly string[] = RETENTION_RULES.flatMap((rule) => RETENTION[rule].tables)
 

@@ -4,7 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { tables } from './table-names.fixture.ts'
+import { tables } from './testing/table-names.ts'
 
 /** What the catalogue of the database says of its rules; money-rules.api.test.ts tries those that guard money. */
 let testDatabase: TestDatabase

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { tableNames } from './table-names.fixture.ts'
+import { tableNames } from './testing/table-names.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
 

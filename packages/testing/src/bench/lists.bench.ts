@@ -7,9 +7,19 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { timeReconciliations, timeSitemap } from './list-others.ts'
-import { lists, summaries } from './list-cases.ts'
-import { isSlow, tableOfCases, tableOfLists, type Figures, type Measured } from './list-figures.ts'
-import { candidatesOf, measure, openWorld, type World } from './list-worlds.ts'
+import {
+  candidatesOf,
+  measure,
+  openWorld,
+  type World,
+  isSlow,
+  tableOfCases,
+  tableOfLists,
+  type Figures,
+  type Measured,
+  lists,
+  summaries,
+} from './list-worlds.ts'
 import { invest } from './list-orders.ts'
 
 const { values } = parseArgs({

@@ -9,13 +9,10 @@ import { outsideDatabase } from '../operator-command.ts'
 import { SmtpPeer } from '../peers/smtp-peer.ts'
 import { randomOf } from '../random.ts'
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../replicated-database.ts'
-import { Caller } from './caller.ts'
+import { Visitors, Caller, CALM, Latencies } from './visitors.ts'
 import { IS_LONG, MINUTES } from './effort.ts'
-import { rounds } from './faults.ts'
-import { Fleet } from './fleet.ts'
-import { CALM, Latencies } from './latencies.ts'
+import { rounds, Fleet } from './faults.ts'
 import { givenOthers } from './others.ts'
-import { Visitors } from './visitors.ts'
 
 /** What is broken, when and for how long; a failure prints it, and `FAULT_SEED` repeats it. */
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)

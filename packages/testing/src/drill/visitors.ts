@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeNow } from '@cauce/api/modules/auth/totps'
-import { calendarDateOf } from '@cauce/contract'
+import { calendarDateOf, COOKIES } from '@cauce/contract'
 import type { ScaledWorld } from '@cauce/seed/scale'
 import { KNOWN_PASSWORD, KNOWN_SECRET } from '../given.ts'
 import { formOf } from '../money-calls.ts'
 import type { MoneyLoad } from '../money-load.ts'
-import { AFTER_REFUSAL_MS, headersOf, type Caller } from './caller.ts'
 
 /** A small part of the 1,088 EUR of interest that the loan pays: ten minutes on a fast machine take more than 200 payments. */
 const PAYMENT = '2.00'
@@ -128,3 +127,113 @@ export class Visitors {
     this.distributions += 1
   }
 }
+
+const ANSWER_TIMEOUT_MS = 90_000
+/** How long people wait before they try again. */
+const AFTER_REFUSAL_MS = 250
+
+/** What a visitor got: the status, 0 when the connection broke, and the content. */
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly cookie: string
+}
+
+/** Makes calls that move no money, and notes how long they took and what was wrong. */
+export class Caller {
+  /** Answers that are neither success nor that it is not possible now. */
+  readonly unexpected: string[] = []
+  private readonly port: number
+  private readonly latencies: Latencies
+
+  constructor(port: number, latencies: Latencies) {
+    this.port = port
+    this.latencies = latencies
+  }
+
+  get(kind: string, path: string, token?: string): Promise<Answer> {
+    return this.ask(kind, path, { headers: token === undefined ? {} : headersOf(token) })
+  }
+
+  post(kind: string, path: string, body?: object, cookie?: string): Promise<Answer> {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(cookie !== undefined && { cookie }),
+    }
+    return this.ask(kind, path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+
+  async ask(kind: string, path: string, request: RequestInit): Promise<Answer> {
+    try {
+      const answer = await this.latencies.timed(kind, async () => {
+        const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+        const got = await fetch(`http://127.0.0.1:${this.port}${path}`, { ...request, signal })
+        const cookie = got.headers.getSetCookie().map((line) => line.split(';')[0]!)
+        return { status: got.status, text: await got.text(), cookie: cookie.join('; ') }
+      })
+      // 502 is what a proxy says when the process behind it was killed.
+      if (answer.status > 204 && answer.status !== 502 && answer.status !== 503) this.unexpect(kind, path, answer)
+      if (answer.status > 204) await sleep(AFTER_REFUSAL_MS)
+      return answer
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') this.unexpected.push(`${kind}: no answer`)
+      return { status: 0, text: '', cookie: '' }
+    }
+  }
+
+  private unexpect(kind: string, path: string, { status, text }: Answer): void {
+    this.unexpected.push(`${kind} ${path}: ${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? ''}`)
+  }
+}
+
+const headersOf = (token: string) => ({ cookie: `${COOKIES.session}=${token}` })
+
+/** What the clients waited for answers, by the kind of call and by what was going on meanwhile. */
+export class Latencies {
+  /** What is broken at this moment. */
+  phase = CALM
+  private readonly waits = new Map<string, Map<string, number[]>>()
+
+  /** Times a call, answered or not. It counts for the fault during which it was sent or, if it was sent before, answered. */
+  async timed<Answer>(kind: string, call: () => Promise<Answer>): Promise<Answer> {
+    const [startedAt, phase] = [performance.now(), this.phase]
+    try {
+      return await call()
+    } finally {
+      this.add(kind, phase === CALM ? this.phase : phase, performance.now() - startedAt)
+    }
+  }
+
+  add(kind: string, phase: string, waitMs: number): void {
+    const phases = this.waits.get(phase) ?? new Map<string, number[]>()
+    this.waits.set(phase, phases)
+    const waits = phases.get(kind) ?? []
+    waits.push(waitMs)
+    phases.set(kind, waits)
+  }
+
+  /** Lines for the terminal: each phase with each kind of call, how often, and p50, p99 and the longest in ms. */
+  lines(): string[] {
+    const head = ['', 'calls', 'p50', 'p99', 'longest']
+    return [...this.waits].flatMap(([phase, kinds]) => {
+      const all: [string, number[]] = ['all', [...kinds.values()].flat()]
+      const rows = [...[...kinds].toSorted(([one], [other]) => one.localeCompare(other)), all]
+      return [row([phase, ...head.slice(1)]), ...rows.map(([kind, waits]) => row([`  ${kind}`, ...figuresOf(waits)]))]
+    })
+  }
+}
+
+export const CALM = 'calm'
+
+/** The wait that this share of the calls stayed within: the nearest rank. */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+function figuresOf(waits: readonly number[]): string[] {
+  const sorted = waits.toSorted((one, other) => one - other)
+  return [sorted.length, ...[0.5, 0.99, 1].map((share) => Math.round(quantile(sorted, share)))].map(String)
+}
+
+const row = ([name = '', ...figures]: readonly string[]) =>
+  name.padEnd(44) + figures.map((figure) => figure.padStart(9)).join('')

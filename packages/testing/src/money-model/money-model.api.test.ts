@@ -3,11 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { expectBooks } from './books.ts'
-import { scenario, type Step } from './scenario.ts'
+import { ask, cancel, decide, scenario, type Step } from './wallet-steps.ts'
 import { missingOf } from './model.ts'
 import { fill, invest, leave, mature } from './order-steps.ts'
 import { distribute, refund } from './project-steps.ts'
-import { ask, cancel, decide } from './wallet-steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /**

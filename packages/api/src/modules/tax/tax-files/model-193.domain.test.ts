@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capitals, digits, fieldOf, RECORD_LENGTH, recordOf, taxNumberField } from './fixed-width.domain.ts'
 import {
   declarerRecord,
   model193,
@@ -10,6 +9,12 @@ import {
   problemsOfDeclarer,
   problemsOfPerception,
   readTotals,
+  capitals,
+  digits,
+  fieldOf,
+  RECORD_LENGTH,
+  recordOf,
+  taxNumberField,
 } from './model-193.domain.ts'
 
 const declarer = {

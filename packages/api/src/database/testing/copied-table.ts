@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Row } from './rule.fixture.ts'
+import type { Row } from './rule.ts'
 
 /**
  * Makes a table of the session that has those triggers of a table whose names fit, and demands nothing of a row. Rules read it in place
