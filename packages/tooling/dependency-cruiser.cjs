@@ -102,7 +102,7 @@ module.exports = {
         pathNot: [
           '\\.(queries|view)\\.ts$',
           '^packages/api/src/database/',
-          '\\.(test|fixture)\\.ts$|/testing/',
+          '\\.test\\.ts$|/testing/',
           '^packages/api/src/jobs/jobs\\.ts$',
         ],
       },
@@ -208,7 +208,7 @@ function direction(name, allowed, comment) {
       name: `${name}-looks-one-way`,
       comment,
       severity: 'error',
-      from: { path: `^packages/${name}/`, pathNot: '\\.(test|fixture)\\.tsx?$|/testing/' },
+      from: { path: `^packages/${name}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^(packages|site|backoffice|e2e)/', pathNot: [name, ...allowed].map((own) => `^packages/${own}/`) },
     },
   ]
