@@ -1,6 +1,6 @@
 import { calendarDateOf, type Cents, type PaymentBatchState } from '@cauce/contract'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
   among,

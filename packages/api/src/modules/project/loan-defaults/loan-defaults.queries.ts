@@ -1,6 +1,6 @@
 import type { DefaultState, Cents } from '@cauce/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
   among,
