@@ -248,11 +248,12 @@ test('discarding a project with much money in it needs two administrators', asyn
 
 test('a project shows by how many days its oldest unpaid return is late', async () => {
   const { projectId } = await given(app).project({ phase: 'Financed' })
+  const administrators = [await given(app).administrator(), await given(app).administrator()]
   const plan = (number: number, dueDate: string, status: string) =>
     app.kernel.database.$client.query(
-      `insert into distributions (distribution_id, project_id, number, part, period_start, due_date, interest_due, principal_due, status, created_at, updated_at)
-       values (gen_random_uuid(), $1, $2, 1, $3::date - 90, $3, 100, 0, $4, now(), now())`,
-      [projectId, number, dueDate, status],
+      `insert into distributions (distribution_id, project_id, number, part, period_start, due_date, interest_due, principal_due, status, recorded_by, confirmed_by, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 1, $3::date - 90, $3, 100, 0, $4, $5, $6, now(), now())`,
+      [projectId, number, dueDate, status, ...administrators.map(({ userId }) => userId)],
     )
   await plan(1, '2026-10-01', 'paid')
   await plan(2, '2026-11-20', 'planned')
