@@ -93,8 +93,7 @@ export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'w
   await expectAccessible(page, { ...look, rules: RULES_OF_COLOUR })
   await page.setViewportSize(PHONE)
   await expectAccessible(page, { ...look, rules: RULES_OF_WIDTH })
-  // The page of a financed project in the office is wider than a telephone.
-  if (!new URL(page.url()).pathname.startsWith('/admin/project/edit/')) await expectWithinWidth(page)
+  await expectWithinWidth(page)
   await page.setViewportSize(DESK)
   if (look.within === undefined) await noteLook(page)
 }

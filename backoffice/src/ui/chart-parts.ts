@@ -41,7 +41,12 @@ export const legend = {
   // Otherwise the words have the colour of the series, which is light for text (WCAG 1.4.3).
   labelStyle: { color: 'var(--ink-2)' },
 } as const
-export const frame = { fontSize: '0.8125rem', '& .recharts-surface:focus': { outline: 'none' } }
+export const frame = {
+  fontSize: '0.8125rem',
+  // A hidden tooltip keeps its position when the window becomes narrower.
+  overflow: 'clip',
+  '& .recharts-surface:focus': { outline: 'none' },
+}
 
 /** Dash patterns of the lines of a chart, in their order: colour alone must not distinguish them (WCAG 1.4.1). */
 export const DASHES = ['', '8 3', '3 3', '8 3 2 3']
