@@ -1,7 +1,7 @@
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { mailedLink, NOBODY } from './support/given.ts'
-import { open, pressTwice, waitForPage } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { mailedLink, NOBODY } from './testing/given.ts'
+import { open, pressTwice, waitForPage } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 test('a person changes their e-mail, the new address confirms without script, and the former one takes it back', async ({
   openBrowser,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { test } from './support/own-platform.ts'
-import { expectPlainWords } from './support/plain-words.ts'
-import { savedFile } from './support/saved-file.ts'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { test } from './testing/own-platform.ts'
+import { expectPlainWords } from './testing/plain-words.ts'
+import { savedFile } from './testing/saved-file.ts'
 
 const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + parseAmount(amount), 0n)
 

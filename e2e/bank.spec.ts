@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { approveWithdrawal, chooseWaiting } from './support/back-office-steps.ts'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { approveWithdrawal, chooseWaiting } from './testing/back-office-steps.ts'
 import {
   announceDeposit,
   askForWithdrawal,
@@ -15,12 +15,12 @@ import {
   importStatementOfTheDay,
   makeBatch,
   openWithdrawal,
-} from './support/bank-steps.ts'
-import { openProject } from './support/given.ts'
-import { test } from './support/own-platform.ts'
-import { open, waitForPage } from './support/pages.ts'
-import { fullNameOf } from './support/person.ts'
-import { expectPlainWords } from './support/plain-words.ts'
+} from './testing/bank-steps.ts'
+import { openProject } from './testing/given.ts'
+import { test } from './testing/own-platform.ts'
+import { open, waitForPage } from './testing/pages.ts'
+import { fullNameOf } from './testing/person.ts'
+import { expectPlainWords } from './testing/plain-words.ts'
 
 // Serial: a statement affects the whole world.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { complaintPageOf } from './support/given.ts'
-import { pdfFile } from './support/files.ts'
-import { open, waitForPage } from './support/pages.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { complaintPageOf } from './testing/given.ts'
+import { pdfFile } from './testing/files.ts'
+import { open, waitForPage } from './testing/pages.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test, type Page } from './testing/test.ts'
 
 const upload = (name: string) => pdfFile(name, 'Contrato')
 let count = 0

@@ -1,11 +1,11 @@
 import { api } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { openProject } from './support/given.ts'
-import { test } from './support/own-platform.ts'
-import { pressTwice } from './support/pages.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { openProject } from './testing/given.ts'
+import { test } from './testing/own-platform.ts'
+import { pressTwice } from './testing/pages.ts'
 
 test('a conflict of interest is entered, disclosed without a name, reviewed and ended', async ({
   office,

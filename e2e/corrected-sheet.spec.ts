@@ -1,11 +1,11 @@
 import { api, isSuspended, PHASE_IDS } from '@cauce/contract'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { invest, tellError } from './support/offer-steps.ts'
-import { test } from './support/own-platform.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { demonstrationSession } from './support/staff.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { invest, tellError } from './testing/offer-steps.ts'
+import { test } from './testing/own-platform.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { demonstrationSession } from './testing/staff.ts'
 
 test('an error of a sheet suspends its offer until a new version corrects it, and the next order names that version', async ({
   office,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { open, pressTwice, waitForPage } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { open, pressTwice, waitForPage } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 const PAGE = '/user/about-you'
 

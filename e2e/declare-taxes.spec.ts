@@ -3,11 +3,11 @@ import { api, calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { open } from './support/pages.ts'
-import { sessionOf } from './support/staff.ts'
-import { test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { open } from './testing/pages.ts'
+import { sessionOf } from './testing/staff.ts'
+import { test } from './testing/test.ts'
 
 test.use({ storageState: sessionOf('user') })
 

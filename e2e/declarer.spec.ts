@@ -1,10 +1,10 @@
 import { api, calendarYearOf } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { test } from './support/own-platform.ts'
-import { pressTwice } from './support/pages.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { test } from './testing/own-platform.ts'
+import { pressTwice } from './testing/pages.ts'
 
 test('the data of the declarer are proposed once by one administrator, approved by another, and stand in form 193', async ({
   office,

@@ -1,10 +1,10 @@
 import { api } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { fullNameOf } from './support/person.ts'
-import { demonstrationSession, sessionOf } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { fullNameOf } from './testing/person.ts'
+import { demonstrationSession, sessionOf } from './testing/staff.ts'
+import { expect, test } from './testing/test.ts'
 
 test('staff set the risk of a customer, and two administrators lift what a hit has held', async ({
   t,

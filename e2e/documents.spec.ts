@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { api } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { open } from './support/pages.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { open } from './testing/pages.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test } from './testing/test.ts'
 
 test.use({ storageState: sessionOf('user') })
 

@@ -1,11 +1,11 @@
 import { api } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { expect, type Page } from '@playwright/test'
-import { call } from './support/api.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { fullNameOf } from './support/person.ts'
-import { demonstrationSession } from './support/staff.ts'
-import { test } from './support/own-platform.ts'
+import { call } from './testing/api.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { fullNameOf } from './testing/person.ts'
+import { demonstrationSession } from './testing/staff.ts'
+import { test } from './testing/own-platform.ts'
 
 test('one administrator asks for access, another one gives it, and nobody else learns what is examined', async ({
   t,

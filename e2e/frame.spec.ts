@@ -1,9 +1,9 @@
 import type { Language } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
-import { open, pressEntry, projectAddress } from './support/pages.ts'
-import { sessionOf } from './support/staff.ts'
-import { coveredText, layoutShift } from './support/geometry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { open, pressEntry, projectAddress } from './testing/pages.ts'
+import { sessionOf } from './testing/staff.ts'
+import { coveredText, layoutShift } from './testing/geometry.ts'
+import { expect, test, type Page } from './testing/test.ts'
 
 /** Handbook rules 13.8 to 13.11. */
 

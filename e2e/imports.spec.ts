@@ -1,11 +1,11 @@
 import { api } from '@cauce/contract'
 import { randomInt } from 'node:crypto'
-import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { open } from './support/pages.ts'
-import { expectPlainWords } from './support/plain-words.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { open } from './testing/pages.ts'
+import { expectPlainWords } from './testing/plain-words.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test, type Page } from './testing/test.ts'
 import type { Translate } from '@cauce/i18n'
 
 test.use({ storageState: sessionOf('admin') })

@@ -1,13 +1,13 @@
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { sampleSheet } from '@cauce/testing/sample-sheet'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { openProject } from './support/given.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { fullNameOf } from './support/person.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { openProject } from './testing/given.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { fullNameOf } from './testing/person.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test } from './testing/test.ts'
 
 test('a sheet is completed and published, read in the investment dialog, named by the order, and changed', async ({
   t,

@@ -1,13 +1,13 @@
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { openProject } from './support/given.ts'
-import { CODE_PAGES, open, pressEntry, waitForPage } from './support/pages.ts'
-import { expectPlainWords } from './support/plain-words.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { openProject } from './testing/given.ts'
+import { CODE_PAGES, open, pressEntry, waitForPage } from './testing/pages.ts'
+import { expectPlainWords } from './testing/plain-words.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test } from './testing/test.ts'
 
 test.use({ storageState: sessionOf('user') })
 

@@ -1,11 +1,11 @@
 import { api } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { verified } from './support/given.ts'
-import { fullNameOf } from './support/person.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { verified } from './testing/given.ts'
+import { fullNameOf } from './testing/person.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test } from './testing/test.ts'
 
 test('an administrator finds whose a closed account was, and opens it with a reason that the audit trail keeps', async ({
   t,

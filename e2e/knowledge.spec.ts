@@ -1,9 +1,9 @@
 import { KNOWLEDGE_NAMES, KNOWLEDGE_QUESTIONS, type KnowledgeQuestion } from '@cauce/contract'
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { openProject } from './support/given.ts'
-import { open } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { openProject } from './testing/given.ts'
+import { open } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 /** First choice without a gap. */
 function placeOf(question: KnowledgeQuestion): number {

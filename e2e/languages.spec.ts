@@ -1,10 +1,10 @@
 import { api } from '@cauce/contract'
 import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
-import { call } from './support/api.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { openProject } from './support/given.ts'
-import { open } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { call } from './testing/api.ts'
+import { expectAccessible } from './testing/accessibility.ts'
+import { openProject } from './testing/given.ts'
+import { open } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 test('a project of the demonstration is whole in the language of its reader', async ({
   page,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { api, calendarYearOf, PHASE_IDS } from '@cauce/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { test } from './support/own-platform.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { demonstrationSession } from './support/staff.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { test } from './testing/own-platform.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { demonstrationSession } from './testing/staff.ts'
 
 async function loanOf(investor: APIRequestContext, staff: APIRequestContext) {
   const { data: orders } = await call(investor, api.orders.list, { query: { status: 'active', take: 100 } })

@@ -1,8 +1,8 @@
 import { calendarYearOf } from '@cauce/contract'
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { open } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { open } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 /** Digits that occur nowhere else. */
 const TYPED = { earnings: '87.654,31', accounts: '76.543,29', home: '5.432,17' } as const

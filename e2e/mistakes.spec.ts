@@ -1,13 +1,13 @@
 import { api, MAXIMUM_FILE_BYTES, PHASE_IDS } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { errorMessage, type Translate } from '@cauce/i18n'
-import { fillRegistration, giveCredentials, register } from './support/account-steps.ts'
-import { call } from './support/api.ts'
-import { pdfFile, textFile, tooLargePdf } from './support/files.ts'
-import { announcedProject, openProject, type Project } from './support/given.ts'
-import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './support/pages.ts'
-import { newPerson } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { fillRegistration, giveCredentials, register } from './testing/account-steps.ts'
+import { call } from './testing/api.ts'
+import { pdfFile, textFile, tooLargePdf } from './testing/files.ts'
+import { announcedProject, openProject, type Project } from './testing/given.ts'
+import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './testing/pages.ts'
+import { newPerson } from './testing/person.ts'
+import { expect, test, type Page } from './testing/test.ts'
 
 test.describe('logging in', () => {
   test('a wrong password and a wrong e-mail look the same, and nothing typed is lost', async ({

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { formatDate } from '@cauce/format'
 import { api, calendarDateOf } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { open, pressTwice } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { open, pressTwice } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 test('a person takes a copy of all their data, asks to close the account and withdraws it', async ({ investor, t }) => {
   test.slow()

@@ -1,8 +1,8 @@
-import { fillRegistration, giveCredentials, register } from './support/account-steps.ts'
-import { ACCOUNT_PAGES, CODE_PAGES, LINK_PAGES, open, projectAddress } from './support/pages.ts'
-import { newPerson } from './support/person.ts'
-import { sessionOf } from './support/staff.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { fillRegistration, giveCredentials, register } from './testing/account-steps.ts'
+import { ACCOUNT_PAGES, CODE_PAGES, LINK_PAGES, open, projectAddress } from './testing/pages.ts'
+import { newPerson } from './testing/person.ts'
+import { sessionOf } from './testing/staff.ts'
+import { expect, test, type Page } from './testing/test.ts'
 
 /** Bytes of a visit; seconds depend on the machine. */
 

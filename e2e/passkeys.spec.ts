@@ -1,8 +1,8 @@
-import { giveCredentials } from './support/account-steps.ts'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { open, waitForPage } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
-import { virtualAuthenticator } from './support/virtual-authenticator.ts'
+import { giveCredentials } from './testing/account-steps.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { open, waitForPage } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
+import { virtualAuthenticator } from './testing/virtual-authenticator.ts'
 
 test('a person adds a passkey, logs in with it in one step and in two, gives it for what asks for a code, and removes it', async ({
   openBrowser,

@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { freePort } from '@cauce/testing/free-port'
 import { testFolder } from '@cauce/testing/test-folders'
-import { leftOutIn } from './support/journeys.ts'
-import type { TestOptions } from './support/test.ts'
+import { leftOutIn } from './testing/journeys.ts'
+import type { TestOptions } from './testing/test.ts'
 
 // Workers read this file too, so its choices are kept in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
@@ -34,7 +34,7 @@ export default defineConfig<TestOptions>({
   reporter: [
     ['list'],
     ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }],
-    [path.join(import.meta.dirname, 'support/pages-reporter.ts')],
+    [path.join(import.meta.dirname, 'testing/pages-reporter.ts')],
   ],
   use: {
     baseURL,

@@ -1,11 +1,11 @@
 import { addDays, api, calendarDateOf, PHASE_IDS } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { draftProject } from './support/given.ts'
-import { open, pressTwice, waitForHydration, waitForPage } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { draftProject } from './testing/given.ts'
+import { open, pressTwice, waitForHydration, waitForPage } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 import type { Translate } from '@cauce/i18n'
 
 async function reservableProject(staff: APIRequestContext) {

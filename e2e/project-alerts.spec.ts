@@ -1,11 +1,11 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { fillRegistration, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
-import { call } from './support/api.ts'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { announcedProject } from './support/given.ts'
-import { waitForPage, open } from './support/pages.ts'
-import { newPerson } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
+import { call } from './testing/api.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { announcedProject } from './testing/given.ts'
+import { waitForPage, open } from './testing/pages.ts'
+import { newPerson } from './testing/person.ts'
+import { expect, test } from './testing/test.ts'
 
 test('Nora asks for an alert before she has an account, returns with the alert on, and gets one mail when the project opens', async ({
   page,

@@ -1,10 +1,10 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { giveCredentials, trustBrowser } from './support/account-steps.ts'
-import { call } from './support/api.ts'
-import { announcedProject, openProject } from './support/given.ts'
-import { open, waitForPage } from './support/pages.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { giveCredentials, trustBrowser } from './testing/account-steps.ts'
+import { call } from './testing/api.ts'
+import { announcedProject, openProject } from './testing/given.ts'
+import { open, waitForPage } from './testing/pages.ts'
+import { expect, test, type Page } from './testing/test.ts'
 
 const buttonOf = (page: Page, word: string, name: string) =>
   page.getByRole('button', { name: `${word}: ${name}`, exact: true })

@@ -1,8 +1,8 @@
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { open } from './support/pages.ts'
-import { expectPlainWords } from './support/plain-words.ts'
-import { ACCOUNT_PAGES, projectAddress, PUBLIC_PAGES } from './support/pages.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import { open } from './testing/pages.ts'
+import { expectPlainWords } from './testing/plain-words.ts'
+import { ACCOUNT_PAGES, projectAddress, PUBLIC_PAGES } from './testing/pages.ts'
+import { expect, test, type Page } from './testing/test.ts'
 
 const PHASES = ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as const
 

@@ -4,11 +4,11 @@ import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { type Browser, chromium, request as playwrightRequest } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { call } from './support/api.ts'
-import { demonstrationSession } from './support/staff.ts'
+import { call } from './testing/api.ts'
+import { demonstrationSession } from './testing/staff.ts'
 import { freePort } from '@cauce/testing/free-port'
-import { waitForHydration } from './support/pages.ts'
-import { newFolder, removeFolder, startPlatform, untilReady } from './support/platform.ts'
+import { waitForHydration } from './testing/pages.ts'
+import { newFolder, removeFolder, startPlatform, untilReady } from './testing/platform.ts'
 
 /** `node e2e/screenshots.ts <folder> [part of a file's name]`; `E2E_ORIGIN` names a running platform. */
 

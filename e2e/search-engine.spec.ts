@@ -1,5 +1,5 @@
-import { PUBLIC_PAGES } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { PUBLIC_PAGES } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 interface FoundPage {
   readonly address: string

@@ -1,5 +1,5 @@
 import { removeAbandoned } from '@cauce/testing/database'
-import { copyWorld, makeWorld, removeFolder, startPlatform } from './support/platform.ts'
+import { copyWorld, makeWorld, removeFolder, startPlatform } from './testing/platform.ts'
 
 /** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms. */
 const world = process.env['E2E_WORLD']!

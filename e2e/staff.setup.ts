@@ -1,8 +1,8 @@
 import { api } from '@cauce/contract'
-import { call } from './support/api.ts'
-import { waitForHydration, waitForPage, open } from './support/pages.ts'
-import { PLAYED_ROLES, sessionOf } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { call } from './testing/api.ts'
+import { waitForHydration, waitForPage, open } from './testing/pages.ts'
+import { PLAYED_ROLES, sessionOf } from './testing/staff.ts'
+import { expect, test } from './testing/test.ts'
 
 for (const role of PLAYED_ROLES)
   test(`the login page lists an account of role ${role}, and fills in its password and its code`, async ({

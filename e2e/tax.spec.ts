@@ -1,12 +1,12 @@
 import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { call } from './support/api.ts'
-import { expectIntactBank, importStatementOfTheDay, makeBatch } from './support/bank-steps.ts'
-import { test } from './support/own-platform.ts'
-import { expectPlainWords } from './support/plain-words.ts'
-import { savedFile } from './support/saved-file.ts'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import { call } from './testing/api.ts'
+import { expectIntactBank, importStatementOfTheDay, makeBatch } from './testing/bank-steps.ts'
+import { test } from './testing/own-platform.ts'
+import { expectPlainWords } from './testing/plain-words.ts'
+import { savedFile } from './testing/saved-file.ts'
 
 // Serial: a hand-over is final.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })

@@ -1,6 +1,6 @@
-import { open } from './support/pages.ts'
-import { projectAddress } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { open } from './testing/pages.ts'
+import { projectAddress } from './testing/pages.ts'
+import { expect, test } from './testing/test.ts'
 
 test('the simulator computes the return while typing', async ({ page, t }) => {
   await open(page, await projectAddress(page.request))

@@ -1,7 +1,7 @@
-import { fillRegistration, giveCredentials, register, trustBrowser } from './support/account-steps.ts'
-import { confirmationLink, mailedLink } from './support/given.ts'
-import { newPerson } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { fillRegistration, giveCredentials, register, trustBrowser } from './testing/account-steps.ts'
+import { confirmationLink, mailedLink } from './testing/given.ts'
+import { newPerson } from './testing/person.ts'
+import { expect, test } from './testing/test.ts'
 
 /** Decision site-interaction. */
 

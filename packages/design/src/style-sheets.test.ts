@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LOGO } from './brand.ts'
 
 const here = new URL('./', import.meta.url).pathname
 const read = (name: string) => readFileSync(`${here}${name}`, 'utf8')
 const sheets = ['base.css', 'components.css', ...globSync('components/*.css', { cwd: here })]
-const components = sheets.filter((name) => name.startsWith('components/'))
 
 describe('style sheets', () => {
   it.each(sheets)('%s uses only custom properties that exist', (name) => {
@@ -18,22 +16,6 @@ describe('style sheets', () => {
     const given = new Set(['--value', '--series', '--at', '--notices', '--strip'])
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!)
     expect(used.filter((property) => !declared.has(property) && !given.has(property))).toEqual([])
-  })
-
-  it.each(components)('%s is in the index, in its layer, and says which markup it expects', (name) => {
-    const css = read(name)
-    expect(read('components.css')).toContain(`./components/${basename(name)}`)
-    expect(css.startsWith('/* ')).toBe(true)
-    expect(css).toContain('@layer components {')
-  })
-
-  it.each(components)('%s names no colour that is not a token', (name) => {
-    expect(read(name).match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/gi) ?? []).toEqual([])
-  })
-
-  it.each(sheets)('%s closes what it opens', (name) => {
-    const css = read(name).replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    expect(css.split('{').length).toBe(css.split('}').length)
   })
 })
 

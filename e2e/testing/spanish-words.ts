@@ -1,4 +1,4 @@
-import { englishAmong } from '@cauce/i18n/english-words.ts'
+import { englishAmong } from './english-words.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Handbook rule 11.1. */

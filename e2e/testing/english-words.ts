@@ -1,4 +1,4 @@
-import { messagesOf } from './translator.ts'
+import { messagesOf } from '@cauce/i18n/translator.ts'
 
 /** Default texts of libraries. */
 const OF_LIBRARIES = [
