@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 
-const folder = path.join(import.meta.dirname, 'schema')
+const folder = path.join(import.meta.dirname, '../schema')
 const schema = await Promise.all(
   readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>),
 )
