@@ -44,7 +44,7 @@ const WRITES: readonly Write[] = [
   ],
   ['a token ends', { sessions: 1 }, (tx, { tokenOf }) => sessions.deleteSessionByToken(tx, tokenOf('with code'))],
   [
-    'all sessions end but one',
+    'all other sessions end',
     { sessions: 3, totps: 1 },
     (tx, { userId, present }) => sessions.endSessions(tx, userId, present),
   ],
@@ -74,7 +74,7 @@ const WRITES: readonly Write[] = [
       spendChallenge(tx, { challengeHash: tokenOf('challenge'), purpose: 'prove', sessionId: present }, NOW),
   ],
   ['an app is removed', { totps: 3, recovery_codes: 2 }, (tx, { userId }) => deleteTotpsOf(tx, userId)],
-  ['a set-up is given up', { totps: 1 }, (tx, { present }) => deleteSetup(tx, present)],
+  ['a set-up is abandoned', { totps: 1 }, (tx, { present }) => deleteSetup(tx, present)],
   // The set-up, the app that it replaces, and the other session's set-up.
   [
     'a set-up is confirmed',
@@ -123,7 +123,7 @@ const WRITES: readonly Write[] = [
     { login_attempts: 1 },
     (tx, person) => tallies.saveTally(tx, keyOf(person), { failures: 9, lastFailedAt: NOW, blockedUntil: NOW }),
   ],
-  ['a failure is taken back', { login_attempts: 1 }, (tx, person) => tallies.takeBackFailure(tx, keyOf(person))],
+  ['a failure is undone', { login_attempts: 1 }, (tx, person) => tallies.takeBackFailure(tx, keyOf(person))],
   ['failures at a place are forgotten', { login_attempts: 1 }, (tx, person) => tallies.deleteTally(tx, keyOf(person))],
   ['failures are forgotten', { login_attempts: 2 }, (tx, { userId }) => tallies.deleteTalliesOf(tx, 'code', userId)],
   ['places are forgotten', { login_places: 2 }, (tx, { userId }) => deleteLoginPlacesOf(tx, userId)],
@@ -148,7 +148,7 @@ const rowsOf = async (tx: Transaction) => {
   return found
 }
 
-test.each(WRITES)('when %s, these rows change and no other: %j', async (_, changed, write) => {
+test.each(WRITES)('when %s, only these rows change: %j', async (_, changed, write) => {
   const undone = new Error('undone')
   const lost: string[] = []
   const trying = inTransaction(app.kernel.database, async (tx) => {

@@ -58,7 +58,7 @@ const kinds: Kind[] = [
   },
 ]
 
-it.each(kinds)('of two $table that are approved at once, the later one replaces the earlier', async (kind) => {
+it.each(kinds)('the later of two $table approved at once replaces the earlier', async (kind) => {
   const { table, key, propose, approve } = kind
   const [first, one, other] = [await propose(), await propose(), await propose()]
   await approve(first)
@@ -76,7 +76,7 @@ it.each(kinds)('of two $table that are approved at once, the later one replaces 
   expect(rows.find(({ id }) => id === first)).toMatchObject({ state: 'replaced' })
 })
 
-it.each(kinds)('a proposal in $table awaits every administrator but who made it, until it is decided', async (kind) => {
+it.each(kinds)('a proposal in $table awaits every administrator but its proposer until decided', async (kind) => {
   const { propose, approve, awaiting } = kind
   const carla = await given(app).administrator()
   const ids = [await propose()]
@@ -88,7 +88,7 @@ it.each(kinds)('a proposal in $table awaits every administrator but who made it,
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-it('what waits is narrowed further by the other filters of a list', async () => {
+it('the filter for waiting proposals combines with the other filters of a list', async () => {
   const rate = { country: 'CH', percentage: 7, validFrom, source: 'Convenio' } as const
   const { data } = await ada.client.POST('/v1/tax/withholding-rates', { body: { ...rate, scope: 'treaty' } })
   const total = async (query: object) => {

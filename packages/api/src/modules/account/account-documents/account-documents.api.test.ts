@@ -23,7 +23,7 @@ const address = (who: Person, id: string) =>
   who.client.GET('/v1/account/account-documents/url/{id}', { params: { path: { id } } })
 
 describe('a document of a customer', () => {
-  test('is added by the customer, and its bytes come from a signed address', async () => {
+  test('is added by the customer, and served from a signed address', async () => {
     const person = await given(app).person({ name: 'Ana', surname: 'Ruiz' })
     const { data, response } = await add(person, {})
     expect(response.status).toBe(201)
@@ -83,7 +83,7 @@ describe('a document of a customer', () => {
     expect((await add(await given(app).manager(), {})).error).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  test('is deleted by its owner or an administrator, and what staff added only by them', async () => {
+  test('is deleted by its owner or an administrator, and a document added by staff only by staff', async () => {
     const person = await given(app).person()
     const own = (await add(person, {})).data!
     const colleague = await given(app).administrator()
@@ -98,7 +98,7 @@ describe('a document of a customer', () => {
     expect((await remove(administrator, staffs.accountDocumentId)).error?.status).toBe(404)
   })
 
-  test('is a PDF by its content, and there is one', async () => {
+  test('must be exactly one file whose content is a PDF', async () => {
     const person = await given(app).person()
     const png = new File(
       [

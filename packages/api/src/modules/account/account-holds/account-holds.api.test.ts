@@ -46,7 +46,7 @@ async function approve(who: Person) {
 }
 const holdsOf = async (who: Person) => (await read(who)).holds.map(({ kind, state }) => `${kind} ${state}`)
 
-test('a hit on a list of sanctions holds an account too that is held for a public function', async () => {
+test('a sanctions hit also holds an account that is held for a public function', async () => {
   await declare(customer, 'Alcaldesa')
   await screen('sanctions')
   expect(await holdsOf(customer)).toEqual(['sanctions active', 'exposure active'])
@@ -63,7 +63,7 @@ test('an approval for one person does not count for another', async () => {
   expect(await holdsOf(customer)).toEqual(['exposure active'])
 })
 
-test('an office that was held before the one that was approved last needs its approval again', async () => {
+test('an office approved before the latest one needs approval again', async () => {
   for (const office of ['Alcaldesa', 'Ministra']) {
     await declare(customer, office)
     await approve(customer)
@@ -106,7 +106,7 @@ test("the residence of other customers does not affect this one's risk", async (
   expect((await read()).proposal.factors).not.toContain('highRiskCountry')
 })
 
-describe("what awaits an administrator's decision", () => {
+describe("the holds awaiting an administrator's decision", () => {
   const list = '/v1/account/account-holds'
   let other: Person
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe("what awaits an administrator's decision", () => {
     return by.client.POST(`${path}/holds/{holdId}/steps`, { params, body })
   }
 
-  test('is a public function that nobody has approved, declared by the customer or found on a list', async () => {
+  test('includes an unapproved public function, declared by the customer or found on a list', async () => {
     await declare(customer, 'Alcaldesa')
     expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
     const { data } = (await admin.client.GET(list, { params: { query: { awaitsMyApproval: true, take: 1 } } })).data!
@@ -143,7 +143,7 @@ describe("what awaits an administrator's decision", () => {
     expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
   })
 
-  test('is a proposal of another administrator to lift a hold for sanctions, until it is lifted or kept', async () => {
+  test("includes another administrator's proposal to lift a sanctions hold, until it is lifted or kept", async () => {
     await screen('sanctions')
     expect(await awaiting()).toEqual({ ada: [], bea: [] })
     await step('propose', admin)
@@ -156,7 +156,7 @@ describe("what awaits an administrator's decision", () => {
     expect(await awaiting()).toEqual({ ada: [], bea: [] })
   })
 
-  test('is nothing of a customer whose account is closed, and each hold is read by its id', async () => {
+  test('excludes closed accounts, and each hold can be read by its id', async () => {
     await declare(customer, 'Alcaldesa')
     const { accountHoldId: id, ...hold } = (await read()).holds[0]!
     const readOne = () => admin.client.GET(`${list}/{id}`, { params: { path: { id } } })
@@ -166,7 +166,7 @@ describe("what awaits an administrator's decision", () => {
     expect((await readOne()).error).toMatchObject({ code: 'not-found' })
   })
 
-  test('is shown to administrators alone', async () => {
+  test('is available to administrators only', async () => {
     const manager = await given(app).manager()
     for (const { client } of [manager, customer]) expect((await client.GET(list)).response.status).toBe(403)
   })

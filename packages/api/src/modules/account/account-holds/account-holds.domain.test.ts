@@ -15,31 +15,31 @@ const held = (kind: AccountHoldKind, part: Partial<Stored> = {}): Stored => ({
 const PROPOSED = { state: 'lifting', reason: 'Otra persona', proposedBy: 'one' } as const
 type Patch = Parameters<typeof decideOnHold>[1]
 
-describe('two administrators lift a hold for sanctions, one approves a public function (Ley 10/2010, 14 and 42)', () => {
+describe('lifting a sanctions hold by two administrators, a public function by one (Ley 10/2010, 14 and 42)', () => {
   test.each<{ what: string; stored: Stored; patch: Patch; by?: string; expected: string }>([
     { what: 'proposing', stored: held('sanctions'), patch: { action: 'propose', reason: 'Otra' }, expected: 'lifting' },
     { what: 'without a reason', stored: held('sanctions'), patch: { action: 'propose' }, expected: 'reason-required' },
     { what: 'lifting at once', stored: held('sanctions'), patch: { action: 'lift' }, expected: 'state-forbids' },
     {
-      what: 'approving it',
+      what: 'approving a sanctions hold',
       stored: held('sanctions'),
       patch: { action: 'approve', reason: 'Sí' },
       expected: 'state-forbids',
     },
     {
-      what: 'the proposer lifting',
+      what: 'lifting by the proposer',
       stored: held('sanctions', PROPOSED),
       patch: { action: 'lift' },
       expected: 'maker-is-checker',
     },
     {
-      what: 'another lifting',
+      what: 'lifting by another administrator',
       stored: held('sanctions', PROPOSED),
       patch: { action: 'lift' },
       by: 'two',
       expected: 'lifted',
     },
-    { what: 'keeping it', stored: held('sanctions', PROPOSED), patch: { action: 'keep' }, expected: 'active' },
+    { what: 'keeping a hold', stored: held('sanctions', PROPOSED), patch: { action: 'keep' }, expected: 'active' },
     {
       what: 'approving a function',
       stored: held('exposure'),
@@ -48,19 +48,19 @@ describe('two administrators lift a hold for sanctions, one approves a public fu
     },
     { what: 'without a reason', stored: held('exposure'), patch: { action: 'approve' }, expected: 'reason-required' },
     {
-      what: 'proposing for a function',
+      what: 'proposing to lift an exposure hold',
       stored: held('exposure'),
       patch: { action: 'propose', reason: 'x' },
       expected: 'state-forbids',
     },
     {
-      what: 'a lifted one',
+      what: 'acting on a lifted hold',
       stored: held('exposure', { state: 'lifted' }),
       patch: { action: 'approve', reason: 'x' },
       expected: 'state-forbids',
     },
     {
-      what: 'their own',
+      what: 'acting on a hold of their own',
       stored: held('exposure', { userId: 'one' }),
       patch: { action: 'approve', reason: 'x' },
       expected: 'own-account',
@@ -72,13 +72,13 @@ describe('two administrators lift a hold for sanctions, one approves a public fu
 
   test.each<{ what: string; stored: Stored; patch: Patch; value: object }>([
     {
-      what: 'proposing names the one who may not lift it',
+      what: 'proposing records the proposer',
       stored: held('sanctions'),
       patch: { action: 'propose', reason: 'Otra persona' },
       value: { state: 'lifting', reason: 'Otra persona', proposedBy: 'two' },
     },
     {
-      what: 'keeping it forgets the proposal',
+      what: 'keeping the hold clears the proposal',
       stored: held('sanctions', PROPOSED),
       patch: { action: 'keep' },
       value: { state: 'active', reason: null, proposedBy: null },
@@ -90,7 +90,7 @@ describe('two administrators lift a hold for sanctions, one approves a public fu
       value: { state: 'lifted', reason: 'Otra persona', liftedBy: 'two', liftedAt: now },
     },
     {
-      what: 'approving gives a reason of its own',
+      what: 'approving records its own reason',
       stored: held('exposure'),
       patch: { action: 'approve', reason: 'Sueldo' },
       value: { state: 'lifted', reason: 'Sueldo', liftedBy: 'two', liftedAt: now },
@@ -104,29 +104,29 @@ describe('a public function is approved once', () => {
   const mayor = { exposure: 'own', exposedOffice: 'Alcaldesa' } as const
   const today = '2026-11-23'
   test.each<{ what: string; declared: Parameters<typeof needsApproval>[0]; known: object; expected: boolean }>([
-    { what: 'nobody', declared: { exposure: 'none' }, known: {}, expected: false },
+    { what: 'no public function', declared: { exposure: 'none' }, known: {}, expected: false },
     { what: 'a new function', declared: mayor, known: {}, expected: true },
-    { what: 'while it is held', declared: mayor, known: { isHeld: true }, expected: false },
-    { what: 'the same as approved', declared: mayor, known: { approved: mayor }, expected: false },
+    { what: 'a function that is already on hold', declared: mayor, known: { isHeld: true }, expected: false },
+    { what: 'the function already approved', declared: mayor, known: { approved: mayor }, expected: false },
     {
-      what: 'another than approved',
+      what: 'a different function from the approved one',
       declared: { ...mayor, exposedOffice: 'Ministra' },
       known: { approved: mayor },
       expected: true,
     },
     {
-      what: 'of a relative now',
+      what: 'the same function, now of a relative',
       declared: { ...mayor, exposure: 'relative', exposedPerson: 'Benita' },
       known: { approved: { ...mayor, exposedPerson: 'Benita' } },
       expected: true,
     },
     {
-      what: 'of another relative',
+      what: 'the same function, of another relative',
       declared: { ...mayor, exposure: 'relative', exposedPerson: 'Benita' },
       known: { approved: { ...mayor, exposure: 'relative', exposedPerson: 'Casilda' } },
       expected: true,
     },
-    { what: 'two years over', declared: { ...mayor, exposureEndedOn: '2024-11-23' }, known: {}, expected: false },
+    { what: 'over two years ago', declared: { ...mayor, exposureEndedOn: '2024-11-23' }, known: {}, expected: false },
   ])('$what: $expected', ({ declared, known, expected }) =>
     expect(needsApproval(declared, { approved: undefined, isHeld: false, today, ...known })).toBe(expected),
   )

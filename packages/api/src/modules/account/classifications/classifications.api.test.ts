@@ -34,7 +34,7 @@ const subjects = async () => {
 }
 
 describe('a request to be treated as a sophisticated investor', () => {
-  it('waits with what it attests and its evidence, and gives no class', async () => {
+  it('waits with its attestation and evidence, and grants no class yet', async () => {
     const { data } = await ask(ana, { documents: [sample.pdf(), sample.png()] })
     expect(data).toMatchObject({
       wantedClass: 'sophisticated',
@@ -66,7 +66,7 @@ describe('a request to be treated as a sophisticated investor', () => {
     expect(await subjects()).toContain('Hemos recibido su solicitud de clase de inversor')
   })
 
-  it('is one at a time, also of two at once', async () => {
+  it('cannot be sent while another waits, even when two are sent at once', async () => {
     const answers = await Promise.all([ask(), ask(), ask()])
     const codes = answers.map(({ error, response }) => error?.code ?? response.status)
     expect(codes.toSorted()).toEqual([201, 'classification-pending', 'classification-pending'])
@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect(await subjects()).toContain('Ya es inversor experimentado')
   })
 
-  it('refuses with a reason, which the investor reads', async () => {
+  it('refuses with a reason, which the investor can read', async () => {
     const id = await askedId()
     expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
     expect((await decide(id, { state: 'refused', reason: 'No se lee' })).data).toMatchObject({ reason: 'No se lee' })
@@ -118,7 +118,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('is made once by two at the same moment', async () => {
+  it('succeeds once when two administrators decide at the same moment', async () => {
     const [id, eva] = [await askedId(), await given(app).administrator()]
     const answers = await Promise.all([
       decide(id, { state: 'approved' }),
@@ -127,13 +127,13 @@ describe('a decision', () => {
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   })
 
-  it('or the withdrawal of the investor, never both', async () => {
+  it('and a concurrent withdrawal by the investor never both succeed', async () => {
     const id = await askedId()
     const answers = await Promise.all([decide(id, { state: 'approved' }), withdraw(id)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   })
 
-  it('of a renewal takes the place of the class before, which counts until then', async () => {
+  it('on a renewal replaces the previous class, which stays in force until then', async () => {
     const first = await askedId()
     await decide(first, { state: 'approved' })
     app.clock.set('2026-11-20T19:00:00Z')
@@ -147,8 +147,8 @@ describe('a decision', () => {
   })
 })
 
-describe('who may do what', () => {
-  it('administrators decide; the assigned manager reads; nobody else sees anything', async () => {
+describe('permissions', () => {
+  it('let administrators decide, the assigned manager read, and nobody else see anything', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     const [stranger, { data }] = [await given(app).person(), await ask(customer)]
@@ -171,7 +171,7 @@ describe('who may do what', () => {
   })
 })
 
-test('the investor gives the class up at once, and it stays in the history', async () => {
+test('the investor can give up the class at once, and it stays in the history', async () => {
   const id = await askedId()
   expect((await giveUp(id)).error).toMatchObject({ code: 'state-forbids' })
   await decide(id, { state: 'approved' })
@@ -180,7 +180,7 @@ test('the investor gives the class up at once, and it stays in the history', asy
   expect(await subjects()).toContain('Ha renunciado a su clase de inversor')
 })
 
-test('a closed account leaves no request waiting and no evidence, and that of others stays', async () => {
+test('closing an account removes its waiting requests and evidence, and keeps those of others', async () => {
   const bea = await given(app).person()
   const [one, other] = [await ask(), await ask(bea)]
   const view = (document: string, { client } = ada) =>

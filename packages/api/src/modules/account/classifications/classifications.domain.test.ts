@@ -9,7 +9,7 @@ const sophisticated = { wantedClass: 'sophisticated' } as const
 
 describe('a new request', () => {
   test.each([
-    ['two points of a person', { ...sophisticated, criteria: ['income', 'transactions'] }, person],
+    ['two criteria of a person', { ...sophisticated, criteria: ['income', 'transactions'] }, person],
     ['one criterion of a company', { ...sophisticated, criteria: ['turnover'] }, company],
     ['a professional client', { wantedClass: 'professional', criteria: ['publicBody'] }, company],
   ] as const)('waits for a decision: %s', (_what, body, asking) => {
@@ -18,7 +18,7 @@ describe('a new request', () => {
   })
 
   test.each([
-    ['one point of a person', { ...sophisticated, criteria: ['income', 'portfolio'] }, person, 'criteria-not-met'],
+    ['one criterion of a person', { ...sophisticated, criteria: ['income', 'portfolio'] }, person, 'criteria-not-met'],
     ['criteria of a person for a company', { ...sophisticated, criteria: ['income'] }, company, 'criteria-not-met'],
     [
       'a person as a professional client',
@@ -27,7 +27,7 @@ describe('a new request', () => {
       'criteria-not-met',
     ],
     [
-      'a second one while the first waits',
+      'a second request while the first waits',
       { ...sophisticated, criteria: ['turnover'] },
       { ...company, isAnotherPending: true },
       'classification-pending',
@@ -51,19 +51,19 @@ describe('a decision', () => {
       { state: 'approved', ...decided, reason: null, validFrom: '2026-11-20', validUntil: '2028-11-19' },
     ],
     [
-      'approves a professional client without an end',
+      'approves a professional client without an end date',
       { ...waiting, wantedClass: 'professional' },
       { state: 'approved' },
       { state: 'approved', ...decided, reason: null, validFrom: '2026-11-20', validUntil: null },
     ],
     [
-      'refuses with the doubts',
+      'refuses with a reason',
       waiting,
       { state: 'refused', reason: 'No se lee' },
       { state: 'refused', ...decided, reason: 'No se lee' },
     ],
     [
-      'ends a class whose conditions have ceased, and keeps who approved it',
+      'ends a class whose conditions have ceased, and keeps its approver',
       approved,
       { state: 'ended', reason: 'Ya no llega' },
       { state: 'ended', reason: 'Ya no llega', endedAt: now, endedBy: 'ada' },
@@ -73,11 +73,11 @@ describe('a decision', () => {
   )
 
   test.each([
-    ['of a request that was decided', approved, { state: 'approved' }, 'state-forbids'],
-    ['of a request that was withdrawn', { ...waiting, state: 'withdrawn' }, { state: 'approved' }, 'state-forbids'],
-    ['to end what was never approved', waiting, { state: 'ended', reason: 'x' }, 'state-forbids'],
-    ['to refuse what was approved', approved, { state: 'refused', reason: 'x' }, 'state-forbids'],
-    ['of their own', { ...waiting, userId: 'ada' }, { state: 'approved' }, 'maker-is-checker'],
+    ['on a decided request', approved, { state: 'approved' }, 'state-forbids'],
+    ['on a withdrawn request', { ...waiting, state: 'withdrawn' }, { state: 'approved' }, 'state-forbids'],
+    ['to end a class that was never approved', waiting, { state: 'ended', reason: 'x' }, 'state-forbids'],
+    ['to refuse an approved request', approved, { state: 'refused', reason: 'x' }, 'state-forbids'],
+    ['on their own request', { ...waiting, userId: 'ada' }, { state: 'approved' }, 'maker-is-checker'],
     ['to refuse without a reason', waiting, { state: 'refused' }, 'reason-required'],
     ['to end without a reason', approved, { state: 'ended' }, 'reason-required'],
   ] as const)('is not possible: %s', (_what, stored, patch, code) =>
@@ -86,7 +86,7 @@ describe('a decision', () => {
 })
 
 describe('an investor', () => {
-  test('withdraws what waits, and gives up what holds at once', () => {
+  test('withdraws a waiting request, and gives up a class in force at once', () => {
     expect(decideOwnStep(waiting, 'withdraw', { now })).toEqual({ ok: true, value: { state: 'withdrawn' } })
     const value = { state: 'ended', endedAt: now, endedBy: 'ana' }
     expect(decideOwnStep(approved, 'giveUp', { now })).toEqual({ ok: true, value })

@@ -50,7 +50,7 @@ describe('an order of a sophisticated investor', () => {
     expect((await company.client.GET('/v1/project/orders/{id}', at(data!.orderId))).data).toEqual(data)
   })
 
-  test('is as any other once the class is given up, while the dialog was open', async () => {
+  test('needs consent once the class is given up, even if the dialog was already open', async () => {
     const [{ company, id }, project] = [await approved(), await openProject()]
     const query = { projectId: project.projectId }
     const threshold = await company.client.GET('/v1/project/orders/threshold', { params: { query } })
@@ -64,7 +64,7 @@ describe('an order of a sophisticated investor', () => {
     })
   })
 
-  test('is decided by the class after or before the end, never between', async () => {
+  test('is decided by the class either before or after its end', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [{ company, id }, project] = [await approved(), await openProject()]
       const orders = Array.from({ length: 4 }, () => invest(company, project, '1500.00'))
@@ -80,8 +80,8 @@ describe('an order of a sophisticated investor', () => {
   })
 })
 
-describe('a class ends after two years', () => {
-  test('on its day, before any job has run, and the risk warning is owed again', async () => {
+describe('a class that lasts two years', () => {
+  test('ends on its day even before any job has run, and the risk warning is due again', async () => {
     const [{ company }, project] = [await approved(), await openProject()]
     app.clock.set('2028-11-19T22:59:00Z')
     expect((await (await again(company)).client.GET('/v1/account/knowledge')).data).toMatchObject({
@@ -97,7 +97,7 @@ describe('a class ends after two years', () => {
     expect((await invest(later, project)).error).toMatchObject({ code: 'threshold-consent-missing' })
   })
 
-  test('is announced once 60 days before, and said once when it has ended', async () => {
+  test('sends one mail 60 days before its end and one when it has ended', async () => {
     const { company, email, id } = await approved()
     expect(await mailsAfterJob(email, '2028-09-19T09:00:00Z')).toEqual([])
     const announced = ['Su clase de inversor termina pronto']
@@ -113,7 +113,7 @@ describe('a class ends after two years', () => {
     })
   })
 
-  test('is announced to those whose class ends then, and to the others in their time', async () => {
+  test('sends each investor the mail 60 days before the end of their own class', async () => {
     const early = await approved()
     app.clock.set('2026-11-25T09:00:00Z')
     const late = await approved()
@@ -123,7 +123,7 @@ describe('a class ends after two years', () => {
     expect(await mailsAfterJob(late.email, '2028-09-25T09:00:00Z')).toEqual(announced)
   })
 
-  test('is not announced while a renewal waits', async () => {
+  test('sends no mail while a renewal waits', async () => {
     const { company, email } = await approved()
     app.clock.set('2028-09-30T09:00:00Z')
     const body = classRequest(['ownFunds'])
@@ -131,7 +131,7 @@ describe('a class ends after two years', () => {
     expect(await mailsAfterJob(email, '2028-10-01T09:00:00Z')).toEqual([])
   })
 
-  test('but not of a professional client', async () => {
+  test('does not end for a professional client', async () => {
     const { company, email } = await approved(classRequest(['publicBody'], 'professional'))
     expect(await mailsAfterJob(email, '2036-11-21T09:00:00Z')).toEqual([])
     const { client } = await again(company)

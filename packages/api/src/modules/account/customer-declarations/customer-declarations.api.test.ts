@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 const path = '/v1/account/customer-declarations'
 const read = async ({ client }: Person) => (await client.GET(path)).data!
 
-test('a customer declares, the latest counts, and the earlier ones stay', async () => {
+test('the latest declaration of a customer counts, and the earlier ones are kept', async () => {
   const person = await given(app).person()
   expect(await read(person)).toEqual({ isOwed: true, declarations: [] })
   await person.client.POST(path, { body: declaredBackground })
@@ -44,7 +44,7 @@ test('fields that do not belong to the choice are dropped', async () => {
   expect(exposed!.declarations[0]).toMatchObject({ exposedOffice: 'Ministra', exposedPerson: null, isExposed: true })
 })
 
-test('a company names its owners, and a person nobody', async () => {
+test('a company must name its owners, and a person must not', async () => {
   const company = await given(app).person({ kind: 'company', companyName: 'Sanz S. L.', taxNumber: 'B12345674' })
   const { data } = await company.client.POST(path, { body: declaredCompany })
   expect(data!.declarations[0]).toMatchObject({ control: 'owners', owners: declaredCompany.owners })
@@ -58,7 +58,7 @@ test('a company names its owners, and a person nobody', async () => {
   expect(named.error).toMatchObject({ status: 422, errors: [{ path: 'control' }] })
 })
 
-test('staff declare nothing, and visitors neither', async () => {
+test('staff and visitors cannot declare', async () => {
   const manager = await given(app).manager()
   expect((await manager.client.POST(path, { body: declaredBackground })).error).toMatchObject({ status: 403 })
   expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })

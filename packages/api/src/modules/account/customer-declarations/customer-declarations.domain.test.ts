@@ -30,11 +30,11 @@ describe('a declaration keeps only the fields of its choices (Ley 10/2010, artic
     { what: 'the shortest one', part: {}, kept: {} },
     { what: 'no empty texts', part: { purposeText: '', originText: '' }, kept: {} },
     {
-      what: 'its own words',
+      what: 'own words for an unnamed purpose',
       part: { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' },
       kept: { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' },
     },
-    { what: 'no words for a purpose that has a name', part: { purposeText: 'Probar' }, kept: {} },
+    { what: 'no words for a named purpose', part: { purposeText: 'Probar' }, kept: {} },
     {
       what: 'each origin once',
       part: { origins: ['salary', 'savings', 'salary'] },
@@ -53,7 +53,7 @@ describe('a declaration keeps only the fields of its choices (Ley 10/2010, artic
       kept: { exposure: 'associate', ...FUNCTION },
     },
     {
-      what: 'a function that goes on',
+      what: 'a function that has not ended',
       part: { exposure: 'own', exposedOffice: 'Alcaldesa' },
       kept: { exposure: 'own', exposedOffice: 'Alcaldesa' },
     },
@@ -64,7 +64,7 @@ describe('a declaration keeps only the fields of its choices (Ley 10/2010, artic
     }),
   )
 
-  test('beneficial owners of a company', () => {
+  test('keeps the beneficial owners of a company', () => {
     const owner = { name: 'Benita Sanz', birthdayAt: '1970-01-01', nationality: 'ES', country: 'FR', share: 5_000 }
     const body: CustomerBackground = { ...PLAIN, control: 'owners', owners: [owner] }
     expect(decideDeclaration(body, { kind: 'company', today: TODAY })).toEqual({
@@ -74,7 +74,7 @@ describe('a declaration keeps only the fields of its choices (Ley 10/2010, artic
   })
 })
 
-test('what is missing is named', () => {
+test('a refusal names the missing field', () => {
   const body: CustomerBackground = {
     ...PLAIN,
     exposure: 'own',
@@ -87,7 +87,7 @@ test('what is missing is named', () => {
   })
 })
 
-test('all that is missing is named at once', () => {
+test('a refusal names all missing fields at once', () => {
   const decision = decideDeclaration({ ...PLAIN, activity: ' ', origins: [] }, { kind: 'individual', today: TODAY })
   expect(decision).toMatchObject({
     refusal: {

@@ -38,7 +38,7 @@ async function match(id: string, amount: string, ...lines: GivenLine[]) {
   return ids
 }
 
-test('the first payment is the one that was credited first, whichever was announced first', async () => {
+test('the first payment is the one credited first, regardless of the order of announcement', async () => {
   const [late, early] = [await announce('500.00'), await announce('300.00')]
   await announce('900.00')
   app.clock.set('2026-11-25T09:00:00Z')
@@ -84,7 +84,7 @@ test('the sender of a deposit comes from its bank line, until the match is undon
   expect(await read()).toMatchObject({ firstPayment: { transactionId: id, senderName: null, isOwnAccount: null } })
 })
 
-test('an account of the customer is known once it is valid, and as long as it is not deleted', async () => {
+test("a bank account counts as the customer's own once validated and until deleted", async () => {
   const iban = 'ES9121000418450200051332'
   const path = '/v1/payment/bank-accounts/{id}'
   const id = await announce('500.00')
@@ -102,7 +102,7 @@ test('an account of the customer is known once it is valid, and as long as it is
   expect(await isOwn()).toBe(false)
 })
 
-test('an announcement that came in four transfers is four deposits, each of its own amount', async () => {
+test('an announcement paid in four transfers counts as four deposits', async () => {
   const id = await announce('3000.00')
   await match(id, '3000.00', ...Array.from({ length: 4 }, () => ({ amount: '750.00' })))
   // Four times the whole sum would look like structuring.

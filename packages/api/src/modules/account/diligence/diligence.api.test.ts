@@ -49,7 +49,7 @@ const invest = async ({ client, userId }: Person) => {
   })
 }
 
-test('a customer about whom nothing is known has a level to be confirmed, for the reasons of the table', async () => {
+test('a customer without any data gets a proposed risk level with its factors', async () => {
   expect((await read()).data).toMatchObject({
     userId: customer.userId,
     isOnHold: false,
@@ -67,7 +67,7 @@ test('a customer about whom nothing is known has a level to be confirmed, for th
   })
 })
 
-test('staff set the level with a reason, beside what the table proposed, and it is looked at again by its level', async () => {
+test('administrators set the level and its reason, and the level determines its review date', async () => {
   const set = (level: 'low' | 'high', reason: string) =>
     admin.client.POST(`${path}/assessments`, { params: of(customer), body: { level, reason } })
   expect((await set('high', ' ')).error).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
@@ -90,7 +90,7 @@ test('staff set the level with a reason, beside what the table proposed, and it 
   ])
 })
 
-test('a check keeps list, date, day and result; a hit needs its reason', async () => {
+test('a check records its list, date, day and result, and needs a reason unless there is no hit', async () => {
   const { data } = await screen({ result: 'noHit', reason: null })
   expect(data!.screenings).toMatchObject([{ listDate: '2026-11-01', checkedOn: '2026-11-20', checkedBy: admin.userId }])
   expect(data!.isOnHold).toBe(false)
@@ -104,7 +104,7 @@ test('a check keeps list, date, day and result; a hit needs its reason', async (
 })
 
 describe('a confirmed hit', () => {
-  test('stops deposits, investments and withdrawals with words that tell nothing, until two administrators lift it', async () => {
+  test('blocks deposits, orders and withdrawals without revealing why, until two administrators lift it', async () => {
     const withdrawal = await given(app).withdrawal(customer, '50.00')
     const { data } = await screen()
     expect(data).toMatchObject({ isOnHold: true, holds: [{ kind: 'sanctions', state: 'active' }] })
@@ -136,7 +136,7 @@ describe('a confirmed hit', () => {
     expect((await invest(customer)).data).toMatchObject({ amount: '100.00' })
   })
 
-  test('places one hold however often it is confirmed, and that of another customer is not found', async () => {
+  test('places one hold however often it is confirmed, which cannot be found under another customer', async () => {
     await screen()
     const { data } = await screen()
     expect(data!.holds).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('a confirmed hit', () => {
   })
 })
 
-test('a customer with a public function continues once one administrator approves, and is not asked again', async () => {
+test('a public function blocks investing until one administrator approves it, once and for all', async () => {
   const body = { ...declaredBackground, exposure: 'own' as const, exposedOffice: 'Alcaldesa' }
   const declare = () => customer.client.POST('/v1/account/customer-declarations', { body })
   await declare()
@@ -163,8 +163,8 @@ test('a customer with a public function continues once one administrator approve
   expect((await invest(customer)).data).toMatchObject({ amount: '100.00' })
 })
 
-describe('nobody but an administrator reads or writes any of it', () => {
-  test('not the customer, not their manager, not a visitor', async () => {
+describe('access by others than administrators', () => {
+  test('is refused to the customer, their manager and visitors', async () => {
     const manager = await given(app).manager()
     const theirs = await given(app).investor({ managerId: manager.userId })
     for (const who of [manager, theirs]) {
@@ -174,7 +174,7 @@ describe('nobody but an administrator reads or writes any of it', () => {
     expect((await app.client().GET(path, { params: of(theirs) })).error).toMatchObject({ status: 401 })
   })
 
-  test('and there is none of staff', async () => {
+  test('finds no file about a member of staff', async () => {
     expect((await admin.client.GET(path, { params: of(colleague) })).error).toMatchObject({ status: 404 })
   })
 })

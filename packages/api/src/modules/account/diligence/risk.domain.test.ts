@@ -22,12 +22,12 @@ const PLAIN: RiskFacts = {
 const other: Deposit = { ...own, senderName: 'Braulio Tena Mir', isKnownAccount: false }
 const small = (day: string, amount = 4_000_00n): Deposit => ({ ...own, day, amount })
 
-describe('what raises the risk (Ley 10/2010)', () => {
+describe('the factors that raise the risk (Ley 10/2010)', () => {
   test.each<{ article: string; part: Partial<RiskFacts>; expected: RiskFactor[] }>([
     { article: 'nothing', part: {}, expected: [] },
     { article: 'nothing, before the first deposit', part: { deposits: [], firstDeposit: undefined }, expected: [] },
-    { article: '5: nothing declared', part: { hasDeclared: false }, expected: ['notDeclared'] },
-    { article: '14: a public function', part: { isExposed: true }, expected: ['exposed'] },
+    { article: '5: no declaration', part: { hasDeclared: false }, expected: ['notDeclared'] },
+    { article: '14: public function', part: { isExposed: true }, expected: ['exposed'] },
     { article: '42: a hit', part: { hasSanctionsHit: true }, expected: ['sanctionsHit'] },
     { article: '11: nationality', part: { countries: ['ES', 'IR'] }, expected: ['highRiskCountry'] },
     {
@@ -36,7 +36,7 @@ describe('what raises the risk (Ley 10/2010)', () => {
       expected: ['highRiskCountry'],
     },
     {
-      article: '11: where an owner lives',
+      article: '11: residence of an owner',
       part: { owners: [{ nationality: 'ES', country: 'KP' }] },
       expected: ['highRiskCountry', 'ownersAbroad'],
     },
@@ -60,7 +60,7 @@ describe('what raises the risk (Ley 10/2010)', () => {
       expected: ['firstPaymentUnproven'],
     },
     {
-      article: '12: no statement says it',
+      article: '12: first from an unknown sender',
       part: { firstDeposit: { ...own, senderName: null, senderIban: null, isKnownAccount: false } },
       expected: ['firstPaymentUnproven'],
     },
@@ -75,12 +75,12 @@ describe('what raises the risk (Ley 10/2010)', () => {
       expected: ['splitDeposits'],
     },
     {
-      article: '17: three are a cent below it',
+      article: '17: three a cent below it',
       part: { deposits: [small('2026-03-02', 1_999_99n), small('2026-03-03'), small('2026-03-04')] },
       expected: [],
     },
     {
-      article: '17: the third comes on the eighth day',
+      article: '17: third on the eighth day',
       part: { deposits: [small('2026-03-02'), small('2026-03-05'), small('2026-03-09')] },
       expected: [],
     },
@@ -95,7 +95,7 @@ describe('what raises the risk (Ley 10/2010)', () => {
       expected: [],
     },
     {
-      article: '17: what is not small is no part of it',
+      article: '17: a large deposit does not count',
       part: { deposits: [small('2026-03-02'), small('2026-03-02', 10_000_00n), small('2026-03-03')] },
       expected: [],
     },
@@ -114,7 +114,7 @@ describe('the level follows from the factors (article 7)', () => {
     })),
   ])('$factors: $level', ({ factors, level }) => expect(proposedLevel(factors)).toBe(level))
 
-  test('every factor raises it', () => {
+  test('every factor raises the level above low', () => {
     for (const name of RISK_FACTOR_NAMES) expect(proposedLevel([name])).not.toBe('low')
   })
 
@@ -122,12 +122,12 @@ describe('the level follows from the factors (article 7)', () => {
     { level: 'low', reviewOn: '2029-11-23' },
     { level: 'normal', reviewOn: '2028-11-23' },
     { level: 'high', reviewOn: '2027-11-23' },
-  ])('$level is looked at again on $reviewOn', ({ level, reviewOn }) =>
+  ])('the level $level is due for review on $reviewOn', ({ level, reviewOn }) =>
     expect(reviewDayOf(level, '2026-11-23')).toBe(reviewOn),
   )
 })
 
-describe('where a deposit came from (article 12)', () => {
+describe('the origin of a deposit (article 12)', () => {
   test.each<{ part: Partial<Deposit>; expected: object }>([
     { part: {}, expected: { country: 'ES', isOwnAccount: true, isInUnion: true } },
     { part: { isKnownAccount: false }, expected: { isOwnAccount: true } },

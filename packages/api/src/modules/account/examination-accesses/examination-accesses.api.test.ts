@@ -21,7 +21,7 @@ const step = ({ client }: Person, id: string, action: 'grant' | 'refuse' | 'end'
 const list = async ({ client }: Person) => (await client.GET('/v1/account/examinations')).error
 const later = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
 
-test('one administrator asks with a reason, another one grants it, and only the first reads', async () => {
+test('one administrator asks with a reason, another grants it, and only the requester can read', async () => {
   expect(await list(one)).toMatchObject({ status: 403, code: 'access-needed' })
   const { accessId } = (await ask(one)).data!
   expect(await list(one)).toMatchObject({ code: 'access-needed' })
@@ -55,7 +55,7 @@ test('only the requester can end it, at once', async () => {
   expect(await list(one)).toMatchObject({ code: 'access-needed' })
 })
 
-test('a refused request opens nothing, and is asked for again', async () => {
+test('a refused request gives no access, and a new one can be made', async () => {
   const { accessId } = (await ask(one)).data!
   expect((await step(two, accessId, 'refuse')).data).toMatchObject({ state: 'refused', endsAt: null })
   expect(await list(one)).toMatchObject({ code: 'access-needed' })
@@ -63,13 +63,13 @@ test('a refused request opens nothing, and is asked for again', async () => {
   expect((await ask(one)).data).toMatchObject({ state: 'waiting' })
 })
 
-test('one request of a person waits at a time, also when they ask twice at once', async () => {
+test('a person can have one waiting request, even when asking twice at once', async () => {
   const answers = await Promise.all([ask(one), ask(one)])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
   expect(answers.find(({ error }) => error)!.error).toMatchObject({ code: 'access-waiting' })
 })
 
-test('a request that waits stands before what was decided later', async () => {
+test('a waiting request is listed before those decided later', async () => {
   const { accessId } = (await ask(one)).data!
   app.clock.advance({ minutes: 1 })
   const other = (await ask(two)).data!
@@ -80,14 +80,14 @@ test('a request that waits stands before what was decided later', async () => {
   expect(positionOf(accessId)).toBeLessThan(positionOf(other.accessId))
 })
 
-test('two administrators who decide at once decide once', async () => {
+test('only one of two concurrent decisions succeeds', async () => {
   const { accessId } = (await ask(one)).data!
   const three = await given(app).administrator()
   const answers = await Promise.all([step(two, accessId, 'grant'), step(three, accessId, 'refuse')])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
 })
 
-test('managers and customers ask for nothing and read nothing of it', async () => {
+test('managers and customers can neither ask for access nor read it', async () => {
   const { accessId } = (await ask(one)).data!
   for (const person of [await given(app).manager(), await given(app).investor()]) {
     expect((await person.client.GET(path)).error).toMatchObject({ status: 403, code: 'forbidden' })
@@ -97,14 +97,14 @@ test('managers and customers ask for nothing and read nothing of it', async () =
   }
 })
 
-test('a former administrator reads no more, although the access has time left', async () => {
+test('a former administrator cannot read, even while the access has time left', async () => {
   const { accessId } = (await ask(one)).data!
   await step(two, accessId, 'grant')
   await app.kernel.database.$client.query(`update users set role = 'operator' where user_id = $1`, [one.userId])
   expect(await list(await later(one))).toMatchObject({ code: 'forbidden' })
 })
 
-test('the only administrator who can log in is told so', async () => {
+test('tells the only administrator who can log in that they are alone', async () => {
   const { data } = await one.client.GET(path)
   expect(data!.isAlone).toBe(false)
   await app.kernel.database.$client.query(`update users set disabled = true where role = 'admin' and user_id <> $1`, [

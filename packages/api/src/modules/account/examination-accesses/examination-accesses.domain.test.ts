@@ -11,23 +11,23 @@ const granted: Stored = { ...waiting, state: 'granted', endsAt: inHours(8) }
 
 describe('two administrators give access to the examinations', () => {
   test.each<{ what: string; stored: Stored; action: Action; by: string; expected: string }>([
-    { what: 'another grants', stored: waiting, action: 'grant', by: 'two', expected: 'granted' },
-    { what: 'another refuses', stored: waiting, action: 'refuse', by: 'two', expected: 'refused' },
-    { what: 'who asked grants', stored: waiting, action: 'grant', by: 'one', expected: 'maker-is-checker' },
-    { what: 'who asked refuses', stored: waiting, action: 'refuse', by: 'one', expected: 'maker-is-checker' },
-    { what: 'who asked withdraws', stored: waiting, action: 'end', by: 'one', expected: 'ended' },
-    { what: 'who asked ends it', stored: granted, action: 'end', by: 'one', expected: 'ended' },
-    { what: 'another ends it', stored: granted, action: 'end', by: 'two', expected: 'forbidden' },
+    { what: 'another administrator grants', stored: waiting, action: 'grant', by: 'two', expected: 'granted' },
+    { what: 'another administrator refuses', stored: waiting, action: 'refuse', by: 'two', expected: 'refused' },
+    { what: 'the requester grants', stored: waiting, action: 'grant', by: 'one', expected: 'maker-is-checker' },
+    { what: 'the requester refuses', stored: waiting, action: 'refuse', by: 'one', expected: 'maker-is-checker' },
+    { what: 'the requester withdraws', stored: waiting, action: 'end', by: 'one', expected: 'ended' },
+    { what: 'the requester ends it', stored: granted, action: 'end', by: 'one', expected: 'ended' },
+    { what: 'another administrator ends it', stored: granted, action: 'end', by: 'two', expected: 'forbidden' },
     { what: 'granting twice', stored: granted, action: 'grant', by: 'two', expected: 'state-forbids' },
     {
-      what: 'granting what was refused',
+      what: 'granting a refused request',
       stored: { ...waiting, state: 'refused' },
       action: 'grant',
       by: 'two',
       expected: 'state-forbids',
     },
     {
-      what: 'ending what is over',
+      what: 'ending an expired access',
       stored: { ...granted, endsAt: now },
       action: 'end',
       by: 'one',

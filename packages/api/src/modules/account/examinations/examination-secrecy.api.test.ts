@@ -114,7 +114,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => app.stop())
 
-test('every call that reads was answered to each kind of person', () => {
+test('every read call was answered for each kind of person', () => {
   expect(answers.size).toBeGreaterThan(reads.length * 4)
   const served = [...answers].filter(([, answer]) => answer.startsWith('200'))
   expect(served.length).toBeGreaterThan(reads.length)
@@ -126,27 +126,27 @@ test('an examination changes no answer to the customer, the manager, another adm
 })
 
 describe.each(['the customer', 'the manager', 'a visitor'] as const)('%s', (who) => {
-  test('reads the word nowhere', () => {
+  test('finds no mention of an examination in any answer', () => {
     const told = [...answers].filter(([address, answer]) => address.startsWith(who) && /examin(ation|er)/i.test(answer))
     expect(told.filter(([, answer]) => answer.startsWith('2')).map(([address]) => address)).toEqual([])
   })
 })
 
-test('another administrator reads only who asked for access', () => {
+test('another administrator can only read who asked for access', () => {
   const told = [...answers]
     .filter(([address]) => address.startsWith('another administrator'))
     .filter(([, answer]) => WORDS.some((word) => answer.includes(word)))
   expect(told.map(([address]) => address)).toEqual(['another administrator: /v1/account/examination-accesses'])
 })
 
-test('the copy of all data of the customer has nothing of it', async () => {
+test("the customer's copy of all their data does not mention the examination", async () => {
   const copy = await copyOfAllData()
   expect(copy.length).toBeGreaterThan(copyBefore.length / 2)
   expect(WORDS.filter((word) => copy.includes(word))).toEqual([])
   expect(copy).not.toMatch(/examination/i)
 })
 
-test('no permission reaches it but that of administrators', () => {
+test('only the permission of administrators covers it', () => {
   const ofExaminations = allEndpoints.filter(({ operation }) => operation.startsWith('examination'))
   expect(ofExaminations).toHaveLength(9)
   for (const { permission } of ofExaminations)

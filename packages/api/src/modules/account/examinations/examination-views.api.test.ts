@@ -25,7 +25,7 @@ async function begin(): Promise<string> {
 const conclude = (id: string, body: object = {}) =>
   ada.client.POST(`${path}/{id}/conclude`, { ...of(id), body: { text: 'Sin indicios', isReported: false, ...body } })
 
-test('it names who began it, and who read the list since then', async () => {
+test('names the administrator who began it and those who have read the list since', async () => {
   const bea = await given(app).administrator({ name: 'Bea', surname: 'Luz' })
   await examiner(app, bea)
   await list()
@@ -42,7 +42,7 @@ test('it names who began it, and who read the list since then', async () => {
   ])
 })
 
-test('the open ones stand first, and of each kind the latest', async () => {
+test('lists open examinations first, then concluded ones, each newest first', async () => {
   const [first, second, third] = [await begin(), await begin(), await begin()]
   await conclude(first)
   await conclude(third)
@@ -50,13 +50,13 @@ test('the open ones stand first, and of each kind the latest', async () => {
   expect(ids.filter((id) => [first, second, third].includes(id))).toEqual([second, third, first])
 })
 
-test('a report may be of the day on which it is recorded', async () => {
+test('accepts a report dated the day on which it is recorded', async () => {
   const [reportedOn, reportReference] = [app.clock.now().toISOString().slice(0, 10), 'F19/2']
   const { data } = await conclude(await begin(), { isReported: true, reportedOn, reportReference })
   expect(data!.entries).toMatchObject([{ reportedOn, reportReference }])
 })
 
-test('of two conclusions at once one succeeds', async () => {
+test('only one of two concurrent conclusions succeeds', async () => {
   const id = await begin()
   let answers: Awaited<ReturnType<typeof conclude>>[] = []
   let concluding: Promise<unknown> | undefined

@@ -41,7 +41,7 @@ const reopen = (id: string, by = one) => {
 const countOf = async (table: string) =>
   Number((await app.kernel.database.$client.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-test('it is begun with a reason, noted, concluded without a report and opened again, and nothing written is lost', async () => {
+test('an examination is begun, noted, concluded without a report and reopened without losing an entry', async () => {
   const id = await begun()
   expect((await read(id)).data).toMatchObject({
     state: 'open',
@@ -65,7 +65,7 @@ test('it is begun with a reason, noted, concluded without a report and opened ag
   expect((await reopen(id)).error).toMatchObject({ code: 'state-forbids' })
 })
 
-test('a report to the authority needs its day, which is not to come, and its reference (article 18)', async () => {
+test('a report to the authority needs a reference and a day that is not in the future (article 18)', async () => {
   const id = await begun()
   const [reportedOn, reportReference] = ['2026-11-19', 'F19/1']
   const refusals = [
@@ -80,7 +80,7 @@ test('a report to the authority needs its day, which is not to come, and its ref
   expect(data!.entries).toMatchObject([{ isReported: true, reportedOn, reportReference }])
 })
 
-test('only a customer whose account is open is examined', async () => {
+test('only a customer with an open account can be examined', async () => {
   const closed = await given(app).person()
   await closed.client.DELETE('/v1/account/users/{id}', of(closed.userId))
   await app.kernel.database.$client.query('update users set deleted_at = now() where user_id = $1', [closed.userId])
@@ -88,8 +88,8 @@ test('only a customer whose account is open is examined', async () => {
     expect((await begin(one, userId)).error).toMatchObject({ status: 422, errors: [{ path: 'userId' }] })
 })
 
-describe('reading is recorded', () => {
-  test('each reading of the list and of the examination, by whom, when and from where', async () => {
+describe('the records of an examination', () => {
+  test('contain each reading of the list and of the examination, with time and address', async () => {
     const id = await begun()
     await one.client.GET(path)
     await read(id)
@@ -100,7 +100,7 @@ describe('reading is recorded', () => {
     expect(data!.records[0]).toMatchObject({ address: '127.0.0.1', createdAt: app.clock.now().toISOString() })
   })
 
-  test('and neither changed nor taken away by the platform', async () => {
+  test('cannot be changed by the platform', async () => {
     const id = await begun()
     await note(id)
     for (const table of ['examination_records', 'examination_entries'])
@@ -109,7 +109,7 @@ describe('reading is recorded', () => {
       ).rejects.toThrow(/permission denied|append-only/)
   })
 
-  test('a refused act leaves none', async () => {
+  test('do not contain refused actions', async () => {
     const id = await begun()
     const before = await countOf('examination_records')
     await conclude(id, { isReported: true })
@@ -119,7 +119,7 @@ describe('reading is recorded', () => {
   })
 })
 
-test('an administrator without access reaches nothing by any of its calls, whether it exists or not', async () => {
+test('every call is refused to an administrator without access, whether the examination exists or not', async () => {
   const stranger = await given(app).administrator()
   for (const id of [await begun(), crypto.randomUUID()])
     for (const call of [read, note, reopen])
@@ -139,7 +139,7 @@ test('an administrator who was a customer cannot read an examination about thems
   expect((await read(id)).data).toBeDefined()
 })
 
-test('the account of an examined person is closed like any other, and the examination keeps the name', async () => {
+test('the account of an examined person can be closed as usual, and the examination keeps the name', async () => {
   const { client, userId } = await given(app).person({ name: 'Olga', surname: 'Prat' })
   const { examinationId } = (await begin(one, userId)).data!
   expect((await client.DELETE('/v1/account/users/{id}', of(userId))).response.status).toBe(204)
@@ -163,7 +163,7 @@ describe('retention', () => {
   }
   const isKept = async (id: string) => (await read(id)).response.status === 200
 
-  test('it is kept for ten years after the account was closed, then erased with what was written in it', async () => {
+  test('erases an examination with its entries ten years after the account was closed', async () => {
     const [kept, due] = [await closedFor(9), await closedFor(10)]
     await note(due)
     await carryOutRetention(app.kernel)
@@ -172,7 +172,7 @@ describe('retention', () => {
     expect((await app.kernel.database.$client.query(left, [due])).rows[0].n).toBe('0')
   })
 
-  test("an open examination is not erased, and holds back the erasure of the person's other data", async () => {
+  test("keeps an open examination and the person's other data until it is concluded", async () => {
     const due = await closedFor(10)
     await reopen(due)
     const { userId } = (await read(due)).data!
@@ -188,7 +188,7 @@ describe('retention', () => {
     expect(await isKept(due)).toBe(false)
   })
 
-  test('the protocol that every administrator reads does not count it', async () => {
+  test('does not count examinations in the log that every administrator can read', async () => {
     await closedFor(10)
     await carryOutRetention(app.kernel)
     const { rows } = await app.kernel.database.$client.query(
@@ -197,7 +197,7 @@ describe('retention', () => {
     expect(rows[0].n).toBe('0')
   })
 
-  test('an access goes ten years after it was asked for, unless an examination names it', async () => {
+  test('deletes an access ten years after the request, unless an examination refers to it', async () => {
     const unused = await given(app).administrator()
     const { accessId } = await examiner(app, unused)
     await begun()

@@ -50,7 +50,7 @@ const check = async (number: string, sha256: string) =>
   (await app.client().GET(`${path}/check`, { params: { query: { number, sha256 } } })).data
 
 describe('an order', () => {
-  it('has its contract and its confirmation made once, however many workers try', async () => {
+  it('gets its contract and confirmation once, even if workers run again', async () => {
     const person = await invested()
     const made = await list(person)
     expect(made.data.map(({ kind }) => kind).toSorted()).toEqual(['orderConfirmation', 'orderContract'])
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(await list(person)).toEqual(made)
   })
 
-  it('has them once when several workers begin at the same moment, and leaves no bytes of the others', async () => {
+  it('gets them once from concurrent workers, and no unused files stay in storage', async () => {
     const person = await invested('es', false)
     await Promise.all([1, 2, 3, 4].map(() => issueDocuments(app.kernel, person.userId)))
     expect((await list(person)).total).toBe(2)
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await app.storedKeys()).toEqual(known.map(({ storage_key }) => storage_key).toSorted())
   })
 
-  it('is made by the next worker when one was killed between two documents', async () => {
+  it('gets a missing document from the next worker after one was killed', async () => {
     const person = await invested('es', false)
     const put = app.kernel.storage.put.bind(app.kernel.storage)
     let count = 0
@@ -96,7 +96,7 @@ describe('an order', () => {
       language: 'en',
       words: ['Investment contract for Nueve casas', 'Investor', 'Promoter', '500,00 €', 'Mandate contracts accepted'],
     },
-  ] as const)('says in $language who has agreed to what', async ({ language, words }) => {
+  ] as const)('states parties and consents in $language', async ({ language, words }) => {
     const person = await invested(language)
     const { data } = await list(person, { kind: 'orderContract' })
     const text = await textOf(await bytesOf(person, data[0]!.issuedDocumentId))
@@ -105,7 +105,7 @@ describe('an order', () => {
 })
 
 describe('the company behind the platform', () => {
-  it('stands with its tax number in what is made from its approval on', async () => {
+  it('appears with its tax number in documents made after its approval', async () => {
     const before = await invested()
     const [ada, bea] = [await given(app).administrator(), await given(app).administrator()]
     const body = { taxNumber: 'B12345674', name: 'Cauce Participativa, S. L.', contact: 'Gil, Ana', phone: '915550101' }
@@ -126,7 +126,7 @@ describe('the company behind the platform', () => {
 })
 
 describe('a document', () => {
-  it('is the file that its hash names, and is found by year and project', async () => {
+  it('matches its hash, and is found by year and project', async () => {
     const person = await invested()
     const { data } = await list(person)
     const bytes = await bytesOf(person, data[0]!.issuedDocumentId)
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect((await list(person, { year: year - 1 })).total).toBe(0)
   })
 
-  it('is checked by number and hash together, and tells nothing of its person', async () => {
+  it('is verified by number and hash together, without revealing its owner', async () => {
     const person = await invested()
     const [one, other] = (await list(person)).data
     const madeOn = calendarDateOf(app.clock.now())
@@ -152,7 +152,7 @@ describe('a document', () => {
     ).toEqual(unknown)
   })
 
-  it('is opened by its owner without a record, by staff with one, and by nobody else', async () => {
+  it('is opened by its owner without an audit record, by staff with one, and by nobody else', async () => {
     const person = await invested()
     const id = (await list(person)).data[0]!.issuedDocumentId
     const params = { path: { id } }
@@ -171,7 +171,7 @@ describe('a document', () => {
     expect(await opened()).toEqual([{ operation: 'issuedDocuments.open', user_id: person.userId }])
   })
 
-  it('never changes, and neither does its file', async () => {
+  it('cannot be changed or deleted, nor can its file', async () => {
     const person = await invested()
     const id = (await list(person)).data[0]!.issuedDocumentId
     for (const change of [
@@ -184,8 +184,8 @@ describe('a document', () => {
   })
 })
 
-describe('months and years', () => {
-  it('are issued once they have ended, to whom money has moved, by the clock', async () => {
+describe('monthly and yearly statements', () => {
+  it('are issued once for each ended period in which money moved', async () => {
     const person = await invested()
     app.clock.advance({ days: 62 })
     await issueEndedPeriods(app.kernel)
@@ -201,7 +201,7 @@ describe('months and years', () => {
   })
 })
 
-it('is made when the person asks for what is missing', async () => {
+it('makes the missing documents when the person asks for them', async () => {
   const person = await invested('es', false)
   const ask = async () => (await person.client.POST(`${path}/due`)).data
   expect(await ask()).toEqual({ due: 2 })
@@ -209,7 +209,7 @@ it('is made when the person asks for what is missing', async () => {
   expect(await ask()).toEqual({ due: 0 })
 })
 
-it('stays when the account is closed, and nothing more is made for it', async () => {
+it('keeps the documents of a closed account, and makes no new ones', async () => {
   const person = await invested()
   const { orderId, userId } = person
   await person.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: orderId } } })

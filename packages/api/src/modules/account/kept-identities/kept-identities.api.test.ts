@@ -62,7 +62,7 @@ async function recordedOf({ userId }: Person): Promise<number> {
 }
 
 describe('a closed account', () => {
-  test('is found by a part of the name without accents, with the day on which it is erased', async () => {
+  test('is found by part of the name without accents, with its erasure date', async () => {
     const { data, total } = await list({ search: 'agueda lor' })
     expect(total).toBe(1)
     expect(data[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('a closed account', () => {
     expect((await read(closed.userId)).data).toEqual(data[0])
   })
 
-  test('shows no number and no document in its list', async () => {
+  test('shows neither numbers nor documents in the list', async () => {
     expect(JSON.stringify(await list())).not.toMatch(/12345678Z|\/view\//)
   })
 
@@ -104,7 +104,7 @@ describe('a closed account', () => {
     ])
   })
 
-  test('of a company has its name, and every kind of document that is kept', async () => {
+  test('shows the name of a company and every kind of kept document', async () => {
     const { data } = await open(company.userId, 'Requerimiento del SEPBLAC 8/2026')
     const sources = data!.documents.map(({ source }) => source)
     expect(new Set(sources)).toEqual(new Set(['verification', 'bankAccount', 'taxDetail']))
@@ -116,7 +116,7 @@ describe('a closed account', () => {
     expect((await open(closed.userId, '  ')).error).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   })
 
-  test('is for administrators alone', async () => {
+  test('is available to administrators only', async () => {
     for (const person of [await given(app).manager(), await given(app).investor()]) {
       expect((await person.client.GET(path)).error).toMatchObject({ status: 403 })
       expect((await open(closed.userId, 'Curiosidad', person)).error).toMatchObject({ status: 403 })
@@ -124,13 +124,13 @@ describe('a closed account', () => {
     expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
   })
 
-  test('of who has an account that is open is not among them', async () => {
+  test('does not include people with an open account', async () => {
     const { userId } = await given(app).investor()
     expect((await read(userId)).error).toMatchObject({ status: 404 })
     expect((await open(userId, 'Curiosidad')).error).toMatchObject({ status: 404 })
   })
 
-  test('of a person who never proved anything is erased from the first day', async () => {
+  test('is erased at once for a person who was never identified', async () => {
     const { userId } = await given(app).person({ verificationStatus: 'NotVerified' })
     await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: userId } } })
     expect((await read(userId)).data).toMatchObject({ state: 'erased', name: null, eraseOn: null, documentCount: 0 })
@@ -138,7 +138,7 @@ describe('a closed account', () => {
   })
 
   // Last, because ten years end every session.
-  test('ends after ten years: the row says when, and there is nothing left to open', async () => {
+  test('is erased after ten years, with its date shown and nothing left to open', async () => {
     const other = await given(app).investor()
     await examine(other)
     expect(await recordedOf(closed)).toBe(3)

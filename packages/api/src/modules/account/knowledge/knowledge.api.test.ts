@@ -23,7 +23,7 @@ const answer = ({ client }: Person, answers: { question: KnowledgeQuestion; chos
 const acknowledge = ({ client }: Person) =>
   client.POST(`${path}/acknowledgements`, { body: { warningVersion: RISK_WARNING_VERSION } })
 
-test('a newcomer has answered nothing, is owed the warning, and acknowledges it', async () => {
+test('a newcomer without answers must acknowledge the risk warning', async () => {
   const ana = await given(app).person()
   const nothing = {
     investorClass: 'nonSophisticated',
@@ -38,7 +38,7 @@ test('a newcomer has answered nothing, is owed the warning, and acknowledges it'
   expect(await state(ana)).toMatchObject({ standing: 'unanswered', isWarningOwed: false, acknowledgedAt })
 })
 
-test('answers without a gap are sufficient until two years later', async () => {
+test('answers without gaps are sufficient for two years', async () => {
   const ana = await given(app).person()
   const { data } = await answer(ana)
   expect(data).toMatchObject({
@@ -51,7 +51,7 @@ test('answers without a gap are sufficient until two years later', async () => {
   expect(await state(ana)).toEqual(data)
 })
 
-test('answers with gaps name them; the warning that was acknowledged before is owed again', async () => {
+test('answers with gaps list them, and require the warning to be acknowledged again', async () => {
   const ana = await given(app).person()
   await acknowledge(ana)
   app.clock.set('2026-11-20T09:01:00Z')
@@ -72,22 +72,22 @@ test('the latest answers count', async () => {
 
 test.each([
   ['a choice that the question does not have', [{ question: 'exit', chosen: ['platform'] }]],
-  ['two choices where one is taken', [{ question: 'exit', chosen: ['end', 'unknown'] }]],
+  ['two choices where one is allowed', [{ question: 'exit', chosen: ['end', 'unknown'] }]],
   [
-    'a question twice',
+    'the same question twice',
     [
       { question: 'exit', chosen: ['end'] },
       { question: 'exit', chosen: ['end'] },
     ],
   ],
-] as const)('%s is refused, and nothing is kept', async (_what, answers) => {
+] as const)('%s is refused, and nothing is stored', async (_what, answers) => {
   const ana = await given(app).person()
   const { error } = await answer(ana, answers as unknown as { question: KnowledgeQuestion; chosen: string[] }[])
   expect(error).toMatchObject({ status: 422, errors: [{ code: 'choice-invalid' }] })
   expect(await state(ana)).toMatchObject({ standing: 'unanswered' })
 })
 
-test('it prevents nobody from investing: the agreed body of an order works without it', async () => {
+test('an order is accepted without a knowledge test', async () => {
   const ana = await given(app).investor({ wallet: '100.00' })
   const project = await given(app).project()
   const { response } = await ana.client.POST('/v1/project/orders', {
@@ -96,7 +96,7 @@ test('it prevents nobody from investing: the agreed body of an order works witho
   expect(response.status).toBe(201)
 })
 
-test('each person has their own, and staff have none', async () => {
+test('people see only their own state, and staff have none', async () => {
   const [ana, bea] = [await given(app).person(), await given(app).person()]
   await answer(ana)
   expect(await state(bea)).toMatchObject({ standing: 'unanswered' })

@@ -13,7 +13,7 @@ const result = { amount: '4260.00', referenceDate: '2025-12-31', toolVersion: 1 
 const send = ({ client }: Person, body: object = {}) => client.POST(path, { body: { ...result, ...body } })
 const sent = async ({ client }: Person) => (await client.GET(path)).data!
 
-test('a result is kept as it came, with the day of its review', async () => {
+test('a result is kept as sent, with its review date', async () => {
   const ana = await given(app).person()
   const { data, response } = await send(ana)
   expect(response.status).toBe(201)
@@ -22,11 +22,11 @@ test('a result is kept as it came, with the day of its review', async () => {
   expect(await sent(ana)).toEqual({ total: 1, data: [data] })
 })
 
-test('a result of zero is one too', async () => {
+test('a result of zero is accepted', async () => {
   expect((await send(await given(app).person(), { amount: '0.00' })).data).toMatchObject({ amount: '0.00' })
 })
 
-test('the latest stands first, and the earlier ones stay', async () => {
+test('lists the latest result first and keeps the earlier ones', async () => {
   const ana = await given(app).person()
   await send(ana)
   app.clock.set('2026-11-20T09:10:00Z')
@@ -34,7 +34,7 @@ test('the latest stands first, and the earlier ones stay', async () => {
   expect((await sent(ana)).data.map(({ amount }) => amount)).toEqual(['50.00', '4260.00'])
 })
 
-test('a notification confirms that it was received, and names nothing else than the result', async () => {
+test('a notification confirms the receipt and contains only the result', async () => {
   const ana = await given(app).person()
   await send(ana)
   await app.runJobs()
@@ -61,7 +61,7 @@ test.each([
   expect(await sent(ana)).toMatchObject({ total: 0 })
 })
 
-test('nobody else sees it, and staff send none', async () => {
+test('nobody else can see a result, and staff cannot send one', async () => {
   const [ana, bea] = [await given(app).person(), await given(app).person()]
   const { lossSimulationId: id } = (await send(ana)).data!
   const params = { path: { id } }

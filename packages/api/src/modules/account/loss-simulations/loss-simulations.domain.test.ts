@@ -16,7 +16,7 @@ describe('the inputs of a result (2022/2114, articles 8 to 10)', () => {
     ['2026-06-15', '2026-11-22'],
     ['2026-11-22', '2026-11-22'],
     ['2026-12-31', '2027-01-01'],
-  ])('of %s are fit on %s', (referenceDate, today) => {
+  ])('of %s are accepted on %s', (referenceDate, today) => {
     expect(decideReferenceDate(referenceDate, today)).toEqual({ ok: true, value: referenceDate })
   })
 })

@@ -31,7 +31,7 @@ async function mail({ userId }: Person, project: string) {
   app.clock.advance({ minutes: 1 })
 }
 
-test('says what the mail says, in the language of the reader', async () => {
+test('has the text of the mail, in the language of the reader', async () => {
   await mail(person, 'Nueve casas')
   const [sent] = await mailsTo(person)
   const [spanish] = (await list(person)).data
@@ -41,7 +41,7 @@ test('says what the mail says, in the language of the reader', async () => {
   expect(english.data!.data[0]).toMatchObject({ notificationId: spanish!.notificationId, action: 'See my investments' })
 })
 
-test('stands there once, however often the mail is tried', async () => {
+test('is stored once, however often the mail is retried', async () => {
   const { userId } = person
   const mailId = '0190f3a0-0000-7000-8000-000000000001'
   const twice = { mailId, userId, template: 'projectClosed' as const, params: { project: 'Nueve casas' } }
@@ -52,7 +52,7 @@ test('stands there once, however often the mail is tried', async () => {
   expect((await list(person)).total).toBe(1)
 })
 
-test('leads to the page of its mail, and that of its kind if the mail names none', async () => {
+test('links to the page of its mail, or else to the default page of its template', async () => {
   const { userId } = person
   const mail = { mailId: '0190f3a0-0000-7000-8000-000000000002', userId, template: 'projectClosed' as const }
   await keepNotification(
@@ -63,14 +63,14 @@ test('leads to the page of its mail, and that of its kind if the mail names none
   expect((await list(person)).data).toMatchObject([{ page: '/user/wallet' }])
 })
 
-test('is there for a person who does not want it by mail', async () => {
+test('is stored for a person who declines general mails', async () => {
   const reserved = await given(app).person({ generalEmailNotifications: false })
   await mail(reserved, 'Nueve casas')
   expect(await mailsTo(reserved)).toEqual([])
   expect((await list(reserved)).total).toBe(1)
 })
 
-test('is not kept of a mail with a single-use link', async () => {
+test('is not stored for a mail with a single-use link', async () => {
   const { userId } = person
   await inTransaction(app.kernel.database, (tx) => queueMail(tx, { userId, template: 'resetPassword', params: {} }))
   await app.runJobs()
@@ -79,7 +79,7 @@ test('is not kept of a mail with a single-use link', async () => {
 })
 
 describe('reading', () => {
-  test('marks one, and leaves the others', async () => {
+  test('marks one and leaves the others unread', async () => {
     await mail(person, 'Nueve casas')
     await mail(person, 'La fábrica')
     const [latest] = (await list(person)).data
@@ -92,7 +92,7 @@ describe('reading', () => {
     expect((await list(person, { read: false })).total).toBe(1)
   })
 
-  test('marks all that the person has seen, and not what came after', async () => {
+  test('marks all that the person has seen, but not later ones', async () => {
     await mail(person, 'Nueve casas')
     const until = app.clock.now().toISOString()
     app.clock.advance({ minutes: 1 })
@@ -105,7 +105,7 @@ describe('reading', () => {
 })
 
 describe('another person', () => {
-  test('neither sees nor marks them', async () => {
+  test('can neither see nor mark them', async () => {
     await mail(person, 'Nueve casas')
     const other = await given(app).person()
     const [own] = (await list(person)).data
@@ -118,7 +118,7 @@ describe('another person', () => {
   })
 })
 
-test('none is left of an account that is closed', async () => {
+test('closing an account deletes its notifications', async () => {
   await mail(person, 'Nueve casas')
   await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
   const { rows } = await app.kernel.database.$client.query('select from notifications where user_id = $1', [

@@ -20,7 +20,7 @@ const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/account/user-assignment', { params: { query } })).data!
 
 describe('an assignment', () => {
-  test('of another manager is neither shown to a manager nor counted', async () => {
+  test('is neither shown nor counted for another manager', async () => {
     const [own, other] = [await given(app).manager(), await given(app).manager()]
     for (const { userId } of [own, other]) await assign(administrator, (await given(app).person()).userId, userId)
     expect(await list(own, { managerId: other.userId })).toEqual({ data: [], total: 0 })
@@ -67,7 +67,7 @@ describe('an assignment', () => {
     ])
   })
 
-  test('is not changed with an outdated updatedAt', async () => {
+  test('cannot be changed with an outdated updatedAt', async () => {
     const [first, second] = [await given(app).manager(), await given(app).manager()]
     const { userId } = await given(app).person()
     const { data: seen } = await assign(administrator, userId, first.userId)
@@ -81,13 +81,13 @@ describe('an assignment', () => {
     expect((await edit(null, changed!.updatedAt)).data).toMatchObject({ managerId: null })
   })
 
-  test('is listed by the names of customers', async () => {
+  test('is listed in the order of customer names', async () => {
     const manager = await given(app).manager()
     for (const name of ['Zoe', 'Álvaro', 'Marta']) await given(app).person({ name, managerId: manager.userId })
     expect((await list(manager)).data.map(({ userName }) => userName.split(' ')[0])).toEqual(['Álvaro', 'Marta', 'Zoe'])
   })
 
-  test('is not listed of a customer whose account is closed', async () => {
+  test('is not listed once the account of the customer is closed', async () => {
     const manager = await given(app).manager()
     const [kept, closed] = [
       await given(app).person({ managerId: manager.userId }),
@@ -108,7 +108,7 @@ describe('an assignment', () => {
     expect((await assign(administrator, customer.userId, first.userId)).response.status).toBe(201)
   })
 
-  test('takes a customer and a manager, and no other roles', async () => {
+  test('accepts only a customer and an active manager', async () => {
     const [customer, other, manager] = [
       await given(app).person(),
       await given(app).person(),

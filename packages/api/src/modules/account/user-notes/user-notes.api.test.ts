@@ -30,7 +30,7 @@ const mailsTo = async ({ client }: Person) => {
   return data!.data.filter(({ subject }) => subject === 'Le mencionan en una nota')
 }
 
-test('pinned notes come first, and then the latest', async () => {
+test('lists pinned notes first, then the latest', async () => {
   const of = { userId: (await given(app).person({ managerId: manager.userId })).userId }
   for (const [text, pinned] of [
     ['primera', false],
@@ -58,7 +58,7 @@ describe('a colleague who is mentioned', () => {
     expect(await mailsTo(administrator)).toHaveLength(1)
   })
 
-  test('is staff who may open the customer: nobody else is offered or accepted', async () => {
+  test('must be staff with access to the customer', async () => {
     const stranger = await given(app).manager()
     const disabled = await given(app).administrator({ disabled: true })
     const { data } = await manager.client.GET('/v1/account/users/{userId}/colleagues', {
@@ -77,7 +77,7 @@ describe('a colleague who is mentioned', () => {
 })
 
 describe('a note', () => {
-  test('is read by the staff of the customer, and by nobody else', async () => {
+  test('can be read only by staff with access to the customer', async () => {
     const { userNoteId } = (await write(manager)).data!
     const [stranger, other] = [await given(app).manager(), await given(app).person()]
     for (const who of [manager, administrator])
@@ -92,7 +92,7 @@ describe('a note', () => {
     }
   })
 
-  test('is not read by its customer, though the customer becomes an administrator', async () => {
+  test('cannot be read by its customer, even as an administrator later', async () => {
     const later = await given(app).person()
     const { userNoteId } = (await write(administrator, { userId: later.userId })).data!
     await app.kernel.database.$client.query(`update users set role = 'admin' where user_id = $1`, [later.userId])
@@ -103,7 +103,7 @@ describe('a note', () => {
     expect(data!.total).toBeGreaterThan(0)
   })
 
-  test('is pinned by any colleague, but its words are those of its author', async () => {
+  test('can be pinned by any colleague, but edited only by its author', async () => {
     const { userNoteId, updatedAt } = (await write(manager)).data!
     expect((await edit(administrator, userNoteId, { pinned: true })).data).toMatchObject({ pinned: true })
     expect((await edit(administrator, userNoteId, { text: 'Otra' })).error).toMatchObject({
@@ -115,7 +115,7 @@ describe('a note', () => {
     })
   })
 
-  test('is deleted by its author or an administrator', async () => {
+  test('can be deleted by its author or an administrator', async () => {
     const ofAdministrator = (await write(administrator)).data!.userNoteId
     expect((await remove(manager, ofAdministrator)).error).toMatchObject({ code: 'forbidden' })
     const ofManager = (await write(manager)).data!.userNoteId
@@ -124,13 +124,13 @@ describe('a note', () => {
     expect((await remove(administrator, ofManager)).response.status).toBe(404)
   })
 
-  test('is about a customer, not about staff', async () => {
+  test('cannot be about a member of staff', async () => {
     expect((await write(administrator, { userId: manager.userId })).error).toMatchObject({
       code: 'customer-not-accessible',
     })
   })
 
-  test('leaves an audit record without its words, and goes with the account', async () => {
+  test('leaves an audit record without its text, and is deleted with the account', async () => {
     const leaver = await given(app).person()
     const { userNoteId } = (await write(administrator, { userId: leaver.userId, text: 'Datos de la salud' })).data!
     const [record] = await app.kernel.database

@@ -22,7 +22,7 @@ const add = (who: Person, body: object = {}) =>
 const edit = (who: Person, id: string, body: object) => who.client.PATCH(`${path}/{id}`, { ...byId(id), body })
 const list = async (who: Person, query: object = {}) => (await who.client.GET(path, { params: { query } })).data!
 
-test('a task is finished and reopened, by whom it says', async () => {
+test('a task records who finished it, and can be reopened', async () => {
   const { userTaskId } = (await add(manager)).data!
   const done = await edit(administrator, userTaskId, { state: 'done' })
   expect(done.data).toMatchObject({ state: 'done', doneByName: 'Teresa Olmedo', assigneeName: 'Carmen Robledo' })
@@ -40,14 +40,14 @@ test('a task is finished and reopened, by whom it says', async () => {
   expect(JSON.stringify(records)).not.toContain('Llamar')
 })
 
-test('those that are due come in the order of their days', async () => {
+test('lists due tasks in the order of their dates', async () => {
   const { userId } = await given(app).person({ managerId: manager.userId })
   for (const dueOn of ['2026-12-03', '2026-12-01', '2026-12-02']) await add(manager, { userId, dueOn, title: dueOn })
   const { data, total } = await list(manager, { userId, dueBy: '2026-12-02' })
   expect([total, data.map(({ title }) => title)]).toEqual([2, ['2026-12-01', '2026-12-02']])
 })
 
-test('a task awaits its assignee, any colleague if it is of nobody, and others once the assignee may not open the customer', async () => {
+test('a task awaits its assignee, or other staff if there is none or the assignee has lost access', async () => {
   const { userId } = await given(app).person({ managerId: manager.userId })
   const [mine, nobodys, theirs] = [
     (await add(manager, { userId })).data!,
@@ -73,7 +73,7 @@ test('a task awaits its assignee, any colleague if it is of nobody, and others o
   expect(await awaiting(manager)).toEqual([])
 })
 
-test('only staff of the customer read, add or get one', async () => {
+test('only staff with access to the customer can read, add or be assigned a task', async () => {
   const { userTaskId } = (await add(manager)).data!
   const stranger = await given(app).manager()
   expect((await stranger.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(404)
@@ -87,7 +87,7 @@ test('only staff of the customer read, add or get one', async () => {
   expect((await customer.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(403)
 })
 
-test('it goes with the account of the customer, and to the colleagues when its assignee leaves', async () => {
+test('is deleted with the account of the customer, and loses its assignee when they leave', async () => {
   const [leaver, leaving] = [await given(app).person(), await given(app).administrator()]
   const ofLeaver = (await add(administrator, { userId: leaver.userId })).data!
   const ofLeaving = (await add(administrator, { assigneeId: leaving.userId })).data!
@@ -98,7 +98,7 @@ test('it goes with the account of the customer, and to the colleagues when its a
   expect((await read(ofLeaving.userTaskId)).data).toMatchObject({ assigneeId: null, assigneeName: null })
 })
 
-test('it is deleted', async () => {
+test('a task can be deleted', async () => {
   const { userTaskId } = (await add(manager)).data!
   expect((await manager.client.DELETE(`${path}/{id}`, byId(userTaskId))).response.status).toBe(204)
   expect((await manager.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(404)

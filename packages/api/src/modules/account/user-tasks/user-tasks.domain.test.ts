@@ -8,10 +8,10 @@ const open = { state: 'open', doneAt: null, doneById: null } as const
 const done = { state: 'done', doneAt: earlier, doneById: 'pau' } as const
 
 test.each([
-  { fact: 'an open task is finished by the person who says so', task: open, wanted: 'done' },
-  { fact: 'an open one stays open', task: open, wanted: 'open' },
-  { fact: 'a finished one that is finished again keeps who finished it first', task: done, wanted: 'done' },
-  { fact: 'a reopened one forgets who finished it', task: done, wanted: 'open' },
+  { fact: 'an open task is finished by the person who marks it', task: open, wanted: 'done' },
+  { fact: 'an open task stays open', task: open, wanted: 'open' },
+  { fact: 'a finished task keeps who finished it first', task: done, wanted: 'done' },
+  { fact: 'a reopened task no longer has who finished it', task: done, wanted: 'open' },
 ] as const)('$fact', ({ task, wanted }) => {
   const expected =
     wanted === 'open' ? open : task.state === 'done' ? done : { state: 'done', doneAt: now, doneById: 'carmen' }

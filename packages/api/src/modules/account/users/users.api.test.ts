@@ -67,7 +67,7 @@ async function bankAccount(person: Person, state: 'pending' | 'valid'): Promise<
 }
 
 describe('the own account', () => {
-  test('can be read and changed as far as customers may', async () => {
+  test('can be read, and changed in the fields open to customers', async () => {
     const person = await given(app).person()
     const { data: me } = await person.client.GET('/v1/account/users/me')
     expect(me).toMatchObject({ userId: person.userId, language: 'es' })
@@ -191,7 +191,7 @@ describe('a list of users', () => {
     expect((await list(administrator, { multiSearch: '\\' })).total).toBe(0)
   })
 
-  test('finds by a whole e-mail address all in whom it stands', async () => {
+  test('finds all people with a whole e-mail address in any field', async () => {
     const people = [
       { email: 'ana.b-c@mail.example' },
       { email: 'mariana.b-c@mail.example' },
@@ -253,7 +253,7 @@ describe('a list of users', () => {
     ).toEqual([plain.userId])
   })
 
-  test('shows and filters who has something to be decided', async () => {
+  test('shows and filters people with pending decisions', async () => {
     const [withIncome, withAccount, withNeither] = [
       await given(app).person({ surname: 'Pendiente' }),
       await given(app).person({ surname: 'Pendiente' }),
@@ -277,7 +277,7 @@ describe('a list of users', () => {
     ])
   })
 
-  test('says what each holds, has invested and awaits, and adds it up', async () => {
+  test('shows the balance, invested amount and pending items of each person, with totals', async () => {
     const project = await given(app).project()
     const [rich, poor, empty] = [
       await given(app).investor({ surname: 'Sumado', wallet: '900.00' }),
@@ -310,7 +310,7 @@ describe('a list of users', () => {
   })
 
   test.each([{ role: undefined }, { role: 'user' }, { role: 'admin' }])(
-    'adds up all of role $role as one by one',
+    'the totals of role $role equal the sum over its pages',
     async (filter) => {
       // Staff who were a customer before.
       const staff = await given(app).investor({ wallet: '170.00' })
@@ -329,7 +329,7 @@ describe('a list of users', () => {
     },
   )
 
-  test('says when a person was here last, also after the session has ended', async () => {
+  test('shows the last access of a person, even after the session has ended', async () => {
     app.clock.set('2026-11-18T09:00:00Z')
     const person = await given(app).person()
     app.clock.set('2026-11-19T10:00:00Z')
@@ -347,7 +347,7 @@ describe('a list of users', () => {
     expect(await lastAccess()).toBe('2026-11-19T10:00:00.000Z')
   })
 
-  test('is in a stable order, page by page, accents in their place', async () => {
+  test('is in a stable order across pages, with accented names in their place', async () => {
     for (const name of ['Álvaro', 'Zoe', 'Andrés', 'Álvaro', 'beatriz'])
       await given(app).person({ name, surname: 'Ordenado' })
     const query = { multiSearch: 'ordenado', orderBy: 'name', orderSide: 'asc' }
@@ -408,7 +408,7 @@ describe('an administrator', () => {
     }
   })
 
-  test('who changes an address: both addresses get a mail, and the new one is unconfirmed', async () => {
+  test('changes an e-mail address, with a mail to both addresses, and the new one is unconfirmed', async () => {
     const person = await given(app).person({ email: 'antes@example.org', emailConfirmedAt: app.clock.now() })
     expect((await edit(administrator, person.userId, { email: 'despues@example.org' })).data).toMatchObject({
       isEmailConfirmed: false,
@@ -442,14 +442,14 @@ describe('an administrator', () => {
     ).toMatchObject({ status: 409, code: 'identification-exists' })
   })
 
-  test('who disables a manager keeps the customers assigned', async () => {
+  test('disables a manager, whose customers stay assigned', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     await edit(administrator, manager.userId, { disabled: true })
     expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: manager.userId })
   })
 
-  test('who saves without a change leaves no audit record', async () => {
+  test('leaves no audit record when saving without a change', async () => {
     const person = await given(app).person({ name: 'Igual' })
     const { data } = await read(administrator, person.userId)
     app.clock.advance({ seconds: 1 })
@@ -459,7 +459,7 @@ describe('an administrator', () => {
     ).toEqual([])
   })
 
-  test('who makes a manager a user releases their customers, tickets and projects', async () => {
+  test('turns a manager into a user, which releases their customers, tickets and projects', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     const body = { title: 'Una duda', description: 'Sobre mi inversión' }

@@ -245,14 +245,14 @@ describe('an edit', () => {
       outcome: 'underage birthdayAt, document-number-invalid identificationDocumentNumber',
     },
     {
-      title: 'that makes a number Spanish which is none',
+      title: 'that makes a foreign number Spanish',
       row: { ...user, nationality: 'FR', identificationDocumentNumber: '12345678A' } as StoredUser,
       patch: { nationality: 'ES' },
       facts: byAdmin,
       outcome: 'document-number-invalid identificationDocumentNumber',
     },
     {
-      title: 'that makes a DNI of the number of a passport',
+      title: 'that turns a passport number into a DNI',
       row: {
         ...user,
         identificationDocumentType: 'PASSPORT',

@@ -39,7 +39,7 @@ const make: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
     }),
 }
 
-test.each(Object.keys(WAITING))('of the %s of a person those are counted that wait for staff', async (table) => {
+test.each(Object.keys(WAITING))('counts the %s of a person that wait for staff', async (table) => {
   const [person, other] = [await given(app).investor(), await given(app).investor()]
   await make[table]!(person)
   for (const [state, waits] of WAITING[table]!) {
@@ -50,7 +50,7 @@ test.each(Object.keys(WAITING))('of the %s of a person those are counted that wa
   }
 })
 
-test('so are a verification that awaits its decision and a movement, and no account that was deleted', async () => {
+test('counts a verification awaiting a decision and a pending movement, but no deleted account', async () => {
   const [person, other] = [await given(app).person(), await given(app).person()]
   const { verificationId } = (await person.client.POST('/v1/account/verifications')).data!
   expect(await waitingOf(person)).toBe(0)

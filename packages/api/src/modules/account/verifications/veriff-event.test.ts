@@ -57,7 +57,7 @@ describe('an event of Veriff', () => {
     )
   })
 
-  test('keeps what the decision says besides, as far as it says it', () => {
+  test('keeps the other data of the decision, as far as present', () => {
     const person = { firstName: 'Aurora', lastName: 'Sanz' }
     const decisionTime = '2026-11-02T10:00:00Z'
     expect(read(decision({ status: 'approved', code: 9001, person, decisionTime }))).toMatchObject({
@@ -76,7 +76,7 @@ describe('an event of Veriff', () => {
     { raw: '{"verification":{}}' },
     { raw: '{"id":"s1","action":"exploded"}' },
     { raw: '' },
-  ])('$raw is none', ({ raw }) => {
+  ])('refuses $raw', ({ raw }) => {
     expect(() => readVeriffEvent(Buffer.from(raw))).toThrow()
   })
 })

@@ -122,7 +122,7 @@ describe('Veriff', () => {
     expect(await status()).toBe('Approved')
   })
 
-  test('may deliver an event a second time, which does not undo what came in between', async () => {
+  test('may deliver an event twice, without undoing later events', async () => {
     const { sessionId, status } = await started()
     const submitted = { id: sessionId, action: 'submitted', code: 7002 }
     await deliver(submitted)
@@ -132,7 +132,7 @@ describe('Veriff', () => {
     expect(await status()).toBe('Resubmission')
   })
 
-  test('may leave out in a later event what it has said: the reason of an earlier one stays', async () => {
+  test('may omit the reason in a later event, and the earlier reason stays', async () => {
     const { person, sessionId, status } = await started()
     const verification = {
       id: sessionId,
@@ -149,7 +149,7 @@ describe('Veriff', () => {
     expect(data!.data).toMatchObject([{ reason: 'Foto borrosa', reasonCode: '201' }])
   })
 
-  test('is refused with another integration key', async () => {
+  test('cannot deliver events with another integration key', async () => {
     const { sessionId, status } = await started()
     const answer = await deliver(
       { status: 'success', verification: { id: sessionId, status: 'approved' } },
@@ -159,12 +159,12 @@ describe('Veriff', () => {
     expect(await status()).toBe('Started')
   })
 
-  test('may send unreadable events without effect', async () => {
+  test('may deliver unreadable events without effect', async () => {
     const answer = await deliver({ verification: { nothing: true } })
     expect(answer.json()).toMatchObject({ status: 400, code: 'body-unreadable' })
   })
 
-  test('serves pictures to signed calls, and other files are skipped', async () => {
+  test('serves pictures to signed calls, and other media are skipped', async () => {
     const { person, sessionId } = await started()
     await app.runJobs()
     received = []
@@ -190,7 +190,7 @@ describe('Veriff', () => {
     expect(data!.data[0]!.mediaIds).toHaveLength(1)
   })
 
-  test('that does not answer stores nothing, and the person can retry', async () => {
+  test('stores nothing when it does not answer, and the person can retry', async () => {
     const person = await given(app).person()
     isDown = true
     expect((await person.client.POST('/v1/account/verifications')).error).toMatchObject({

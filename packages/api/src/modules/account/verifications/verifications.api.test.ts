@@ -88,7 +88,7 @@ describe('a verification', () => {
     })
   })
 
-  test('that is in progress is continued, not started twice', async () => {
+  test('is continued, not started twice, while in progress', async () => {
     const { person, verificationId } = await started()
     expect((await start(person)).data).toMatchObject({ verificationId })
     const other = await given(app).person()
@@ -114,7 +114,7 @@ describe('a verification', () => {
     },
     { outcome: 'ExpiredAbandoned', verification: { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' } },
     { outcome: 'Completed', verification: { status: 'Completed', decision: null, action: 'review' } },
-  ])('played as $outcome has that status, and so has the account', async ({ outcome, verification }) => {
+  ])('has the status $outcome when played so, and so has the account', async ({ outcome, verification }) => {
     const { person, verificationId } = await started()
     expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(verification)
     expect(await statusOf(person)).toBe(outcome)
@@ -123,7 +123,7 @@ describe('a verification', () => {
   test.each([
     { outcome: 'Approved', code: 9001, number: '12345678Z' },
     { outcome: 'Completed', code: 9121, number: '11111111H' },
-  ] as const)('played as $outcome contains what the provider read', async ({ outcome, code, number }) => {
+  ] as const)('contains the data read by the provider when played as $outcome', async ({ outcome, code, number }) => {
     const { person, verificationId } = await started({ identificationDocumentNumber: number })
     const { data } = await play(person, verificationId, outcome)
     expect(data!.documents).toEqual([
@@ -135,7 +135,7 @@ describe('a verification', () => {
     })
   })
 
-  test('keeps what was read and why, when the next event says nothing about it', async () => {
+  test('keeps documents, data and reason when the next event omits them', async () => {
     const { person, verificationId } = await started()
     const { data: asked } = await play(person, verificationId, 'Resubmission', 'El documento ha caducado')
     const { documents, decisionData, reason } = asked!
@@ -203,7 +203,7 @@ describe('a verification', () => {
     expect((await start(person)).error).toMatchObject({ status: 409, code: 'already-verified' })
   })
 
-  test('that awaits a decision cannot be started again', async () => {
+  test('cannot be started again while it awaits a decision', async () => {
     const { person, verificationId } = await started()
     await play(person, verificationId, 'Completed')
     expect((await start(person)).error).toMatchObject({ status: 409, code: 'verification-running' })
@@ -224,7 +224,7 @@ describe('a verification', () => {
     administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
   })
 
-  test('is played by its own person, and only while it is open', async () => {
+  test('can be played only by its own person while it is open', async () => {
     const { person, verificationId } = await started()
     const stranger = await given(app).person()
     expect((await play(stranger, verificationId, 'Approved')).error).toMatchObject({ status: 404, code: 'not-found' })
@@ -271,7 +271,7 @@ describe('pictures of a verification', () => {
 })
 
 describe('a webhook', () => {
-  test('with a right signature is taken', async () => {
+  test('with a valid signature is accepted', async () => {
     const { person, verificationId } = await started()
     expect((await deliver(verificationId, 'Approved')).statusCode).toBe(204)
     expect(await statusOf(person)).toBe('Approved')
@@ -419,7 +419,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('is the only one who decides', async () => {
+  test('is the only role that can decide', async () => {
     const manager = await given(app).manager()
     const { person, verificationId } = await started({ managerId: manager.userId })
     for (const who of [person, manager])
@@ -432,7 +432,7 @@ describe('an administrator', () => {
 })
 
 describe('a list of verifications', () => {
-  test('shows managers those of their customers, and filters what awaits a decision', async () => {
+  test('shows managers those of their customers, and filters those awaiting a decision', async () => {
     const manager = await given(app).manager()
     const mine = await started({ managerId: manager.userId })
     const other = await started()
@@ -461,7 +461,7 @@ describe('outside the demonstration and without a provider', () => {
   })
 })
 
-test('closing the account leaves documents and pictures to administrators alone, as the law wants them kept', async () => {
+test('closing the account keeps documents and pictures, as the law requires, for administrators only', async () => {
   const manager = await given(app).manager()
   const { person, verificationId } = await started({
     identificationDocumentNumber: '87654321X',

@@ -46,7 +46,7 @@ describe('a trusted browser', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: false, isDeviceTrusted: true })
   })
 
-  test('gives the code later where an action needs it, and gets a new token', async () => {
+  test('accepts the code later, and then renews the session token', async () => {
     const person = await givenKnownPerson(app)
     const { browser } = await trustedBrowser(person)
     await logIn(browser, person.email)
@@ -63,7 +63,7 @@ describe('a trusted browser', () => {
     expect((await trust(browser, 'Otro')).error).toMatchObject({ status: 403, code: 'code-required' })
   })
 
-  test('is trusted by one person and not by another who logs in with it', async () => {
+  test('is not trusted for another person who logs in with it', async () => {
     const { browser } = await trustedBrowser(await givenKnownPerson(app))
     const other = await givenKnownPerson(app)
     expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
@@ -82,7 +82,7 @@ describe('a trusted browser', () => {
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
   })
 
-  test('is trusted to the last millisecond of its 30 days, and is not listed afterwards', async () => {
+  test('stays trusted until the last millisecond of its 30 days, and is no longer listed afterwards', async () => {
     const person = await givenKnownPerson(app)
     const { browser } = await trustedBrowser(person)
     const to = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
@@ -97,7 +97,7 @@ describe('a trusted browser', () => {
     expect((await later.client.GET('/v1/auth/devices')).data!.total).toBe(0)
   })
 
-  test('that is trusted again is listed once, beside the others, under the cookie of 30 days', async () => {
+  test('is listed once when trusted again, and renews its 30-day cookie', async () => {
     const person = await givenKnownPerson(app)
     await trustedBrowser(person)
     const { browser } = await trustedBrowser(person)
@@ -121,7 +121,7 @@ describe('a trusted browser', () => {
     expect(data!.data[0]!.text).toContain('“Portátil”')
   })
 
-  test('is listed to its person, and removing it ends the sessions that it opened', async () => {
+  test('is listed to its owner, and removing it ends the sessions that it opened', async () => {
     const person = await givenKnownPerson(app)
     const { browser, deviceId } = await trustedBrowser(person)
     await logIn(browser, person.email)

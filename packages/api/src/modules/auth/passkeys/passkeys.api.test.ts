@@ -47,7 +47,7 @@ const remove = ({ client }: Pick<TestBrowser, 'client'>, id: string) =>
   client.DELETE('/v1/auth/passkeys/{id}', { params: { path: { id } } })
 
 describe('adding a passkey', () => {
-  test('lists it under its name, and says so by mail and in an audit record', async () => {
+  test('lists it under its name, sends a mail and leaves an audit record', async () => {
     const { client, email, userId, passkeyId } = await holder({ email: 'llaves@example.org' })
     const { data } = await client.GET('/v1/auth/passkeys')
     expect(data).toMatchObject({ total: 1, data: [{ passkeyId, name: 'Llave', isSynced: true, lastUsedAt: null }] })
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     expect(records).toMatchObject([{ operation: 'passkeys.create', userId, after: { name: 'Llave' } }])
   })
 
-  test('takes a code, in a session that a trusted browser opened without one', async () => {
+  test('requires a code in a session that a trusted browser opened without one', async () => {
     const { userId } = await givenKnownPerson(app)
     const { client } = await given(app).session(userId, 'trusted')
     expect((await client.POST('/v1/auth/passkeys/creation')).error).toMatchObject({ code: 'code-required' })
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     expect((await client.POST('/v1/auth/passkeys', { body })).error).toMatchObject({ code: 'code-required' })
   })
 
-  test('asks for the person, never for the one of another site, and leaves out the devices that have one', async () => {
+  test('requires user verification for this site, and excludes the devices that already have one', async () => {
     const { client, passkey, userId, email } = await holder()
     const { data } = await client.POST('/v1/auth/passkeys/creation')
     expect(data).toMatchObject({
@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
     { title: 'made for another host', deviation: { rpId: 'example.com' } },
     { title: 'made without finger, face or PIN', deviation: { isVerified: false } },
     { title: 'made for another challenge', deviation: { challenge: 'AAAA' } },
-    { title: 'that answers the wrong question', deviation: { type: 'webauthn.get' } },
+    { title: 'made for the wrong ceremony', deviation: { type: 'webauthn.get' } },
   ])('is refused for one $title, and its challenge is used up', async ({ deviation }) => {
     const { client } = await given(app).person()
     const { data: creation } = await client.POST('/v1/auth/passkeys/creation')
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect((await add(person, creation)).error).toMatchObject({ code: 'passkey-refused' })
   })
 
-  test('is refused for one that belongs to another account', async () => {
+  test('refuses a passkey that belongs to another account', async () => {
     const { passkey } = await holder()
     const { client } = await given(app).person()
     const { data: creation } = await client.POST('/v1/auth/passkeys/creation')
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
     expect((await client.POST('/v1/auth/passkeys', { body })).error).toMatchObject({ code: 'passkey-exists' })
   })
 
-  test('is refused beyond twenty', async () => {
+  test('refuses more than twenty passkeys', async () => {
     const { client, userId, passkeyId } = await holder()
     const [row] = await app.kernel.database.select().from(passkeys).where(eq(passkeys.passkeyId, passkeyId))
     const { data: creation } = await client.POST('/v1/auth/passkeys/creation')
@@ -146,14 +146,14 @@ describe('logging in with a passkey', () => {
     expect(data!.data[0]!.lastUsedAt).toBe(app.clock.now().toISOString())
   })
 
-  test('is there for staff too', async () => {
+  test('is available to staff too', async () => {
     const { passkey } = await holder({ role: 'admin' })
     const browser = openBrowser(app)
     await logIn(browser, passkey)
     expect((await browser.client.GET('/v1/misc/audit')).response.status).toBe(200)
   })
 
-  test('leads to recovery codes that were never said to be kept', async () => {
+  test('leads to the recovery codes while the person has not confirmed keeping them', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const setter = openBrowser(app)
     await setter.client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
@@ -172,8 +172,8 @@ describe('logging in with a passkey', () => {
     { title: 'without anybody present', deviation: () => ({ isPresent: false }) },
     { title: 'with the key of another passkey', deviation: (other) => ({ signedBy: other }) },
     { title: 'with a counter that went back', deviation: () => ({ counter: 1 }) },
-    { title: 'in the name of another person', deviation: () => ({ userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }) },
-    { title: 'of a challenge that the platform did not make', deviation: () => ({ challenge: 'AAAA' }) },
+    { title: 'on behalf of another person', deviation: () => ({ userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }) },
+    { title: 'for a challenge not issued by the platform', deviation: () => ({ challenge: 'AAAA' }) },
   ])('is refused for an answer $title', async ({ deviation }) => {
     const { passkey } = await holder()
     const browser = openBrowser(app)
@@ -184,7 +184,7 @@ describe('logging in with a passkey', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })
   })
 
-  test('is refused for an answer that was sent before', async () => {
+  test('accepts an answer once, even when it is sent twice at once', async () => {
     const { passkey } = await holder()
     const browser = openBrowser(app)
     const body = { passkey: passkey.sign(await loginRequest(browser)) }
@@ -195,7 +195,7 @@ describe('logging in with a passkey', () => {
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 401])
   })
 
-  test('is refused for the challenge of a proof, and a proof for that of a log-in', async () => {
+  test('refuses a proof challenge, and a proof refuses a login challenge', async () => {
     const { passkey, client } = await holder()
     const proof = (await client.POST('/v1/auth/passkeys/proof-request')).data!
     const login = await loginRequest({ client })
@@ -207,7 +207,7 @@ describe('logging in with a passkey', () => {
     ])
   })
 
-  test('is refused for an unknown passkey as for a wrong signature', async () => {
+  test('has the same refusal for an unknown passkey and a wrong signature', async () => {
     const { passkey } = await holder()
     const browser = openBrowser(app)
     const { error: unknown } = await logIn(browser, new SoftwarePasskey())
@@ -215,7 +215,7 @@ describe('logging in with a passkey', () => {
     expect({ ...unknown, requestId: null }).toEqual({ ...wrong, requestId: null })
   })
 
-  test('says that the account is disabled only after the right answer', async () => {
+  test('reveals a disabled account only after a valid answer', async () => {
     const { passkey, userId } = await holder()
     await app.kernel.database.update(users).set({ disabled: true }).where(eq(users.userId, userId))
     const browser = openBrowser(app)
@@ -257,19 +257,19 @@ describe('a passkey as the second factor', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: true })
   })
 
-  test('of another person is refused', async () => {
+  test('is refused if it belongs to another person', async () => {
     const [person, other] = [await holder(), await holder()]
     const browser = await passwordOf(person)
     expect((await prove(browser, other.passkey)).error).toMatchObject({ status: 401, code: 'passkey-refused' })
     expect(await stateOf(browser)).toMatchObject({ stage: 'pending' })
   })
 
-  test('is not asked of a person without one', async () => {
+  test('is refused for a person without a passkey', async () => {
     const browser = await passwordOf(await givenKnownPerson(app))
     expect((await prove(browser, new SoftwarePasskey())).error).toMatchObject({ status: 409, code: 'no-passkey' })
   })
 
-  test('gives the code in a session that a trusted browser opened', async () => {
+  test('counts as the code in a session opened by a trusted browser', async () => {
     const person = await holder()
     const trusted = await given(app).session(person.userId, 'trusted')
     expect((await remove(trusted, person.passkeyId)).error).toMatchObject({ status: 403, code: 'code-required' })
@@ -285,7 +285,7 @@ describe('a passkey as the second factor', () => {
 })
 
 describe('removing a passkey', () => {
-  test('ends it at once, and says so by mail', async () => {
+  test('takes effect at once, and sends a mail', async () => {
     const person = await holder({ email: 'quitar@example.org' })
     expect((await remove(person, person.passkeyId)).response.status).toBe(204)
     expect((await logIn(openBrowser(app), person.passkey)).error).toMatchObject({ code: 'passkey-refused' })
@@ -293,7 +293,7 @@ describe('removing a passkey', () => {
     expect((await remove(person, person.passkeyId)).error).toMatchObject({ status: 404 })
   })
 
-  test('is for its owner alone', async () => {
+  test('is possible for its owner only', async () => {
     const [person, other] = [await holder(), await given(app).person()]
     expect((await remove(other, person.passkeyId)).error).toMatchObject({ status: 404, code: 'not-found' })
   })
@@ -307,7 +307,7 @@ describe('removing a passkey', () => {
     expect((await remove(person, person.passkeyId)).error).toMatchObject({ status: 409, code: 'last-factor' })
   })
 
-  test('happens to all of a person whose OTP device an administrator deletes', async () => {
+  test('removes all passkeys when an administrator deletes the OTP device', async () => {
     const person = await holder()
     const admin = await given(app).administrator()
     const { data } = await admin.client.GET('/v1/auth/totps', { params: { query: { userId: person.userId } } })
@@ -316,7 +316,7 @@ describe('removing a passkey', () => {
   })
 })
 
-test('challenges that are too old are deleted, and no other', async () => {
+test('deletes only the challenges that are too old', async () => {
   await app.kernel.database.delete(passkeyChallenges)
   await loginRequest({ client: app.client() })
   app.clock.advance({ minutes: 4 })
@@ -326,7 +326,7 @@ test('challenges that are too old are deleted, and no other', async () => {
   expect(await app.kernel.database.select().from(passkeyChallenges)).toHaveLength(1)
 })
 
-test('an answer that is no answer is refused', async () => {
+test('refuses a malformed answer', async () => {
   const passkey = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
   const { error } = await app.client().POST('/v1/auth/passkeys/login', { body: { passkey } })
   expect(error).toMatchObject({ status: 401, code: 'passkey-refused' })

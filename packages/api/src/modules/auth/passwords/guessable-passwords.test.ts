@@ -8,7 +8,7 @@ const person = {
   companyName: null,
 }
 
-test('a company is named by the words of its name', () => {
+test('a password with a word of the company name is guessable', () => {
   const company = { email: 'x@example.org', companyName: 'Ribagorza Solar, S. L.' }
   expect(isNamedAfter('Ribagorza-57', company)).toBe(true)
   expect(isNamedAfter('Ribagorza-57', { ...company, companyName: null })).toBe(false)
@@ -43,6 +43,6 @@ const WORDS =
   'crowdfunding crowdlending prestamo proyecto cartera wallet cuenta dinero euros contrasena password clave bienvenido ' +
   'welcome qwerty'
 
-test.each(WORDS.split(' '))('%s with digits and symbols around it is no password', (word) => {
+test.each(WORDS.split(' '))('%s with digits and symbols around it is a guessable password', (word) => {
   expect(isNamedAfter(`#${word[0]!.toUpperCase()}${word.slice(1)}-2026`, { email: 'x@example.org' })).toBe(true)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('of the sessions only those go that were not used, or were opened, before the limits', async () => {
+test('deletes only sessions past the idle limit or past the maximum age', async () => {
   const person = await given(app).person()
   const { database } = app.kernel
   await database.delete(sessions)
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await stageOf(person)).toBe('visitor')
   })
 
-  test('that has ended is gone, and is not listed before anybody uses it', async () => {
+  test('is not listed once it has ended, and is deleted at its next use', async () => {
     const person = await known()
     const other = await given(app).session(person.userId)
     const list = async () => (await person.client.GET('/v1/auth/sessions')).data!.data
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await rowsOf(person.userId)).toHaveLength(1)
   })
 
-  test('notes its use once a minute', async () => {
+  test('records its use once a minute', async () => {
     const person = await known()
     const begun = app.clock.now()
     const lastUse = async () => {
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await lastUse()).toEqual(app.clock.now())
   })
 
-  test('forgets its cookie when it ends itself, and not when it ends another', async () => {
+  test('clears its cookie when it ends itself, but not when it ends another session', async () => {
     const { email, password, userId } = await known()
     const browser = openBrowser(app)
     const { passkey } = await givenPasskey((await given(app).session(userId)).client)
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(browser.cookies.has('cauce_session')).toBe(false)
   })
 
-  test('makes a place known once both factors were given, not with the password alone', async () => {
+  test('records a known place after both factors, not after the password alone', async () => {
     const { email, password, userId } = await known()
     const { passkey } = await givenPasskey((await given(app).session(userId)).client)
     const browser = openBrowser(app)

@@ -24,6 +24,6 @@ test.each([
     lastUsedAt: now,
     isOver: true,
   },
-])('a session $title is over: $isOver', ({ createdAt, lastUsedAt, isOver }) => {
+])('a session $title has ended: $isOver', ({ createdAt, lastUsedAt, isOver }) => {
   expect(isSessionOver({ createdAt, lastUsedAt }, limits, now)).toBe(isOver)
 })

@@ -42,7 +42,7 @@ test.each([
   { kind: 'place', purpose: 'password', free: 20, maximum: 900 },
   { kind: 'account', purpose: 'password', free: 30, maximum: 300 },
   { kind: 'account', purpose: 'code', free: 10, maximum: 900 },
-] as const)('$kind and $purpose: $free failures are free, and $maximum s is the longest delay', (row) => {
+] as const)('$kind and $purpose: $free failures cause no delay, and the longest delay is $maximum s', (row) => {
   const slowing = slowingOf(row.kind, row.purpose)
   expect(delaySeconds(row.free, slowing)).toBe(0)
   expect(delaySeconds(row.free + 1, slowing)).toBe(1)

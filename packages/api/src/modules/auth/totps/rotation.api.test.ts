@@ -89,7 +89,7 @@ const statusOf = async (at: ApiApp, url: string) => (await at.inject({ method: '
 const keysOfDevices = async () =>
   (await app.kernel.database.select().from(totps)).map(({ sealedSecret }) => sealedSecret.split('.')[0])
 
-test('a secret is replaced while a session, codes, recovery codes and an address of a file go on working', async () => {
+test('sessions, codes, recovery codes and file addresses keep working while a secret is rotated', async () => {
   const [person, reader] = [await setUp(), await setUp({ isKept: false })]
   const upload = await keepBytes(app.kernel, {
     part: 'file',

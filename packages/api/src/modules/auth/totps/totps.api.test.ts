@@ -39,7 +39,7 @@ async function setUp(options: Parameters<typeof givenKnownPerson>[1] = {}) {
   return { person, browser, ...setup!, ...data! }
 }
 
-test('a time step is spent once, and no earlier one after it', async () => {
+test('a time step can be spent once, and no earlier step after it', async () => {
   const { totpId } = await setUp()
   const spend = (step: number) => spendStep(app.kernel.database, totpId, step)
   const step = 2_000_000_000
@@ -50,7 +50,7 @@ test('a time step is spent once, and no earlier one after it', async () => {
 })
 
 describe('the set-up of an OTP device', () => {
-  test('is confirmed by the first code, which makes the session a full one and returns ten recovery codes', async () => {
+  test('is confirmed by the first code, which completes the login and returns ten recovery codes', async () => {
     const { browser, recoveryCodes, otpauthUrl, secret, person } = await setUp()
     expect(otpauthUrl).toContain(`secret=${secret}`)
     expect(decodeURIComponent(otpauthUrl)).toContain(`Cauce:${person.email}`)
@@ -81,14 +81,14 @@ describe('the set-up of an OTP device', () => {
     expect(answer.error).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('is refused to a person who has a device', async () => {
+  test('is refused to a person with a device', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
     expect((await browser.client.POST('/v1/auth/totps')).error).toMatchObject({ status: 409, code: 'totp-exists' })
   })
 
-  test('that is confirmed twice concurrently leaves one device', async () => {
+  test('creates one device when confirmed twice concurrently', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -117,7 +117,7 @@ describe('the set-up of an OTP device', () => {
   })
 })
 
-describe('a set-up that waits for its first code', () => {
+describe('a set-up awaiting its first code', () => {
   const begun = async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
@@ -137,7 +137,7 @@ describe('a set-up that waits for its first code', () => {
     expect(secrets).toContain(data!.secret)
   })
 
-  test('is not shown to another session of the person, and not confirmed by it', async () => {
+  test('cannot be seen or confirmed by another session of the person', async () => {
     const { person, totpId, secret } = await begun()
     const other = openBrowser(app)
     await logIn(other, person.email)
@@ -145,7 +145,7 @@ describe('a set-up that waits for its first code', () => {
     expect((await confirm(other, totpId, codeOf(secret))).error).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('of another session is void once one is confirmed', async () => {
+  test('is void once a set-up of another session is confirmed', async () => {
     const { person, browser, totpId, secret } = await begun()
     const other = openBrowser(app)
     await logIn(other, person.email)
@@ -202,7 +202,7 @@ async function withDevice(options: Parameters<typeof givenKnownPerson>[1] = {}) 
 }
 
 describe('recovery codes', () => {
-  test('are shown to the session that made them until it says that they are kept, and to no other', async () => {
+  test('are shown only to the session that made them, until it confirms keeping them', async () => {
     const { person, browser, secret, recoveryCodes } = await setUp()
     expect(await codesOf(browser)).toEqual({ remaining: 10, recoveryCodes })
     expect(await codesOf(browser)).toEqual({ remaining: 10, recoveryCodes })
@@ -221,7 +221,7 @@ describe('recovery codes', () => {
     expect(answer.data).toEqual({ next: 'home' })
   })
 
-  test('are stored sealed, and not at all once they are kept', async () => {
+  test('are stored encrypted until they are kept, and then deleted', async () => {
     const { person, browser, recoveryCodes } = await setUp()
     const stored = async () =>
       (await app.kernel.database.select().from(sessions).where(eq(sessions.userId, person.userId))).map(
@@ -233,7 +233,7 @@ describe('recovery codes', () => {
     expect((await stored()).filter((value) => value !== null)).toEqual([])
   })
 
-  test('that were never said to be kept are made again at the next login, and the earlier ones are void', async () => {
+  test('are replaced at the next login unless the person confirmed keeping them', async () => {
     const { person, secret, recoveryCodes } = await setUp()
     app.clock.advance({ seconds: 60 })
     const later = openBrowser(app)
@@ -248,7 +248,7 @@ describe('recovery codes', () => {
     expect((await recover(another, shown[0]!)).data).toEqual({ next: 'home' })
   })
 
-  test('are made new with a code of the app, which voids the earlier ones, says so by mail and leaves a record', async () => {
+  test('are renewed with an app code, void the earlier ones, send a mail and leave an audit record', async () => {
     const { person, browser, totpId, recoveryCodes, nextCode } = await withDevice({ language: 'en' })
     const { data } = await renew(browser, nextCode())
     expect(new Set([...data!.recoveryCodes, ...recoveryCodes]).size).toBe(20)
@@ -265,7 +265,7 @@ describe('recovery codes', () => {
     ])
   })
 
-  test('stay as they are after a wrong code and after a used one', async () => {
+  test('do not change after a wrong or a used code', async () => {
     const { browser, secret, nextCode } = await withDevice()
     const code = nextCode()
     const wrong = code === '000000' ? '111111' : '000000'
@@ -280,7 +280,7 @@ describe('recovery codes', () => {
     expect((await codesOf(browser))!.recoveryCodes).toEqual(recoveryCodes)
   })
 
-  test('are made once by a double click', async () => {
+  test('are renewed once by a double click', async () => {
     const { browser, nextCode } = await withDevice()
     const code = nextCode()
     const answers = await Promise.all([renew(browser, code), renew(browser, code)])
@@ -295,7 +295,7 @@ describe('recovery codes', () => {
     expect(codes.at(-1)).toBe('too-many-requests')
   })
 
-  test('are for people with a device', async () => {
+  test('are available only to people with a device', async () => {
     const { client } = await given(app).person()
     expect((await client.GET('/v1/auth/recovery-codes')).data).toEqual({ remaining: 0, recoveryCodes: null })
     const { error } = await client.POST('/v1/auth/recovery-codes', { body: { code: '123456' } })
@@ -308,7 +308,7 @@ describe('a change of device', () => {
     client.POST('/v1/auth/totps/change', { body })
 
   test.each(['user', 'operator', 'admin'] as const)(
-    'replaces that of a person with role %s once a code of the new one is given, and ends every other access',
+    'replaces the device of a person with role %s after a code of the new one, and ends all other access',
     async (role) => {
       const { person, browser, totpId, recoveryCodes, nextCode, logInAgain } = await withDevice({ role })
       await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
@@ -348,7 +348,7 @@ describe('a change of device', () => {
     },
   )
 
-  test('starts with a recovery code of a person who has lost the app, and uses it up', async () => {
+  test('starts with a recovery code after the loss of the app, and uses it up', async () => {
     const { browser, recoveryCodes } = await withDevice()
     expect((await change(browser, { recoveryCode: recoveryCodes[0]! })).response.status).toBe(201)
     expect((await codesOf(browser))!.remaining).toBe(9)
@@ -359,7 +359,7 @@ describe('a change of device', () => {
     })
   })
 
-  test('starts with no wrong code and no used one', async () => {
+  test('does not start with a wrong or a used recovery code', async () => {
     const { browser, nextCode } = await withDevice()
     const code = nextCode()
     const answers = await Promise.all([change(browser, { code }), change(browser, { code })])
@@ -367,7 +367,7 @@ describe('a change of device', () => {
     expect((await change(browser, { code: code === '000000' ? '111111' : '000000' })).error?.code).toBe('code-wrong')
   })
 
-  test('leaves the present device after a wrong first code', async () => {
+  test('keeps the present device after a wrong first code', async () => {
     const { browser, nextCode, totpId } = await withDevice()
     const { data } = await change(browser, { code: nextCode() })
     const wrong = codeOf(data!.secret) === '000000' ? '111111' : '000000'
@@ -376,7 +376,7 @@ describe('a change of device', () => {
     expect((await browser.client.GET('/v1/auth/totps')).data!.data.map((row) => row.totpId)).toContain(totpId)
   })
 
-  test('is not confirmed by another session of the person, and not after half an hour', async () => {
+  test('cannot be confirmed by another session of the person, or after half an hour', async () => {
     const { browser, nextCode, logInAgain } = await withDevice()
     const other = await logInAgain()
     const { data } = await change(browser, { code: nextCode() })
@@ -423,7 +423,7 @@ describe('a change of device', () => {
 })
 
 describe('a one-time code', () => {
-  test('opens one session of those that present it at once', async () => {
+  test('opens one session when several present it at once', async () => {
     const person = await givenKnownPerson(app)
     const browsers = Array.from({ length: 4 }, () => openBrowser(app))
     for (const browser of browsers) await logIn(browser, person.email)
@@ -463,7 +463,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
   })
 
-  test('of another person is refused', async () => {
+  test('is refused if it belongs to another person', async () => {
     const { recoveryCodes } = await setUp()
     const other = await setUp()
     const browser = openBrowser(app)
@@ -476,7 +476,7 @@ describe('an OTP device', () => {
   const remove = (person: { client: TestBrowser['client'] }, totpId: string) =>
     person.client.DELETE('/v1/auth/totps/{totpId}', { params: { path: { totpId } } })
 
-  test('is listed to its person and to administrators', async () => {
+  test('is listed to its owner and to administrators', async () => {
     const { person, totpId, browser } = await setUp()
     const administrator = await given(app).administrator()
     const query = { userId: person.userId }

@@ -47,13 +47,13 @@ describe('a code', () => {
     expect(judgeCode({ secret, lastUsedStep: step }, codeNow(fresh, now), now)).toEqual({ kind: 'used' })
   })
 
-  test('of an earlier step is not accepted after a later one', () => {
+  test('is not accepted if its step is earlier than the last used one', () => {
     const earlier = codeNow(fresh, at(1_234_567_890 - 30))
     expect(judgeCode({ secret, lastUsedStep: step }, earlier, now)).toEqual({ kind: 'used' })
     expect(judgeCode({ secret, lastUsedStep: step - 2 }, earlier, now)).toEqual({ kind: 'accepted', step: step - 1 })
   })
 
-  test('is the next one when the present one is used up', () => {
+  test('is that of the next step when the present one is used up', () => {
     const next = codeNow(fresh, at(1_234_567_890 + 30))
     expect(codeNow({ secret, lastUsedStep: step }, now)).toBe(next)
     expect(codeNow({ secret, lastUsedStep: step + 1 }, now)).toBe(next)
@@ -91,7 +91,7 @@ describe('a set-up', () => {
   const setup = { userId: 'ana', sessionId: 'tablet', createdAt, confirmedAt: null }
   const asks = { userId: 'ana', sessionId: 'tablet' }
 
-  test('is over after 30 minutes', () => {
+  test('expires after 30 minutes', () => {
     expect(isSetupOver(setup, new Date(after(30).getTime() - 1))).toBe(false)
     expect(isSetupOver(setup, after(30))).toBe(true)
   })
@@ -101,7 +101,7 @@ describe('a set-up', () => {
     { title: 'that is missing', setup: undefined, minutes: 0, refused: 'not-found' },
     { title: 'of another person', setup: { ...setup, userId: 'leo' }, minutes: 0, refused: 'not-found' },
     {
-      title: 'of another person that is confirmed',
+      title: 'of another person, already confirmed',
       setup: { ...setup, userId: 'leo', confirmedAt: createdAt },
       minutes: 0,
       refused: 'not-found',
@@ -113,7 +113,7 @@ describe('a set-up', () => {
       minutes: 0,
       refused: 'totp-exists',
     },
-    { title: 'that is over', setup, minutes: 30, refused: 'setup-expired' },
+    { title: 'that has expired', setup, minutes: 30, refused: 'setup-expired' },
   ])('$title: $refused', ({ setup: row, minutes, refused }) => {
     expect(refusalOfSetup(row, asks, after(minutes))).toBe(refused)
   })
@@ -125,6 +125,6 @@ test.each([
   { stage: 'pending', hasDevice: true, hasCodesToKeep: false, step: 'otp' },
   { stage: 'full', hasDevice: true, hasCodesToKeep: true, step: 'recovery-codes' },
   { stage: 'full', hasDevice: true, hasCodesToKeep: false, step: 'home' },
-] as const)('a $stage session (device: $hasDevice, codes: $hasCodesToKeep) owes $step', ({ step, ...session }) => {
+] as const)('a $stage session (device: $hasDevice, codes: $hasCodesToKeep) requires $step', ({ step, ...session }) => {
   expect(owedStep(session)).toBe(step)
 })

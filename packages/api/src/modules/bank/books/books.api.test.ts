@@ -26,7 +26,7 @@ const one = async (query: string) => {
 }
 const causeOf = (name: string) => books.causes.find(({ cause }) => cause === name)!
 
-test('the world of this test breaks no invariant of the bank', async () => {
+test('the fixture breaks no invariant of the bank', async () => {
   const ofBank = INVARIANTS.slice(INVARIANTS.indexOf('bankEqualsStatements'))
   for (const invariant of [...ofBank, 'balancesAddUpToZero', 'balancesEqualPostings'] as const) {
     expect({ invariant, ...(await findExceptions(app.kernel.database as never, invariant, 10)) }).toMatchObject({
@@ -35,7 +35,7 @@ test('the world of this test breaks no invariant of the bank', async () => {
   }
 })
 
-test('each cause of the difference has its amount and its number, and nothing is left', () => {
+test('the difference is fully explained by causes, each with an amount and a count', () => {
   expect(books.causes).toEqual([
     { cause: 'openingBalances', amount: '10.00', count: 1 },
     { cause: 'missingDays', amount: '1.00', count: 1 },
@@ -48,15 +48,15 @@ test('each cause of the difference has its amount and its number, and nothing is
   expect(books).toMatchObject({ stated: '20.15', booked: '6.73', difference: '13.42', left: '0.00' })
 })
 
-describe('by independent SQL', () => {
+describe('checked by independent SQL', () => {
   const balance = (kind: string) => `(select balance from ledger_accounts where kind = '${kind}')`
 
-  test('the books owe what no account of the bank holds', async () => {
+  test('the booked money equals the balances outside the bank accounts', async () => {
     const banks = `'bank', 'clearing', 'unassigned', 'unexplained', 'own'`
     expect(books.booked).toBe(await one(`select -sum(balance) as value from ledger_accounts where kind in (${banks})`))
   })
 
-  test('the statements say what the newest of each account closes with', async () => {
+  test('the stated money is the sum of the latest closing balances', async () => {
     const newest = 'select distinct on (iban) closing from bank_statements order by iban, to_day desc'
     expect(books.stated).toBe(await one(`select sum(closing) as value from (${newest}) newest`))
   })
@@ -69,7 +69,7 @@ describe('by independent SQL', () => {
     expect(causeOf(cause).amount).toBe(await one(`select ${query} as value`))
   })
 
-  test('what is awaited is the balance of clearing, row by row too', async () => {
+  test('awaited money equals the clearing balance, in total and summed by row', async () => {
     const clearing = await one(`select ${balance('clearing')} as value`)
     const sum = (amounts: readonly string[]) => formatAmount(amounts.map(parseAmount).reduce((a, b) => a + b, 0n))
     expect(sum([causeOf('awaitedIn').amount, causeOf('awaitedOut').amount])).toBe(clearing)
@@ -77,7 +77,7 @@ describe('by independent SQL', () => {
   })
 })
 
-test('what is on no statement is listed row by row, with its owner and its direction', () => {
+test('movements missing from the statements are listed with owner and direction', () => {
   const { customer, projectId, incomeId, waitingId, returnedId, distributionId, sentBackId } = world
   const rows = Object.fromEntries(books.awaited.map(({ recordId, ...row }) => [recordId, row]))
   const nobody = { userId: null, userName: null, projectId: null, projectName: null }
@@ -95,7 +95,7 @@ test('what is on no statement is listed row by row, with its owner and its direc
   })
 })
 
-test('credits wait by the days since they were booked', () => {
+test('unassigned credits are grouped by days since booking', () => {
   expect(books.waiting).toEqual([
     { age: 'upTo2', fromDay: '2026-11-18', toDay: '2026-11-20', amount: '0.65', count: 2 },
     { age: 'upTo7', fromDay: '2026-11-13', toDay: '2026-11-17', amount: '0.00', count: 0 },
@@ -104,7 +104,7 @@ test('credits wait by the days since they were booked', () => {
   ])
 })
 
-test('accounts have their first and last day, and the days between that no statement covers', () => {
+test('accounts show their first and last day, and the missing days between', () => {
   expect(books.accounts).toEqual([
     {
       iban: 'ES1',
@@ -119,7 +119,7 @@ test('accounts have their first and last day, and the days between that no state
   expect(books.missingDays).toEqual([{ iban: 'ES1', fromDay: '2026-11-03', toDay: '2026-11-06', amount: '1.00' }])
 })
 
-test('payments under way are counted by state, those that ended are not', () => {
+test('counts payments under way by state, without ended ones', () => {
   expect(books.payments).toEqual([
     { state: 'queued', amount: '2.50', count: 1 },
     { state: 'batched', amount: '0.00', count: 0 },
@@ -128,7 +128,7 @@ test('payments under way are counted by state, those that ended are not', () => 
   ])
 })
 
-test('a cent that is on no row is left over', async () => {
+test('a cent on no row remains unexplained', async () => {
   const { walletId } = world.customer
   await app.kernel.database.execute(sql`
     insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
@@ -136,12 +136,12 @@ test('a cent that is on no row is left over', async () => {
   expect((await read()).left).toBe('-0.01')
 })
 
-test('managers do not read the money at the banks', async () => {
+test('managers cannot read the books of the bank', async () => {
   const manager = await given(app).manager()
   expect((await manager.client.GET('/v1/bank/books')).error).toMatchObject({ status: 403 })
 })
 
-test('where reading takes long the page is as the job read it last, and as it is now where it does not', async () => {
+test('serves the copy kept by the job when reading is slow, and fresh figures otherwise', async () => {
   const { database } = app.kernel
   await keepBankBooks(app.kernel)
   const kept = await read()

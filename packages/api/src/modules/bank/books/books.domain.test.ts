@@ -30,7 +30,7 @@ test.each([
     next: period('2026-11-21', '2026-11-21', 140n, 160n),
     missing: [{ iban: 'ES1', fromDay: '2026-11-20', toDay: '2026-11-21', amount: -10n }],
   },
-])('after a Friday, statements that go on $what miss $missing.length stretch', ({ next, missing }) => {
+])('after a Friday, statements continuing on $what leave gaps: $missing.length', ({ next, missing }) => {
   const { accounts, missingDays } = coverageOf([friday, next])
   expect(missingDays).toEqual(missing)
   expect(accounts).toEqual([period('2026-11-20', next.toDay, 100n, next.closing)])
@@ -40,19 +40,19 @@ test.each([
   { what: 'Christmas and the day after it', before: '2026-12-24', after: '2026-12-28' },
   { what: 'New Year on a Friday', before: '2026-12-31', after: '2027-01-04' },
   { what: 'Good Friday and Easter Monday', before: '2027-03-25', after: '2027-03-30' },
-])('nothing is missing over $what, on which banks do not work', ({ before, after }) => {
+])('$what, when banks are closed, leave no gap', ({ before, after }) => {
   const [first, next] = [period(before, before, 0n, 5n), period(after, after, 5n, 6n)]
   expect(coverageOf([first, next]).missingDays).toEqual([])
   const later = period(addDays(after, 1), addDays(after, 1), 5n, 6n)
   expect(coverageOf([first, later]).missingDays).toHaveLength(1)
 })
 
-test('nothing is missing between two accounts', () => {
+test('periods of different accounts leave no gap', () => {
   const other = period('2026-12-09', '2026-12-09', 0n, 5n, 'ES2')
   expect(coverageOf([friday, other])).toEqual({ accounts: [friday, other], missingDays: [] })
 })
 
-test('each age of waiting has its booking days, without a gap and without one twice', () => {
+test('the ages of waiting cover all booking days exactly once', () => {
   expect(agesOn('2026-03-31')).toEqual([
     { age: 'upTo2', fromDay: '2026-03-29', toDay: '2026-03-31' },
     { age: 'upTo7', fromDay: '2026-03-24', toDay: '2026-03-28' },
@@ -76,7 +76,7 @@ const told: BooksAndStatements = {
   awaited: { in: { amount: -600n, count: 4 }, out: { amount: 7_000n, count: 5 } },
 }
 
-test('what the statements say beside what the books owe has its causes, and what they leave', () => {
+test('lists the causes of the difference between statements and books, and the rest', () => {
   const { causes, ...sums } = compareBooks(told)
   expect(causes).toEqual([
     { cause: 'openingBalances', amount: 100n, count: 1 },
@@ -90,7 +90,7 @@ test('what the statements say beside what the books owe has its causes, and what
   expect(sums).toEqual({ booked: 654_321n, stated: 700_000n, difference: 45_679n, left: 39_130n })
 })
 
-test('a platform without money of its own says so', () => {
+test('lists own money of zero for a platform without any', () => {
   const { causes } = compareBooks({ ...told, balances: { ...told.balances, own: 0n } })
   expect(causes.at(-1)).toEqual({ cause: 'own', amount: 0n, count: 0 })
 })

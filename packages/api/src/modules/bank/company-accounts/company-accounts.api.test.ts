@@ -35,7 +35,7 @@ const decide = (id: string, body: Decision, by = checker) =>
 const instructions = (query = {}, by = investor) =>
   by.client.GET('/v1/bank/deposit-instructions', { params: { query } })
 
-test('without an account of the company a deposit has no destination, and its mail names none', async () => {
+test('without a company account there are no deposit instructions, and the mail has no IBAN', async () => {
   expect((await instructions()).error).toMatchObject({ status: 409, code: 'no-company-account' })
   const body = { type: 'income', amount: '10.00', bankAccountId } as const
   expect((await investor.client.POST('/v1/wallet/transactions', { body })).response.status).toBe(201)
@@ -71,7 +71,7 @@ test('one administrator proposes, another approves, and the main account in forc
   expect((await instructions()).data).toMatchObject({ iban: two.iban })
 })
 
-test('the main account is not retired, another is, with its reason; a proposal is refused by who made it', async () => {
+test('the main account cannot be retired, others only with a reason; the proposer can refuse a proposal', async () => {
   const { data } = await maker.client.GET(path, { params: { query: { state: 'active' } } })
   const [main, other] = [data!.data.find((row) => row.main)!, data!.data.find((row) => !row.main)!]
   const reason = 'Cerrada en el banco'
@@ -119,7 +119,7 @@ test('the mail of a deposit names beneficiary, IBAN and reference', async () => 
   expect(text).toMatch(/RF\d\d CAU\d \d{4} \d/)
 })
 
-test('managers read the accounts, customers do not, and only administrators propose', async () => {
+test('managers can read the accounts, customers cannot, and only administrators can propose', async () => {
   const manager = await given(app).manager()
   expect((await manager.client.GET(path)).response.status).toBe(200)
   expect((await investor.client.GET(path)).response.status).toBe(403)
@@ -140,7 +140,7 @@ async function lastMail(): Promise<string> {
   return data!.data[0]!.text
 }
 
-test('of two approvals at once the later one takes the deposits, and both are in force', async () => {
+test('after two concurrent approvals both accounts are active, and the later one takes the deposits', async () => {
   const proposed = [await propose(811), await propose(812)]
   const statement = "select from company_accounts where state = 'active' and main for update"
   let approvals: ReturnType<typeof decide>[] = []
@@ -156,7 +156,7 @@ test('of two approvals at once the later one takes the deposits, and both are in
   expect(ibans).toEqual(expect.arrayContaining(proposed.map(({ iban }) => iban)))
 })
 
-test('a proposed account awaits every administrator but who proposed it, until it is decided', async () => {
+test('a proposed account awaits every administrator except its proposer, until it is decided', async () => {
   const { companyAccountId: id } = await propose(820, false)
   const counts = async () => {
     const query = { awaitsMyApproval: true, ids: [id] }

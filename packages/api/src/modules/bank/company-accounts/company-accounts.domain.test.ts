@@ -7,40 +7,40 @@ const ok = (value: object) => ({ ok: true, value })
 const no = (code: string, more: object = {}) => ({ ok: false, refusal: { code, ...more } })
 
 test.each([
-  ['another one approves', proposed, { state: 'active' }, 'checker', ok({ state: 'active', reason: null })],
-  ['who proposed it does not approve', proposed, { state: 'active' }, 'maker', no('maker-is-checker')],
+  ['another one can approve', proposed, { state: 'active' }, 'checker', ok({ state: 'active', reason: null })],
+  ['the proposer cannot approve', proposed, { state: 'active' }, 'maker', no('maker-is-checker')],
   [
-    'who proposed it may refuse it',
+    'the proposer can refuse',
     proposed,
     { state: 'refused', reason: 'IBAN mal' },
     'maker',
     ok({ state: 'refused', reason: 'IBAN mal' }),
   ],
-  ['a refusal has its reason', proposed, { state: 'refused' }, 'checker', no('reason-required', { path: 'reason' })],
+  ['a refusal needs a reason', proposed, { state: 'refused' }, 'checker', no('reason-required', { path: 'reason' })],
   [
-    'one in force is not approved again',
+    'an active account cannot be approved again',
     active,
     { state: 'active' },
     'checker',
     no('state-forbids', { params: { state: 'active' } }),
   ],
   [
-    'one that waits is not retired',
+    'a proposed account cannot be retired',
     proposed,
     { state: 'retired', reason: 'x' },
     'checker',
     no('state-forbids', { params: { state: 'proposed' } }),
   ],
-  ['the main one is not retired', active, { state: 'retired', reason: 'x' }, 'checker', no('main-account-needed')],
+  ['the main one cannot be retired', active, { state: 'retired', reason: 'x' }, 'checker', no('main-account-needed')],
   [
-    'another is retired',
+    'another account can be retired',
     { ...active, main: false },
     { state: 'retired', reason: 'x' },
     'maker',
     ok({ state: 'retired', reason: 'x' }),
   ],
   [
-    'a retirement has its reason',
+    'a retirement needs a reason',
     { ...active, main: false },
     { state: 'retired', reason: '' },
     'maker',
@@ -57,9 +57,9 @@ describe('an approved account', () => {
   ]
   test.each([
     ['with the same IBAN replaces it', { iban: 'ES1', main: true }, { replaced: [one], relieved: [] }],
-    ['that is to be main takes over from the other', { iban: 'ES3', main: true }, { replaced: [], relieved: [one] }],
-    ['that is not to be main leaves the others', { iban: 'ES3', main: false }, { replaced: [], relieved: [] }],
-    ['may replace one and relieve the other', { iban: 'ES2', main: true }, { replaced: [two], relieved: [one] }],
+    ['that becomes main replaces the other as main', { iban: 'ES3', main: true }, { replaced: [], relieved: [one] }],
+    ['that is not main leaves the others unchanged', { iban: 'ES3', main: false }, { replaced: [], relieved: [] }],
+    ['can replace one and relieve the other', { iban: 'ES2', main: true }, { replaced: [two], relieved: [one] }],
   ])('%s', (_, approved, expected) => {
     expect(displacedBy(approved, [one, two])).toEqual(expected)
   })

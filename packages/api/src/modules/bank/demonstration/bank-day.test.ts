@@ -28,7 +28,7 @@ const dayOf = (known: Partial<BankDay>) =>
     ...known,
   })
 
-test('of what was announced before the day one is short, one lacks its reference and one comes from another', () => {
+test('among earlier announcements one is short, one lacks its reference and one comes from another account', () => {
   const announced = ['a', 'b', 'c', 'd'].map((id) => sender(id, '2026-11-19'))
   const lines = dayOf({ announced: [...announced, sender('e', DAY)] }).slice(0, 5)
   expect(lines.map(({ amount }) => amount)).toEqual([497_00n, 500_00n, 500_00n, 500_00n, 500_00n])
@@ -36,18 +36,18 @@ test('of what was announced before the day one is short, one lacks its reference
   expect(lines.map(({ counterpartyIban }) => counterpartyIban !== undefined)).toEqual([true, true, false, true, true])
 })
 
-test('what was announced on the day comes as it was announced', () => {
+test('a deposit announced on the day arrives as announced', () => {
   const [line] = dayOf({ announced: [sender('a', DAY)] })
   expect(line).toMatchObject({ amount: 500_00n, reference: 'RF18CAU000001', counterpartyName: 'ANA RUIZ' })
 })
 
-test('payments are debits, and one that was executed before comes back with a reason', () => {
+test('payments are debited, and one executed before is returned with a reason', () => {
   const lines = dayOf({ payments: [payment], returnable: { ...payment, endToEndId: 'CAU2', amount: 30_00n } })
   expect(lines.at(0)).toMatchObject({ amount: -80_00n, endToEndId: 'CAU1', kind: 'transfer' })
   expect(lines.at(-1)).toMatchObject({ amount: 30_00n, endToEndId: 'CAU2', kind: 'return', returnReason: 'AC04' })
 })
 
-test('two strangers send the same amount on the same day, which nothing tells apart but the bank', () => {
+test('two equal transfers from strangers differ only in the reference of the bank', () => {
   const equal = dayOf({}).filter(({ remittance }) => remittance === 'para invertir')
   expect(equal.map(({ amount, counterpartyName }) => [amount, counterpartyName])).toEqual([
     [120_00n, 'JOSE A. PRIETO'],
@@ -58,7 +58,7 @@ test('two strangers send the same amount on the same day, which nothing tells ap
   expect(references).toHaveLength(3)
 })
 
-test('trouble comes once a day: a second statement has only what is new', () => {
+test('a second statement of the day has only new movements', () => {
   const known = { announced: [sender('a', '2026-11-19')], returnable: payment, isTroubleStated: true }
   expect(dayOf(known)).toMatchObject([{ amount: 500_00n }])
 })

@@ -25,8 +25,8 @@ const statement = (...movements: readonly BookedMovement[]): BookedStatement => 
 })
 const faultsOf = (...files: readonly BookedStatement[]) => isoFaultsOf('camt.053.001.08', files.map(camt053Text))
 
-describe('a statement is valid by the schema of the ISO', () => {
-  test('of each day of a week, and with the parts of a batch', async () => {
+describe('statements that are valid by the ISO schema', () => {
+  test('each day of a week, and a batch with its parts', async () => {
     const days = week()
     const [, , , thursday] = days
     const [batch] = thursday!.movements
@@ -42,7 +42,7 @@ describe('a statement is valid by the schema of the ISO', () => {
   })
 
   test.each(['transfer', 'return', 'fee', 'other'] as const)(
-    'with a %s, of everyone and of nobody known',
+    'with a %s, with and without a known counterparty',
     async (kind) => {
       const known = {
         kind,
@@ -63,7 +63,7 @@ describe('a statement is valid by the schema of the ISO', () => {
   )
 })
 
-test('the schema finds what a bank would refuse', async () => {
+test('the schema rejects what a bank would refuse', async () => {
   const text = camt053Text(statement(movement({ counterpartyIban: 'ES7921000813610123456789' })))
   const broken = [
     text.replace('<CdtDbtInd>CRDT', '<CdtDbtInd>PLUS'),

@@ -51,20 +51,20 @@ const statusOf = async ({ transactionId }: Awaited<ReturnType<typeof announcing>
   return data!.status
 }
 
-test('outside the demonstration there is no such bank', async () => {
+test('is not found outside the demonstration', async () => {
   const administrator = await given(real).administrator()
   expect((await ask(administrator)).error).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('a manager does not ask for a statement', async () => {
+test('is refused to managers', async () => {
   expect((await ask(await given(app).manager())).error).toMatchObject({ status: 403 })
 })
 
-test('without an account that takes deposits there is no statement', async () => {
+test('is refused without a company account', async () => {
   expect((await ask(ada)).error).toMatchObject({ code: 'no-company-account' })
 })
 
-describe('with an account of the company', () => {
+describe('with a company account', () => {
   let announced: Awaited<ReturnType<typeof announcing>>[]
   beforeAll(async () => {
     const { data } = await ada.client.POST('/v1/bank/company-accounts', { body: ACCOUNT })
@@ -74,7 +74,7 @@ describe('with an account of the company', () => {
     for (let count = 0; count < 5; count += 1) announced.push(await announcing())
   })
 
-  test('the statement pays what was announced, and nothing is stated twice', async () => {
+  test('the statement pays the announced deposits, and states nothing twice', async () => {
     expect(await play()).toBe(9)
     expect(await Promise.all(announced.map(statusOf))).toEqual(Array.from({ length: 5 }, () => 'completed'))
     // A day continues where its first statement ended.
@@ -84,7 +84,7 @@ describe('with an account of the company', () => {
     expect(await statusOf(late)).toBe('completed')
   })
 
-  test('the next one begins where the last one ended, and troubles what was announced before its day', async () => {
+  test('the next statement continues the last one, and disturbs some of the earlier announcements', async () => {
     const early = [await announcing(), await announcing(), await announcing(), await announcing()]
     app.clock.advance({ days: 3 })
     ;[ada, bea] = [await given(app).administrator(), await given(app).administrator()]

@@ -45,7 +45,7 @@ test.each([
   expect(/<GrpSts>(\w+)</.exec(text)?.[1]).toBe(group)
 })
 
-test('an answer is valid by the schema of the ISO', async () => {
+test('an answer is valid by the ISO schema', async () => {
   const words = `"${'ñ'.repeat(100)}" & <b>`
   const answers = (['ACCP', 'ACSP', 'RJCT', 'RCVC', 'RVMC', 'RVNM', 'RVNA'] as const).map((status, index) => ({
     endToEndId: `A${index}`,

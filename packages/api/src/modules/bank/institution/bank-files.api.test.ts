@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a batch of which the bank lists the parts counts once, as one line, on its day and on the next', async () => {
+test('a batch with listed parts is one line of its day, and does not affect the next day', async () => {
   const administrators = [await given(app).administrator(), await given(app).administrator()] as const
   const { iban } = await openCompanyAccount(administrators)
   const part = (amount: bigint) => ({ amount, remittance: '', kind: 'transfer' }) as const

@@ -52,7 +52,7 @@ const movements = async () => {
   return rows.length
 }
 
-test('a transfer to the own account is credited by itself once its event is delivered, and the books hold', async () => {
+test("a transfer to the person's own account is credited after its event, and the books balance", async () => {
   const { send, balance, investor, transactionId } = await announced('400.00')
   expect((await send()).response.status).toBe(204)
   expect(await balance()).toBe('0.00')
@@ -67,7 +67,7 @@ test('a transfer to the own account is credited by itself once its event is deli
   expect((await send()).error).toMatchObject({ status: 409, code: 'state-forbids' })
 })
 
-test('a transfer whose event was lost is credited when the platform asks, and only once', async () => {
+test('a transfer with a lost event is credited once, by polling', async () => {
   const { send, balance } = await announced('125.50')
   await send()
   sandbox.lose()
@@ -79,7 +79,7 @@ test('a transfer whose event was lost is credited when the platform asks, and on
   expect(await intact()).toEqual([])
 })
 
-test('events twice and in the wrong order credit each of two equal transfers of a day once', async () => {
+test('duplicate and reordered events credit each of two equal transfers once', async () => {
   const [one, other] = [await announced('70.00'), await announced('70.00')]
   await one.send()
   await other.send()
@@ -94,7 +94,7 @@ test('events twice and in the wrong order credit each of two equal transfers of 
   expect(await intact()).toEqual([])
 })
 
-test('the statement of a day that has passed is imported when the institution was down on that day', async () => {
+test('the statement of a past day is imported if the institution was down on it', async () => {
   const { send, balance } = await announced('33.00')
   await send()
   sandbox.lose()
@@ -108,7 +108,7 @@ test('the statement of a day that has passed is imported when the institution wa
   expect(await intact()).toEqual([])
 })
 
-test('an event of an unknown kind is kept without an effect, and staff see how many there are', async () => {
+test('an event of an unknown kind is kept without effect and counted for staff', async () => {
   sandbox.books.notify('account.renamed', null)
   await sandbox.deliver()
   await app.runJobs()

@@ -37,12 +37,12 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(theirs!.bookedOn).toBe(mine!.bookedOn)
   })
 
-  test('names the account that its statements are about', async () => {
+  test('names the account of its statements', async () => {
     const account = await world.institution.clientAccount()
     expect((await world.institution.openAccount(await holderIn(world)))!.bookedOn).toBe(account)
   })
 
-  test('shows money that came in as an event, a line of the day and in the balance, with the reference of its owner', async () => {
+  test('shows a credit as event, line of the day and in the balance, with the reference of its owner', async () => {
     const holder = await holderIn(world)
     const [before, known] = [await balance(), new Set((await allEvents()).map(({ eventId }) => eventId))]
     await world.receive(holder, 125_050n)
@@ -54,7 +54,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect([line.reference, line.remittance]).toContain(holder.reference)
   })
 
-  test('answers every event again, in the same order, from any place', async () => {
+  test('replays all events in the same order from any position', async () => {
     await world.receive(await holderIn(world), 100n)
     await world.receive(await holderIn(world), 100n)
     const all = await allEvents()
@@ -64,7 +64,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await world.institution.events(all.at(-1)!.position)).toEqual([])
   })
 
-  test('takes an order once, and refuses the same id with other data', async () => {
+  test('accepts an order once, and refuses the same id with other data', async () => {
     const order = await world.order(4_000n)
     const before = await balance()
     expect(await world.institution.payOut(order)).toEqual({ id: order.id, state: 'pending', reasonCode: null })
@@ -75,7 +75,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await balance()).toBe(before)
   })
 
-  test('shows a payment that was made in the statement, by its end-to-end id', async () => {
+  test('shows an executed payment in the statement by its end-to-end id', async () => {
     await world.receive(await holderIn(world), 10_000n)
     const order = await world.order(7_500n)
     const before = await balance()
@@ -87,7 +87,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await allEvents()).toContainEqual(expect.objectContaining({ kind: 'pay_out.succeeded', payOutId: order.id }))
   })
 
-  test('moves no money for a payment that failed, and says why', async () => {
+  test('moves no money for a failed payment, and gives the reason', async () => {
     const order = await world.order(300n)
     const before = [await balance(), (await lines()).length]
     await world.institution.payOut(order)
@@ -97,7 +97,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await world.institution.payOut(order)).toMatchObject({ state: 'failed' })
   })
 
-  test('shows a payment that came back as a credit of its own, with the reason', async () => {
+  test('shows a returned payment as a separate credit with the reason', async () => {
     await world.receive(await holderIn(world), 900n)
     const order = await world.order(900n)
     const before = await balance()
@@ -122,7 +122,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     await expect(world.institution.sendBack(other)).rejects.toMatchObject({ reason: 'unknown' })
   })
 
-  test('opens each statement with what the one before closed with, and the last one is the balance', async () => {
+  test('opens each statement with the previous closing balance, and closes the last with the balance', async () => {
     await world.receive(await holderIn(world), 50n)
     const first = (await world.institution.statement(today()))!
     world.app.clock.advance({ days: 1 })
@@ -137,7 +137,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(second.closing).toBe(await balance())
   })
 
-  test('takes no event that it did not sign', () => {
+  test('refuses an event that it did not sign', () => {
     const raw = Buffer.from('{}')
     const now = world.app.clock.now()
     expect(world.institution.isSignatureRight({}, raw, now)).toBe(false)

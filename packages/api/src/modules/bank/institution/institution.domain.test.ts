@@ -9,7 +9,7 @@ test.each([
   ['pay_out.failed', 'payment'],
   ['pay_out.renamed', 'unknown'],
   ['', 'unknown'],
-])('an event %j asks to look at: %s', (kind, effect) => {
+])('an event %j triggers a read of: %s', (kind, effect) => {
   expect(effectOf({ kind })).toBe(effect)
 })
 

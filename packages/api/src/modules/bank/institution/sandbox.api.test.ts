@@ -55,8 +55,8 @@ const poll = async () => {
   await app.runJobs()
 }
 
-describe('where deposits go', () => {
-  test('nowhere while two administrators have not approved the account that the institution names', async () => {
+describe('the destination of deposits', () => {
+  test('is missing until two administrators have approved the account of the institution', async () => {
     expect((await instructions()).error).toMatchObject({ status: 409, code: 'no-company-account' })
     await announce('10.00')
     expect(await lastMail()).not.toContain('IBAN')
@@ -73,7 +73,7 @@ describe('where deposits go', () => {
     expect((await instructions()).response.status).toBe(200)
   })
 
-  test('to an account of the person, which stays the same, in the dialog and in the mail', async () => {
+  test('is a permanent account of the person, shown in the dialog and in the mail', async () => {
     const { data } = await instructions()
     expect(data).toMatchObject({ bankName: 'Sandbox Institution', amount: '25.00', expiresAt: null })
     expect(data!.qrText!.split('\n').slice(5, 7)).toEqual(['Cauce, clientes', data!.iban])
@@ -88,7 +88,7 @@ describe('where deposits go', () => {
   })
 
   test.each(['isDown', 'isSilent'] as const)(
-    'unknown while the institution has a fault (%s): the dialog says so, and a deposit is announced all the same',
+    'is unavailable during a fault (%s) of the institution, while deposits can still be announced',
     async (fault) => {
       const newcomer = await given(app).investor()
       const account = await given(app).bankAccount(newcomer)
@@ -109,7 +109,7 @@ describe('where deposits go', () => {
 })
 
 describe('an order', () => {
-  test('that was accepted and answered with an error is repeated and exists once', async () => {
+  test('exists once after it was accepted with an error answer and repeated', async () => {
     const institution = institutionOf(app.kernel)
     const order = newOrder(1_234n)
     sandbox.faults.failsAfterAccepting = 2
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(sandbox.books.state.payOuts.filter(({ id }) => id === order.id)).toHaveLength(1)
   })
 
-  test('is not believed when its answer has no right signature, and not taken when the order has none', async () => {
+  test('is refused without a valid signature, and so is an answer', async () => {
     const settings = { ...sandbox.settings, secret: 'a-secret-that-the-institution-does-not-have' }
     const stranger = institutionOf({ ...app.kernel, settings: { ...app.kernel.settings, institution: settings } })
     const order = newOrder(99n)
@@ -142,7 +142,7 @@ describe('an event', () => {
     JSON.stringify({ id, position: '1', kind, occurredAt: app.clock.now().toISOString(), payOutId: null })
   const refused = { status: 401, code: 'signature-invalid' }
 
-  test('is kept once, however often and in whatever order events come', async () => {
+  test('is kept once, regardless of repetition and order', async () => {
     for (const kind of ['one.kind', 'another.kind', 'a.third']) sandbox.books.notify(kind, null)
     const notices = sandbox.books.state.notices.slice(-3)
     sandbox.lose()
@@ -155,12 +155,12 @@ describe('an event', () => {
   test.each([
     ['without a signature', () => send(event('evt-f1'))],
     [
-      'with the signature of other bytes',
+      'with a signature of other bytes',
       () => send(event('evt-f2'), signatureOf(sandbox.settings.secret, app.clock.now(), 'event', event('evt-x'))),
     ],
-    ['of another secret', () => signed(event('evt-f3'), app.clock.now(), 'x'.repeat(32))],
-    ['from six minutes ago', () => signed(event('evt-f4'), new Date(app.clock.now().getTime() - 360_000))],
-    ['from six minutes ahead', () => signed(event('evt-f5'), new Date(app.clock.now().getTime() + 360_000))],
+    ['signed with another secret', () => signed(event('evt-f3'), app.clock.now(), 'x'.repeat(32))],
+    ['dated six minutes ago', () => signed(event('evt-f4'), new Date(app.clock.now().getTime() - 360_000))],
+    ['dated six minutes ahead', () => signed(event('evt-f5'), new Date(app.clock.now().getTime() + 360_000))],
     [
       'signed as a request',
       () =>
@@ -175,14 +175,11 @@ describe('an event', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test.each(['', 'nonsense', '{"id":"evt-1"}', '[]'])(
-    'is refused with a right signature when it is %j',
-    async (raw) => {
-      expect((await signed(raw)).json()).toMatchObject({ status: 400, code: 'body-unreadable' })
-    },
-  )
+  test.each(['', 'nonsense', '{"id":"evt-1"}', '[]'])('is refused as %j, even with a valid signature', async (raw) => {
+    expect((await signed(raw)).json()).toMatchObject({ status: 400, code: 'body-unreadable' })
+  })
 
-  test('is accepted under the secret before, while it is replaced, and no longer after', async () => {
+  test('is accepted under the previous secret only during a rotation', async () => {
     const next = 'the-next-secret-of-the-institution'
     const settings = (previousSecret?: string) => ({ ...sandbox.settings, secret: next, previousSecret })
     const receiver = (previousSecret?: string) =>
@@ -198,7 +195,7 @@ describe('an event', () => {
     expect(receiver().isSignatureRight(both, raw, now)).toBe(true)
   })
 
-  test('that was never delivered is asked for, and one that was is not there twice', async () => {
+  test('is fetched if never delivered, and not stored twice otherwise', async () => {
     sandbox.books.notify('lost.event', null)
     sandbox.lose()
     sandbox.books.notify('delivered.event', null)
@@ -212,7 +209,7 @@ describe('an event', () => {
     expect((await state()).lastAskedAt).toBe(app.clock.now().toISOString())
   })
 
-  test('comes again until it is taken', async () => {
+  test('is delivered again until it is accepted', async () => {
     sandbox.books.notify('patient.event', null)
     const last = idsOf().at(-1)!
     const { secret } = app.kernel.settings.institution!
@@ -226,7 +223,7 @@ describe('an event', () => {
 })
 
 describe('without a sandbox', () => {
-  test('no event is taken and nothing can be played', async () => {
+  test('refuses events and sandbox transfers', async () => {
     const plain = await startTestApp()
     const { client } = await given(plain).investor()
     const administrator = await given(plain).administrator()

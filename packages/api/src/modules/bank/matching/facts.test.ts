@@ -52,7 +52,7 @@ function factsOf(people: readonly ReturnType<typeof person>[], more: Partial<Fac
 }
 const idsOf = (...args: Parameters<typeof peopleOf>) => peopleOf(...args).map(({ userId }) => userId)
 
-describe('the people at whom a credit points', () => {
+describe('the candidates of a credit', () => {
   const all = ['found', 'referenced', 'owner', 'expecting', 'other'].map((userId) => person(userId))
   const facts = factsOf(all, {
     references: new Map([['line', ['wallet-referenced']]]),
@@ -63,21 +63,21 @@ describe('the people at whom a credit points', () => {
     ]),
   })
 
-  test('are those of its search, reference, account and amount, each once', () => {
+  test('are found by search, reference, account and amount, each once', () => {
     expect(idsOf(LINE, facts, ['found', 'owner'])).toEqual(['found', 'owner', 'referenced', 'expecting'])
     expect(idsOf(LINE, facts)).toEqual(['referenced', 'owner', 'expecting'])
   })
 
-  test('are nobody else where the bank names neither account nor reference', () => {
+  test('are found only by amount without account and reference', () => {
     expect(idsOf({ ...LINE, movementId: 'another', counterpartyIban: null }, facts)).toEqual(['expecting'])
     expect(idsOf({ ...LINE, counterpartyIban: 'ES02' }, facts)).toEqual(['referenced', 'expecting'])
   })
 
-  test('own the account of the sender, or not', () => {
+  test('show whether they own the account of the sender', () => {
     expect(peopleOf(LINE, facts).map(({ ownsSenderIban }) => ownsSenderIban)).toEqual([false, true, false])
   })
 
-  test('are only those who are known', () => {
+  test('exclude unknown people', () => {
     expect(idsOf(LINE, facts, ['nobody'])).toEqual(['referenced', 'owner', 'expecting'])
   })
 })
@@ -87,11 +87,11 @@ test.each([
   ['blocked', true, { isBlocked: true }],
   ['closed', true, { isBlocked: true, deletedAt: new Date(0) }],
   ['active', false, { verificationStatus: 'Pending' }],
-] as const)('a person is %s, and verified: %s', (state, isIdentityApproved, change) => {
+] as const)('the state of a person is %s, and identity approved: %s', (state, isIdentityApproved, change) => {
   expect(peopleOf(LINE, factsOf([person('ana', change)]), ['ana'])).toMatchObject([{ state, isIdentityApproved }])
 })
 
-describe('the incomes that a credit may be', () => {
+describe('the incomes that a credit may pay', () => {
   const credited = (decidedAt: string) => ({ status: 'completed' as const, decidedAt: new Date(decidedAt) })
   test.each([
     ['waits', {}, { isBooked: false, isEntered: false }],
@@ -102,7 +102,7 @@ describe('the incomes that a credit may be', () => {
       { ...credited('2026-11-19T10:00:00Z'), issuerName: 'admin-backoffice' as const },
       { isBooked: true, isEntered: false },
     ],
-  ])('have one that %s', (_, change, expected) => {
+  ])('include one that %s', (_, change, expected) => {
     const own = income('ana', change)
     const facts = factsOf([person('ana')], { incomes: new Map([['ana', [own]]]) })
     expect(statusOf(own)).toEqual(expected)
@@ -111,7 +111,7 @@ describe('the incomes that a credit may be', () => {
     ])
   })
 
-  test('have none that was credited longer ago', () => {
+  test('exclude one credited more than thirty days before', () => {
     const old = income('ana', credited('2026-10-20T23:59:59Z'))
     const facts = factsOf([person('ana')], { incomes: new Map([['ana', [old]]]) })
     expect(peopleOf(LINE, facts)).toEqual([])
@@ -119,12 +119,12 @@ describe('the incomes that a credit may be', () => {
   })
 })
 
-test('incomes are looked for from thirty days before the first of some lines', () => {
+test('incomes are searched from thirty days before the earliest line', () => {
   const lines = ['2026-11-20', '2026-11-18', '2026-11-19'].map((bookingDay) => ({ bookingDay }))
   expect(bookedSinceOf(lines)).toEqual(new Date('2026-10-19T00:00:00Z'))
 })
 
-test('a credit is taken as its line says it, with the wallets of its references', () => {
+test('a credit has the data of its line and the wallets of its references', () => {
   const credit = { amount: 500n, kind: 'transfer', senderName: 'ANA FERRER', senderIban: 'ES01' }
   const facts = factsOf([], { references: new Map([['line', ['one', 'two']]]) })
   expect(creditOf(LINE, facts)).toEqual({ ...credit, referencedWalletIds: ['one', 'two'] })

@@ -21,12 +21,12 @@ const partsOf = (...[movements, targets, reason = null]: [Movement[], ManualTarg
   return decision.value.map(({ movementId, target: { id }, amount }) => [movementId, id, amount])
 }
 
-describe('movements and targets pair up', () => {
+describe('pairing movements with targets', () => {
   it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; parts: [string, string, bigint][] }>([
     { title: 'one with one', movements: [movement('a', 50n)], targets: [target('1', 50n)], parts: [['a', '1', 50n]] },
     { title: 'a cent', movements: [movement('a', 1n)], targets: [target('1', 1n)], parts: [['a', '1', 1n]] },
     {
-      title: 'a cent that went',
+      title: 'a debit of a cent',
       movements: [movement('a', -1n)],
       targets: [target('1', 1n, 'payment')],
       parts: [['a', '1', 1n]],
@@ -41,7 +41,7 @@ describe('movements and targets pair up', () => {
       ],
     },
     {
-      title: 'one with several, in their order',
+      title: 'one with several, in order',
       movements: [movement('a', 50n)],
       targets: [target('1', 30n), target('2', 20n, 'wallet')],
       parts: [
@@ -80,50 +80,50 @@ describe('movements and targets pair up', () => {
   })
 })
 
-describe('it is refused', () => {
+describe('refusals of a manual match', () => {
   const movements = [movement('a', 50n)]
   it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; code: string }>([
     {
-      title: 'a movement that is matched already, among others',
+      title: 'a movement that is already matched, among others',
       movements: [movement('a', 20n), movement('b', 30n, { state: 'matched' })],
       targets: [target('1', 50n)],
       code: 'state-forbids',
     },
     {
-      title: 'money that came with money that went',
+      title: 'a credit with a debit',
       movements: [movement('a', 50n), movement('b', -50n)],
       targets: [target('1', 100n)],
       code: 'match-not-possible',
     },
     {
-      title: 'money that went with money that came',
+      title: 'a debit with a credit',
       movements: [movement('a', -50n), movement('b', 50n)],
       targets: [target('1', 100n, 'payment')],
       code: 'match-not-possible',
     },
     { title: 'a target twice', movements, targets: [target('1', 20n), target('1', 30n)], code: 'match-not-possible' },
     {
-      title: 'a debit with an income beside a payment',
+      title: 'a debit with an income and a payment',
       movements: [movement('a', -50n)],
       targets: [target('1', 20n, 'payment'), target('2', 30n)],
       code: 'match-not-possible',
     },
     {
-      title: 'a payment that came back in two lines',
+      title: 'a payment returned in two lines',
       movements: [movement('a', 20n), movement('b', 30n)],
       targets: [target('1', 50n, 'payment')],
       code: 'match-not-possible',
     },
     {
-      title: 'a payment that came back beside an income',
+      title: 'a returned payment and an income',
       movements,
       targets: [target('1', 20n, 'payment'), target('2', 30n)],
       code: 'match-not-possible',
     },
-    { title: 'more than came', movements, targets: [target('1', 51n)], code: 'match-sums-differ' },
-    { title: 'less than came', movements, targets: [target('1', 49n)], code: 'match-sums-differ' },
+    { title: 'targets above the credits', movements, targets: [target('1', 51n)], code: 'match-sums-differ' },
+    { title: 'targets below the credits', movements, targets: [target('1', 49n)], code: 'match-sums-differ' },
     {
-      title: 'without a reason, what is held, among others',
+      title: 'a held movement without a reason, among others',
       movements: [movement('a', 20n), movement('b', 30n, { state: 'held' })],
       targets: [target('1', 50n)],
       code: 'reason-required',
@@ -132,7 +132,7 @@ describe('it is refused', () => {
     expect(codeOf(decideManualMatch(movements, targets, ''))).toBe(code)
   })
 
-  it('with what is missing, or too much', () => {
+  it('name the missing or excess amount', () => {
     expect(decideManualMatch([movement('a', 50n)], [target('1', 70n)], null)).toMatchObject({
       refusal: { params: { difference: '-0.20' }, path: 'targets' },
     })
@@ -142,7 +142,7 @@ describe('it is refused', () => {
   })
 })
 
-it('one target of each kind may have the same id, and a reason matches what is held', () => {
+it('targets of different kinds may share an id, and a reason allows matching a held movement', () => {
   const held = [movement('a', 50n, { state: 'held' })]
   expect(partsOf(held, [target('1', 20n), target('1', 30n, 'wallet')], 'Es suya')).toHaveLength(2)
 })

@@ -53,7 +53,7 @@ interface Row {
 describe('a credit with a reference', () => {
   it.each<Row>([
     {
-      title: 'the amount and the account of the person is matched by itself',
+      title: 'the amount and account of the person is matched automatically',
       credit: referenced(),
       people: [ana({ ...own, incomes: expected })],
       tier: 'auto',
@@ -61,7 +61,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'the amount, and a name that agrees where the account is unknown, too',
+      title: 'the amount and an agreeing name from an unknown account is matched automatically',
       credit: referenced({ senderIban: null }),
       people: [ana({ incomes: expected })],
       tier: 'auto',
@@ -77,8 +77,7 @@ describe('a credit with a reference', () => {
       target: incomes('early'),
     },
     {
-      title:
-        'the amount of an income that its document proved is settled, of any size and also for a person who is not verified',
+      title: 'the amount of an income booked with a document settles it, at any size and without approved identity',
       credit: referenced({ amount: 2_000_000n }),
       people: [ana({ ...own, isIdentityApproved: false, incomes: [income('i', 2_000_000n, { isBooked: true })] })],
       tier: 'auto',
@@ -86,7 +85,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'the amount of one that is booked and one that is not waits for one key',
+      title: 'the amount of both a booked and an announced income needs confirmation',
       credit: referenced(),
       people: [
         ana({ ...own, incomes: [income('i', 50_000n), income('k', 50_000n, { isBooked: true, createdAt: day(2) })] }),
@@ -96,7 +95,7 @@ describe('a credit with a reference', () => {
       target: incomes('k'),
     },
     {
-      title: 'the amount of an income that an administrator entered waits for another one',
+      title: 'the amount of an income entered by an administrator needs another administrator',
       credit: referenced(),
       people: [ana({ ...own, incomes: [income('i', 50_000n, { isEntered: true })] })],
       tier: 'high',
@@ -104,7 +103,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'the amount of an income beside another one that an administrator entered is matched by itself',
+      title: 'the amount of an announced and an entered income matches the announced one automatically',
       credit: referenced(),
       people: [ana({ ...own, incomes: [income('i', 50_000n), income('k', 7n, { isEntered: true })] })],
       tier: 'auto',
@@ -112,7 +111,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'another amount than that of a booked income is a new one',
+      title: 'a different amount from a booked income creates a new one',
       credit: referenced(),
       people: [ana({ ...own, incomes: [income('i', 40_000n, { isBooked: true })] })],
       tier: 'auto',
@@ -120,7 +119,7 @@ describe('a credit with a reference', () => {
       target: fresh,
     },
     {
-      title: 'a similar name waits for one key',
+      title: 'a similar name needs confirmation',
       credit: referenced({ senderName: 'ANA FERRER SOLER Y JUAN PUIG VIDAL' }),
       people: [ana({ incomes: expected })],
       tier: 'high',
@@ -128,7 +127,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'no name and no account waits for one key',
+      title: 'neither name nor account needs confirmation',
       credit: referenced({ senderName: null, senderIban: null }),
       people: [ana({ incomes: expected })],
       tier: 'high',
@@ -136,7 +135,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'an amount that is short by a fee waits for one key',
+      title: 'an amount short by a fee needs confirmation',
       credit: referenced({ amount: 48_500n }),
       people: [ana({ ...own, incomes: expected })],
       tier: 'high',
@@ -144,7 +143,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'the sum of two announcements waits for one key',
+      title: 'the sum of two announcements needs confirmation',
       credit: referenced({ amount: 80_000n }),
       people: [
         ana({ ...own, incomes: [income('i', 50_000n), income('k', 30_000n, { createdAt: day(2) }), income('m', 7n)] }),
@@ -154,7 +153,7 @@ describe('a credit with a reference', () => {
       target: incomes('i', 'k'),
     },
     {
-      title: 'two sums that are equally good name no announcement',
+      title: 'two possible sums of announcements proposes none of them',
       credit: referenced({ amount: 80_000n }),
       people: [ana({ ...own, incomes: [income('i', 50_000n), income('k', 30_000n), income('m', 30_000n)] })],
       tier: 'high',
@@ -162,7 +161,7 @@ describe('a credit with a reference', () => {
       target: fresh,
     },
     {
-      title: 'no announcement becomes an income by itself, if the account is known',
+      title: 'no announcement creates an income automatically if the account is known',
       credit: referenced({ amount: 300_000n }),
       people: [ana(own)],
       tier: 'auto',
@@ -170,7 +169,7 @@ describe('a credit with a reference', () => {
       target: fresh,
     },
     {
-      title: 'no announcement waits above the limit',
+      title: 'no announcement needs confirmation above the limit',
       credit: referenced({ amount: 300_001n }),
       people: [ana(own)],
       tier: 'high',
@@ -178,7 +177,7 @@ describe('a credit with a reference', () => {
       target: fresh,
     },
     {
-      title: 'no announcement waits if only the name agrees',
+      title: 'no announcement needs confirmation if only the name agrees',
       credit: referenced(),
       people: [ana()],
       tier: 'high',
@@ -186,7 +185,7 @@ describe('a credit with a reference', () => {
       target: fresh,
     },
     {
-      title: 'an amount for two administrators waits for them',
+      title: 'an amount from the four-eyes threshold on needs two administrators',
       credit: referenced({ amount: 1_000_000n }),
       people: [ana({ ...own, incomes: [income('i', 1_000_000n)] })],
       tier: 'high',
@@ -194,7 +193,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'an amount of a cent less needs none',
+      title: 'an amount a cent below the threshold is matched automatically',
       credit: referenced({ amount: 999_999n }),
       people: [ana({ ...own, incomes: [income('i', 999_999n)] })],
       tier: 'auto',
@@ -202,7 +201,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'a person whose identity is not approved waits',
+      title: 'a person without approved identity needs confirmation',
       credit: referenced(),
       people: [ana({ ...own, isIdentityApproved: false, incomes: expected })],
       tier: 'high',
@@ -226,7 +225,7 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'an account that both hold is that of the person',
+      title: "an account shared by both people counts as the person's own",
       credit: referenced(),
       people: [ana({ ...own, incomes: expected }), ben(own)],
       tier: 'auto',
@@ -250,7 +249,7 @@ describe('a credit with a reference', () => {
       target: fresh,
     },
     {
-      title: 'those of two people go to neither',
+      title: 'references of two people is matched to neither',
       credit: referenced({ referencedWalletIds: ['wallet-ana', 'wallet-ben'] }),
       people: [ana({ ...own, incomes: expected }), ben()],
       tier: 'none',
@@ -258,7 +257,7 @@ describe('a credit with a reference', () => {
       target: null,
     },
     {
-      title: 'a return goes to no wallet',
+      title: 'the kind of a return is matched to no wallet',
       credit: referenced({ kind: 'return' }),
       people: [ana({ ...own, incomes: expected })],
       tier: 'none',
@@ -273,7 +272,7 @@ describe('a credit with a reference', () => {
 describe('a credit without a reference', () => {
   it.each<Row>([
     {
-      title: 'from a known account with the amount waits for one key',
+      title: 'from a known account with the amount needs confirmation',
       credit: credit(),
       people: [ana({ ...own, incomes: expected })],
       tier: 'high',
@@ -281,7 +280,7 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'from a known account with the amount booked and announced waits for one key',
+      title: 'from a known account with the amount both booked and announced needs confirmation',
       credit: credit(),
       people: [
         ana({ ...own, incomes: [income('i', 50_000n), income('k', 50_000n, { isBooked: true, createdAt: day(2) })] }),
@@ -291,7 +290,7 @@ describe('a credit without a reference', () => {
       target: incomes('k'),
     },
     {
-      title: 'from a known account with a large amount says that two administrators match it',
+      title: 'from a known account with a large amount needs two administrators',
       credit: credit({ amount: 1_000_000n }),
       people: [ana({ ...own, incomes: [income('i', 1_000_000n)] })],
       tier: 'high',
@@ -307,7 +306,7 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'from a known account with a large amount that nobody announced is looked for',
+      title: 'from a known account with a large unannounced amount stays unmatched',
       credit: credit({ amount: 1_000_000n }),
       people: [ana(own)],
       tier: 'none',
@@ -315,7 +314,7 @@ describe('a credit without a reference', () => {
       target: fresh,
     },
     {
-      title: 'by a name with a large amount says so too',
+      title: 'with an agreeing name and a large amount needs two administrators',
       credit: credit({ amount: 1_000_000n, senderIban: null }),
       people: [ana({ incomes: [income('i', 1_000_000n)] })],
       tier: 'low',
@@ -323,7 +322,7 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'from a known account with another amount is looked for, with the person',
+      title: 'from a known account with another amount stays unmatched, with the person named',
       credit: credit({ amount: 1n }),
       people: [ana({ ...own, incomes: expected })],
       tier: 'none',
@@ -339,7 +338,7 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'from an account that two people hold goes to neither',
+      title: 'from an account shared by two people is matched to neither',
       credit: credit(),
       people: [ana({ ...own, incomes: expected }), ben(own)],
       tier: 'none',
@@ -347,7 +346,7 @@ describe('a credit without a reference', () => {
       target: null,
     },
     {
-      title: 'with a like name and the amount is looked at',
+      title: 'with a similar name and the amount is a weak proposal',
       credit: credit({ senderName: 'A FERRER SOLER' }),
       people: [ana({ incomes: expected }), ben({ incomes: [income('b', 50_000n)] })],
       tier: 'low',
@@ -355,7 +354,7 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'with two like names goes to neither',
+      title: 'with two similar names is matched to neither',
       credit: credit(),
       people: [ana({ incomes: expected }), ben({ name: 'Anna Ferrer Soler', incomes: [income('b', 50_000n)] })],
       tier: 'none',
@@ -363,7 +362,7 @@ describe('a credit without a reference', () => {
       target: null,
     },
     {
-      title: 'with a like name and another amount is looked for',
+      title: 'with a similar name and another amount stays unmatched',
       credit: credit(),
       people: [ana({ incomes: [income('i', 50_001n)] })],
       tier: 'none',
@@ -371,7 +370,7 @@ describe('a credit without a reference', () => {
       target: null,
     },
     {
-      title: 'with the amount and no name is looked for',
+      title: 'with the amount and no name stays unmatched',
       credit: credit({ senderName: null }),
       people: [ana({ incomes: expected })],
       tier: 'none',
@@ -379,7 +378,7 @@ describe('a credit without a reference', () => {
       target: null,
     },
     {
-      title: 'with a like name of a closed account is held',
+      title: 'with an agreeing name of a closed account is held',
       credit: credit(),
       people: [ana({ state: 'closed', incomes: [income('i', 50_000n, { isBooked: true })] })],
       tier: 'hold',
@@ -387,7 +386,7 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'of the bank itself is no deposit',
+      title: 'from the bank itself is not a deposit',
       credit: credit({ kind: 'fee' }),
       people: [],
       tier: 'none',
@@ -399,7 +398,7 @@ describe('a credit without a reference', () => {
   })
 })
 
-describe('whatever comes', () => {
+describe('with arbitrary credits and people', () => {
   const amounts = fc.constantFrom(1n, 50_000n, 300_001n, 1_000_000n)
   const person = (id: string) =>
     fc.record({
@@ -428,7 +427,7 @@ describe('whatever comes', () => {
     referencedWalletIds: fc.uniqueArray(fc.constantFrom('wallet-ana', 'wallet-ben', 'wallet-eva'), { maxLength: 2 }),
   })
   const people = fc.tuple(person('ana'), person('ben'), person('eva'))
-  it('the order of the people changes nothing', () => {
+  it('the order of the people does not affect the result', () => {
     fc.assert(
       fc.property(facts, people, (one, all) => {
         expect(decideMatch(one, all.toReversed(), limits)).toEqual(decideMatch(one, all, limits))
@@ -436,7 +435,7 @@ describe('whatever comes', () => {
       }),
     )
   })
-  it('nothing is matched by itself without one reference, an active person and a sender who may be that person', () => {
+  it('an automatic match needs one reference, an active person and a plausible sender', () => {
     fc.assert(
       fc.property(facts, people, (one, all) => {
         const verdict = decideMatch(one, all, limits)
@@ -454,7 +453,7 @@ describe('whatever comes', () => {
   })
 })
 
-it('people are ranked by reference, account, amount and name', () => {
+it('ranks people by reference, account, amount and name', () => {
   const people = [
     ana({ userId: '5', name: 'Nobody Else' }),
     ana({ userId: '4' }),

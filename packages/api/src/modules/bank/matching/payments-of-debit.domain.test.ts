@@ -39,7 +39,7 @@ describe('a debit', () => {
       paymentIds: ['1'],
     },
     {
-      title: 'that names a payment with another amount is looked at',
+      title: 'that names a payment with another amount needs confirmation',
       debit: debit({ amount: 10_001n, endToEndId: 'E2E1' }),
       open: batch,
       tier: 'high',
@@ -55,7 +55,7 @@ describe('a debit', () => {
       paymentIds: ['1', '2'],
     },
     {
-      title: 'of a batch of one payment executes that',
+      title: 'of a batch with one payment executes it',
       debit: debit({ amount: 20_000n, batchReference: 'MSG2' }),
       open: [batch[0]!, payment('2', 20_000n, { batchId: 'other', messageId: 'MSG2' })],
       tier: 'auto',
@@ -63,7 +63,7 @@ describe('a debit', () => {
       paymentIds: ['2'],
     },
     {
-      title: 'of a batch with another sum is looked at',
+      title: 'of a batch with another sum needs confirmation',
       debit: debit({ amount: 29_999n, batchReference: 'MSG1' }),
       open: batch,
       tier: 'high',
@@ -71,7 +71,7 @@ describe('a debit', () => {
       paymentIds: ['1', '2'],
     },
     {
-      title: 'with amount and account of one payment waits for one key',
+      title: 'with amount and account of one payment needs confirmation',
       debit: debit({ amount: 10_000n, counterpartyIban: 'ES1' }),
       open: batch,
       tier: 'high',
@@ -79,7 +79,7 @@ describe('a debit', () => {
       paymentIds: ['1'],
     },
     {
-      title: 'with the account of a payment and another amount is looked for',
+      title: 'with the account of a payment and another amount stays unmatched',
       debit: debit({ amount: 10_001n, counterpartyIban: 'ES1' }),
       open: batch,
       tier: 'none',
@@ -87,7 +87,7 @@ describe('a debit', () => {
       paymentIds: [],
     },
     {
-      title: 'with the amount of a payment to another account is looked for',
+      title: 'with the amount of a payment to another account stays unmatched',
       debit: debit({ amount: 10_000n, counterpartyIban: 'ES9' }),
       open: batch,
       tier: 'none',
@@ -95,7 +95,7 @@ describe('a debit', () => {
       paymentIds: [],
     },
     {
-      title: 'without a reference is not of payments that have left in no file',
+      title: 'without a reference does not match payments that were sent in no file',
       debit: debit(),
       open: [
         payment('1', 10_000n, { batchId: null, messageId: null }),
@@ -106,7 +106,7 @@ describe('a debit', () => {
       paymentIds: [],
     },
     {
-      title: 'of the amount of one payment of a batch without its account is looked for',
+      title: 'with the amount of one payment of a batch and no account stays unmatched',
       debit: debit({ amount: 5n }),
       open: [...batch, payment('3', 5n, { batchId: 'other' })],
       tier: 'none',
@@ -122,7 +122,7 @@ describe('a debit', () => {
       paymentIds: [],
     },
     {
-      title: 'that names nothing and is the sum of one batch waits for one key',
+      title: 'without a reference that equals the sum of one batch needs confirmation',
       debit: debit(),
       open: [...batch, payment('3', 5n, { batchId: 'other' })],
       tier: 'high',
@@ -130,7 +130,7 @@ describe('a debit', () => {
       paymentIds: ['1', '2'],
     },
     {
-      title: 'that names nothing and is the sum of two batches executes neither, so that a file sent twice is seen',
+      title: 'without a reference that equals the sum of two batches executes neither, as a file may be sent twice',
       debit: debit(),
       open: [...batch, ...['3', '4'].map((id) => payment(id, 15_000n, { batchId: 'other', messageId: 'MSG2' }))],
       tier: 'none',
@@ -146,7 +146,7 @@ describe('a debit', () => {
       paymentIds: [],
     },
     {
-      title: 'of nothing that was ordered is looked for',
+      title: 'without a matching order stays unmatched',
       debit: debit({ amount: 1n }),
       open: batch,
       tier: 'none',
@@ -160,20 +160,20 @@ describe('a debit', () => {
 
 describe('a return', () => {
   it.each([
-    { title: 'of all gives the payment back', amount: 10_000n, endToEndId: 'E2E1', tier: 'auto', paymentIds: ['1'] },
-    { title: 'less a fee is looked at', amount: 9_800n, endToEndId: 'E2E1', tier: 'high', paymentIds: ['1'] },
-    { title: 'of what is not known is looked for', amount: 10_000n, endToEndId: 'E2E9', tier: 'none', paymentIds: [] },
-    { title: 'that names nothing is looked for', amount: 10_000n, endToEndId: null, tier: 'none', paymentIds: [] },
+    { title: 'in full returns the payment', amount: 10_000n, endToEndId: 'E2E1', tier: 'auto', paymentIds: ['1'] },
+    { title: 'less a fee needs confirmation', amount: 9_800n, endToEndId: 'E2E1', tier: 'high', paymentIds: ['1'] },
+    { title: 'of an unknown one stays unmatched', amount: 10_000n, endToEndId: 'E2E9', tier: 'none', paymentIds: [] },
+    { title: 'without a reference stays unmatched', amount: 10_000n, endToEndId: null, tier: 'none', paymentIds: [] },
   ])('$title', ({ amount, endToEndId, tier, paymentIds }) => {
     expect(decideReturn({ amount, endToEndId }, batch)).toMatchObject({ tier, paymentIds })
   })
 
-  it('that names two payments gives back neither', () => {
+  it('that names two payments returns neither', () => {
     const twice = [batch[0]!, payment('3', 10_000n, { endToEndId: 'E2E1' })]
     expect(decideReturn({ amount: 10_000n, endToEndId: 'E2E1' }, twice)).toMatchObject({ tier: 'none', paymentIds: [] })
   })
 
-  it('says why it is sure or not', () => {
+  it('gives the reasons for its tier', () => {
     const reasonsFor = (amount: bigint, endToEndId: string) => decideReturn({ amount, endToEndId }, batch).reasons
     expect(reasonsFor(10_000n, 'E2E1')).toEqual(['is-return', 'payment-named', 'amount-exact'])
     expect(reasonsFor(9_800n, 'E2E1')).toEqual(['is-return', 'payment-named', 'amount-differs'])

@@ -18,11 +18,11 @@ const person = (userId: string, change: Partial<PersonFacts> = {}): PersonFacts 
 })
 const order = (...people: PersonFacts[]) => rankPeople(credit, people).map(({ person: { userId } }) => userId)
 
-describe('the people of a credit', () => {
+describe('the ranked people of a credit', () => {
   const named = { name: 'Marta Soler Vidal' }
   const exact = { incomes: [income('i', 50_000n)] }
 
-  test('come by reference, then by account, then by amount, then by name', () => {
+  test('are ordered by reference, then account, then amount, then name', () => {
     const all = [
       person('referenced'),
       person('owner', { ownsSenderIban: true }),
@@ -35,25 +35,25 @@ describe('the people of a credit', () => {
     expect(order(...all.toReversed())).toEqual(expected)
   })
 
-  test('with a reference come before one with account, amount and name', () => {
+  test('with a reference precede one with account, amount and name', () => {
     expect(order(person('strong', { ownsSenderIban: true, ...exact, ...named }), person('referenced'))).toEqual([
       'referenced',
       'strong',
     ])
   })
 
-  test('with the account come before one with amount and name', () => {
+  test('with the account precede one with amount and name', () => {
     expect(order(person('announced', { ...exact, ...named }), person('owner', { ownsSenderIban: true }))).toEqual([
       'owner',
       'announced',
     ])
   })
 
-  test('with the name come before others, whatever their id', () => {
+  test('with the name precede others, regardless of id', () => {
     expect(order(person('a'), person('z', named))).toEqual(['z', 'a'])
   })
 
-  test('each say what speaks for them and against them', () => {
+  test('each list the reasons for and against them', () => {
     const all = [
       person('referenced', { ...named, ...exact, ownsSenderIban: true }),
       person('blocked', { state: 'blocked' }),
@@ -64,7 +64,7 @@ describe('the people of a credit', () => {
     ])
   })
 
-  test('of whom nothing tells one from the other keep one order', () => {
+  test('without a difference keep a stable order', () => {
     expect(order(person('b'), person('a'))).toEqual(['a', 'b'])
     expect(order(person('a'), person('b'))).toEqual(['a', 'b'])
   })
@@ -74,7 +74,7 @@ describe('the incomes of a person that a credit pays', () => {
   const paidBy = (amount: bigint, incomes: readonly ExpectedIncome[]) =>
     incomeOf({ ...credit, amount }, person('ana', { incomes }))
 
-  test('are the oldest with the amount, and of one moment the one with the first id', () => {
+  test('are the oldest one with the amount, or the one with the first id at the same moment', () => {
     const two = [income('b', 50_000n), income('a', 50_000n)]
     for (const incomes of [two, two.toReversed()])
       expect(paidBy(50_000n, incomes).target).toMatchObject({ transactionIds: ['a'] })
@@ -82,12 +82,12 @@ describe('the incomes of a person that a credit pays', () => {
     expect(paidBy(50_000n, older).target).toMatchObject({ transactionIds: ['b'] })
   })
 
-  test('are two that add up to it, one of them of a cent', () => {
+  test('are two that add up to it, even if one is a cent', () => {
     const two = [income('a', 50_000n), income('b', 1n, 2)]
     expect(paidBy(50_001n, two)).toMatchObject({ reason: 'amount-of-several', target: { transactionIds: ['a', 'b'] } })
   })
 
-  test('are ten that add up to it, and no sum of eleven is looked for', () => {
+  test('are up to ten that add up to it', () => {
     const some = (count: number) => Array.from({ length: count }, (_, index) => income(`i${index}`, 100n, index))
     expect(paidBy(1_000n, some(10))).toMatchObject({ reason: 'amount-of-several' })
     expect(paidBy(1_100n, some(11))).toMatchObject({ reason: 'amount-differs', target: { kind: 'new-income' } })

@@ -23,11 +23,11 @@ describe('creditor references in the texts of a movement', () => {
     { title: 'with two digits that changed places', texts: ['RF69CAU000071'], found: [] },
     { title: 'of another creditor', texts: ['RF18539007547034'], found: [] },
     { title: 'that is cut off', texts: ['RF69CAU00001'], found: [] },
-    { title: 'in no text', texts: [null, ''], found: [] },
+    { title: 'absent from all texts', texts: [null, ''], found: [] },
   ])('$title', ({ texts, found }) => {
     expect(referencesIn(texts)).toEqual(found)
   })
-  it('are found wherever they stand, however they are written', () => {
+  it('are found at any position and in any spelling', () => {
     const noise = fc.stringMatching(/^[a-z .,/-]{0,20}$/)
     const separators = fc.array(fc.constantFrom('', ' ', '.', '-', '\n'), {
       minLength: ANA.length,
@@ -41,7 +41,7 @@ describe('creditor references in the texts of a movement', () => {
       }),
     )
   })
-  it('are lost with any one wrong digit', () => {
+  it('are not found with any single wrong digit', () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 3, 7, 8, 9, 10, 11, 12), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digit = (Number(ANA[place]) + step) % 10

@@ -25,7 +25,7 @@ test.each([
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(day)
 })
 
-test('a day is refused with the one that is possible', () => {
+test('the refusal of a day names the nearest possible one', () => {
   expect(decideExecutionDay('2026-11-19', FRIDAY)).toEqual(
     declined('date-too-early', { params: { earliest: '2026-11-20' }, path: 'executionDay' }),
   )
@@ -34,7 +34,7 @@ test('a day is refused with the one that is possible', () => {
   )
 })
 
-test('a batch takes payments that wait and lack nothing', () => {
+test('a batch takes only complete, queued payments', () => {
   const waiting = { ...PAYEE, state: 'queued', amount: 100n } as const
   expect(decideBatch([waiting, waiting])).toEqual({ ok: true, value: 'batched' })
   expect(decideBatch([waiting, { ...waiting, iban: null }])).toEqual(
@@ -55,14 +55,14 @@ describe('a release', () => {
 
   test.each([
     { title: 'by a second administrator', change: {}, by: key, code: null },
-    { title: 'by who made it', change: {}, by: { ...key, adminId: 'ada' }, code: 'maker-is-checker' },
-    { title: 'by who entered an account', change: {}, by: { ...key, adminId: 'bea' }, code: 'maker-is-checker' },
-    { title: 'by who entered it before another', change: {}, by: { ...key, adminId: 'dan' }, code: 'maker-is-checker' },
-    { title: 'by whom it pays', change: {}, by: { ...key, adminId: 'eva' }, code: 'own-money' },
-    { title: 'of other bytes', change: {}, by: { ...key, sha256: 'b' }, code: 'batch-changed' },
-    { title: 'of a batch that is released', change: { state: 'released' }, by: key, code: 'state-forbids' },
-    { title: 'of a day that is over', change: { executionDay: '2026-11-19' }, by: key, code: 'date-too-early' },
-    { title: 'of a day to come', change: { executionDay: '2026-11-23' }, by: key, code: null },
+    { title: 'by the maker of the batch', change: {}, by: { ...key, adminId: 'ada' }, code: 'maker-is-checker' },
+    { title: 'by the last editor of an account', change: {}, by: { ...key, adminId: 'bea' }, code: 'maker-is-checker' },
+    { title: 'by an earlier account editor', change: {}, by: { ...key, adminId: 'dan' }, code: 'maker-is-checker' },
+    { title: 'by a payee of the batch', change: {}, by: { ...key, adminId: 'eva' }, code: 'own-money' },
+    { title: 'of a different file', change: {}, by: { ...key, sha256: 'b' }, code: 'batch-changed' },
+    { title: 'of a released batch', change: { state: 'released' }, by: key, code: 'state-forbids' },
+    { title: 'of a past day', change: { executionDay: '2026-11-19' }, by: key, code: 'date-too-early' },
+    { title: 'of a future day', change: { executionDay: '2026-11-23' }, by: key, code: null },
   ] as const)('$title: $code', ({ change, by, code }) => {
     const decision = decideRelease({ ...batch, ...change }, payments, by)
     expect(decision).toEqual(code === null ? { ok: true, value: 'released' } : declined(code))

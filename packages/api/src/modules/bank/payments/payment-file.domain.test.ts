@@ -49,13 +49,13 @@ const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((match) => match[1])
 
 describe.each(FILE_VERSIONS)('a file in %s', (version) => {
-  test('is valid with all that it may have, and without', async () => {
+  test('is valid with and without all optional fields', async () => {
     const full = paymentFileOf({ ...FILE, version })
     const bare = paymentFileOf({ ...FILE, version, initiatorId: undefined, payments: [PAYMENT] })
     expect(await faultsOf(version, [full, bare])).toEqual([])
   })
 
-  test('is valid whatever people are called and write', async () => {
+  test('is valid with any names and texts', async () => {
     const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }).map((text) => `x${text}y`)
     const amount = fc.bigInt(1n, 99_999_999_999n)
     const payment = fc.record({ amount, beneficiary: word, remittance: word, town: word, street: word, postCode: word })
@@ -98,12 +98,12 @@ describe.each(FILE_VERSIONS)('a file in %s', (version) => {
     ['a name of another alphabet', (xml: string) => xml.replace('Concepcion', 'Concepción')],
     ['a town without a country', (xml: string) => xml.replace('<Ctry>CH</Ctry>', '')],
     [
-      'a type of payment at the payment too',
+      'a payment type repeated at the payment',
       (xml: string) => xml.replace('</PmtId>', '</PmtId><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>'),
     ],
     ['an amount with three decimals', (xml: string) => xml.replace('1250.50</InstdAmt>', '1250.500</InstdAmt>')],
-    ['an id of lower case', (xml: string) => xml.replace('<EndToEndId>CAU', '<EndToEndId>cau')],
-  ])('would not be valid with %s', async (_, spoil) => {
+    ['an id in lower case', (xml: string) => xml.replace('<EndToEndId>CAU', '<EndToEndId>cau')],
+  ])('is invalid with %s', async (_, spoil) => {
     const file = paymentFileOf({ ...FILE, version })
     expect(spoil(file)).not.toBe(file)
     expect(await faultsOf(version, [spoil(file)])).not.toEqual([])
@@ -111,14 +111,11 @@ describe.each(FILE_VERSIONS)('a file in %s', (version) => {
 })
 
 test.each([
-  [
-    'an element in another place',
-    (xml: string) => xml.replace(/(<PmtMtd>.*?<\/PmtMtd>)([\s\S]*?)(?=<\/PmtInf>)/, '$2$1'),
-  ],
-  ['an element of no version', (xml: string) => xml.replace('</GrpHdr>', '<Ref>1</Ref></GrpHdr>')],
-  ['an account that is none', (xml: string) => xml.replaceAll(PAYMENT.iban, 'ES91-2100')],
+  ['a misplaced element', (xml: string) => xml.replace(/(<PmtMtd>.*?<\/PmtMtd>)([\s\S]*?)(?=<\/PmtInf>)/, '$2$1')],
+  ['an unknown element', (xml: string) => xml.replace('</GrpHdr>', '<Ref>1</Ref></GrpHdr>')],
+  ['a malformed account', (xml: string) => xml.replaceAll(PAYMENT.iban, 'ES91-2100')],
   ['an id of 36 characters', (xml: string) => xml.replace(PAYMENT.endToEndId, `${PAYMENT.endToEndId}X`)],
-])('the schemas of the ISO find %s', async (_, spoil) => {
+])('the ISO schemas detect %s', async (_, spoil) => {
   for (const version of FILE_VERSIONS) {
     const file = paymentFileOf({ ...FILE, version })
     expect(spoil(file)).not.toBe(file)
@@ -126,7 +123,7 @@ test.each([
   }
 })
 
-test('a file says how many payments it has and their sum to the cent, twice', () => {
+test('a file states the count and exact sum of its payments twice', () => {
   const payments = [99_999_999_999n, 1n, 115n].map((amount) => ({ ...PAYMENT, amount }))
   const file = paymentFileOf({ ...FILE, payments })
   expect(valuesOf(file, 'NbOfTxs')).toEqual(['3', '3'])
@@ -134,7 +131,7 @@ test('a file says how many payments it has and their sum to the cent, twice', ()
   expect(valuesOf(file, 'InstdAmt')).toEqual(['999999999.99', '0.01', '1.15'])
 })
 
-test('names, texts and addresses are in the characters and sizes of the EPC', () => {
+test('names, texts and addresses follow the EPC character set and lengths', () => {
   const beneficiary = `Peñas & Compañía <${'x'.repeat(100)}>`
   const file = paymentFileOf({
     ...FILE,
@@ -146,7 +143,7 @@ test('names, texts and addresses are in the characters and sizes of the EPC', ()
   expect(valuesOf(file, 'TwnNm')).toEqual(['Zurich'])
 })
 
-test('each part of an address has its own size', () => {
+test('each part of an address has its own maximum length', () => {
   const part = 'b'.repeat(100)
   const address = { street: part, postCode: part, town: part, country: 'CH' }
   const file = paymentFileOf({ ...FILE, payments: [{ ...ABROAD, address }] })
@@ -154,19 +151,19 @@ test('each part of an address has its own size', () => {
   expect(sizes).toEqual([70, 16, 35])
 })
 
-test('an account in the European Economic Area gets no address, one outside gets its own', () => {
+test('only a payee with an account outside the European Economic Area gets an address', () => {
   const inside = paymentFileOf({ ...FILE, payments: [{ ...PAYMENT, address: ABROAD.address }] })
   expect(inside).not.toContain('PstlAdr')
   const outside = paymentFileOf({ ...FILE, payments: [{ ...ABROAD, address: { town: 'Zürich', country: 'CH' } }] })
   expect(outside).toContain('<PstlAdr><TwnNm>Zurich</TwnNm><Ctry>CH</Ctry></PstlAdr>')
 })
 
-test('the same payments make the same bytes', () => {
+test('the same payments produce the same bytes', () => {
   expect(paymentFileOf(FILE)).toBe(paymentFileOf(structuredClone(FILE)))
   expect(valuesOf(paymentFileOf(FILE), 'CreDtTm')).toEqual(['2026-11-20T08:02:03'])
 })
 
-test.each(FILE_VERSIONS)('a file of %s has exactly the payments that it was made of', (version) => {
+test.each(FILE_VERSIONS)('a file of %s contains exactly the payments it was made from', (version) => {
   const content = paymentFileOf({ ...FILE, version })
   for (const payment of [PAYMENT, ABROAD]) expect(isInFile(content, version, payment)).toBe(true)
   for (const change of [
@@ -181,7 +178,7 @@ test.each(FILE_VERSIONS)('a file of %s has exactly the payments that it was made
     expect(isInFile(content, version, { ...PAYMENT, ...change })).toBe(false)
 })
 
-test('a text that is cut at a space ends with its last word', () => {
+test('a text cut at a space ends with its last whole word', () => {
   expect(epcText('Obra de Levante y Poniente', 15)).toBe('Obra de Levante')
   expect(epcText('Obra de Levante y Poniente', 16)).toBe('Obra de Levante')
   expect(epcText('Obra de Levante y Poniente', 17)).toBe('Obra de Levante y')

@@ -8,14 +8,14 @@ const declined = (code: string, others = {}) => ({
   refusal: expect.objectContaining({ code, ...others }) as unknown,
 })
 
-test('an id is taken by banks: 35 characters at most, of letters and digits', () => {
+test('an id has at most 35 letters and digits, as banks require', () => {
   expect(bankIdOf('01890000-0000-7000-8000-00000000dead')).toBe('CAU0189000000007000800000000000DEAD')
 })
 
 describe('an edit', () => {
   const payout = { ...PAYEE, kind: 'payout', state: 'queued', isOwnerClosed: false } as const
 
-  test('changes what it names and leaves the rest', () => {
+  test('changes only the given fields', () => {
     const stored = { ...payout, bic: 'CAIXESBBXXX', address: { town: 'Zürich', country: 'CH' } } as const
     const { beneficiary, iban, address } = stored
     expect(decideEdit(stored, { bic: null, iban: undefined })).toEqual({
@@ -24,7 +24,7 @@ describe('an edit', () => {
     })
   })
 
-  test('of a withdrawal keeps its payee and its account', () => {
+  test('cannot change payee and account of a withdrawal unless its owner is gone', () => {
     const withdrawal = { ...payout, kind: 'withdrawal' } as const
     expect(decideEdit(withdrawal, { beneficiary: 'Otra' })).toEqual(declined('read-only', { path: 'beneficiary' }))
     expect(decideEdit(withdrawal, { iban: IBAN })).toEqual(declined('read-only', { path: 'iban' }))
@@ -38,14 +38,14 @@ describe('an edit', () => {
     expect(decideEdit({ ...payout, kind: 'return_transfer' }, { iban: IBAN })).toMatchObject({ ok: true })
   })
 
-  test('comes before the payment is part of a batch', () => {
+  test('is refused once the payment is in a batch', () => {
     expect(decideEdit({ ...payout, state: 'batched' }, { bic: null })).toEqual(
       declined('state-forbids', { params: { state: 'batched' } }),
     )
   })
 })
 
-test('staff cancel what waits, and neither their own money nor what stays owed', () => {
+test('staff can cancel waiting payments, except their own and those that stay owed', () => {
   const payment = { state: 'batched', kind: 'withdrawal', userId: 'eva', isOwnerClosed: false } as const
   expect(decideCancellation(payment, 'ada')).toEqual({ ok: true, value: 'cancelled' })
   expect(decideCancellation(payment, 'eva')).toEqual(declined('own-money'))
@@ -66,6 +66,6 @@ test.each([
   { kind: 'return', came: 20_000n, isFee: false },
   { kind: 'return', came: 20_001n, isFee: false },
   { kind: 'transfer', came: 19_999n, isFee: false },
-])('of a payment of 20000 cents, a $kind of $came lacks only the fee of a bank: $isFee', ({ kind, came, isFee }) => {
+])('for a payment of 20000 cents, a $kind of $came is short only by a bank fee: $isFee', ({ kind, came, isFee }) => {
   expect(isLessFee({ amount: 20_000n }, { kind, amount: came })).toBe(isFee)
 })

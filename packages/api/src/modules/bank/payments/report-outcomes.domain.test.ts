@@ -25,7 +25,7 @@ const outcomes = (parts: Omit<Parameters<typeof statusReportText>[0], 'messageId
 const states = (decided: ReturnType<typeof outcomes>) =>
   decided.ok ? decided.value.map(({ state }) => state) : decided.refusal.code
 
-describe('what a report says of the payments of its file', () => {
+describe('the outcomes in a report on a payment file', () => {
   test.each<[string, Parameters<typeof outcomes>[0], unknown]>([
     ['accepts all by the file', { group: 'ACTC' }, ['accepted', 'accepted', 'accepted']],
     [
@@ -36,17 +36,17 @@ describe('what a report says of the payments of its file', () => {
     ['refuses all by the file', { group: 'RJCT', groupCode: 'AM18' }, ['refused', 'refused', 'refused']],
     ['refuses all by the payment information', { information: 'RJCT', lines: [] }, ['refused', 'refused', 'refused']],
     [
-      'refuses one; what is not named in PART was not refused',
+      'refuses one in PART and none that is not named',
       { group: 'PART', lines: [{ id: 'E2', status: 'RJCT', code: 'AC04' }] },
       ['accepted', 'refused', 'accepted'],
     ],
     [
-      'refuses one below a payment information in part',
+      'refuses one in a partly accepted payment information',
       { information: 'PART', lines: [{ id: 'E2', status: 'RJCT' }] },
       ['accepted', 'refused', 'accepted'],
     ],
     [
-      'lets the payment count before the file',
+      'prefers the status of the payment to that of the file',
       {
         group: 'ACCP',
         lines: [
@@ -61,20 +61,20 @@ describe('what a report says of the payments of its file', () => {
       { group: 'ACSC', lines: [{ id: 'E1', status: 'ACCC' }] },
       ['accepted', 'accepted', 'accepted'],
     ],
-    ['changes nothing while the bank only has it', { group: 'RCVD' }, [undefined, undefined, undefined]],
+    ['changes nothing when only received by the bank', { group: 'RCVD' }, [undefined, undefined, undefined]],
     ['changes nothing without a status', { lines: [{ id: 'E1' }] }, [undefined, undefined, undefined]],
   ])('%s', (_, parts, expected) => {
     expect(states(outcomes(parts))).toEqual(expected)
   })
 
-  test('a refusal has the code and the words of the bank', () => {
+  test('a refusal has the code and text of the bank', () => {
     const lines = [{ id: 'E1', status: 'RJCT', code: 'AC04', text: 'Cuenta cancelada' }]
     const decided = outcomes({ group: 'PART', lines })
     const refused: Outcome = { paymentId: 'p1', state: 'refused', reasonCode: 'AC04', reasonText: 'Cuenta cancelada' }
     expect(decided).toMatchObject({ ok: true, value: [refused, { paymentId: 'p2' }, { paymentId: 'p3' }] })
   })
 
-  test('verification of payee is noted and accepts nothing', () => {
+  test('verification of payee is recorded and does not accept a payment', () => {
     const lines = [
       { id: 'E1', status: 'RCVC' },
       { id: 'E2', status: 'RVMC', text: 'BODEGAS PENAS BLANCAS' },
@@ -93,17 +93,17 @@ describe('what a report says of the payments of its file', () => {
   })
 
   test.each<[string, PaymentState, string, string | undefined]>([
-    ['a refusal that comes again', 'refused', 'RJCT', undefined],
-    ['an acceptance that comes after the refusal', 'refused', 'ACCP', undefined],
-    ['an acceptance of what is executed', 'executed', 'ACSC', undefined],
-    ['an acceptance that comes again', 'accepted', 'ACCP', undefined],
+    ['a repeated refusal', 'refused', 'RJCT', undefined],
+    ['an acceptance after a refusal', 'refused', 'ACCP', undefined],
+    ['an acceptance of an executed payment', 'executed', 'ACSC', undefined],
+    ['a repeated acceptance', 'accepted', 'ACCP', undefined],
     ['a refusal after an acceptance', 'accepted', 'RJCT', 'refused'],
   ])('%s: %s by %s becomes %s', (_, state, status, expected) => {
     expect(states(outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]))).toEqual([expected])
   })
 
   test.each<[string, Parameters<typeof outcomes>[0], ReportedOn[]]>([
-    ['names a payment that the file does not have', { lines: [{ id: 'E9', status: 'RJCT' }] }, ALL],
+    ['names a payment missing from the file', { lines: [{ id: 'E9', status: 'RJCT' }] }, ALL],
     [
       'names a payment twice',
       {
@@ -115,19 +115,19 @@ describe('what a report says of the payments of its file', () => {
       ALL,
     ],
     ['names another amount', { lines: [{ id: 'E1', status: 'ACCP', amount: '10.01' }] }, ALL],
-    ['refuses what a statement has executed', { group: 'RJCT' }, [{ ...ONE!, state: 'executed' }]],
-    ['refuses what came back already', { lines: [{ id: 'E1', status: 'RJCT' }] }, [{ ...ONE!, state: 'returned' }]],
-  ])('a report that %s is refused whole', (_, parts, payments) => {
+    ['refuses a payment executed by a statement', { group: 'RJCT' }, [{ ...ONE!, state: 'executed' }]],
+    ['refuses a returned payment', { lines: [{ id: 'E1', status: 'RJCT' }] }, [{ ...ONE!, state: 'returned' }]],
+  ])('a report that %s is refused entirely', (_, parts, payments) => {
     expect(states(outcomes(parts, payments))).toBe('status-report-mismatch')
   })
 
-  test('a report about the payment information of another file is refused whole', () => {
+  test('a report on the payment information of another file is refused entirely', () => {
     const own = statusReportText({ messageId: MESSAGE, information: 'RJCT' })
     const report = reportOf(own.replace(`<OrgnlPmtInfId>${MESSAGE}`, '<OrgnlPmtInfId>CAUMSG2'))
     expect(states(outcomesOf(report, ALL))).toBe('status-report-mismatch')
   })
 
-  test('a report with the amount of the payment is taken', () => {
+  test('a report with the amount of the payment is accepted', () => {
     expect(states(outcomes({ lines: [{ id: 'E1', status: 'ACCP', amount: '0000010.00' }] }))).toEqual([
       'accepted',
       undefined,
@@ -135,7 +135,7 @@ describe('what a report says of the payments of its file', () => {
     ])
   })
 
-  test('however reports follow each other, money never leaves or comes back by them twice', () => {
+  test('no sequence of reports executes or returns a payment twice', () => {
     const status = fc.constantFrom('ACTC', 'ACCP', 'ACSC', 'RJCT', 'PDNG', 'RCVC', 'RVMC')
     const lines = fc.uniqueArray(fc.record({ id: fc.constantFrom('E1', 'E2', 'E3'), status }), {
       selector: ({ id }) => id,
@@ -159,7 +159,7 @@ describe('what a report says of the payments of its file', () => {
     )
   })
 
-  test('no state but released and accepted is changed by any report', () => {
+  test('reports change only released and accepted payments', () => {
     const others = PAYMENT_STATES.filter((state) => state !== 'released' && state !== 'accepted')
     const decided = others.flatMap((state) =>
       ['ACCP', 'RJCT', 'PART', 'PDNG'].map((status) =>
@@ -172,7 +172,7 @@ describe('what a report says of the payments of its file', () => {
   })
 })
 
-describe("what an institution's answer says of a payment", () => {
+describe("the outcome of an institution's answer for a payment", () => {
   const answer = (state: PaymentState, said: string) =>
     outcomeOfPayOut({ paymentId: 'p1', state }, { state: said, reasonCode: said === 'failed' ? 'AC04' : null })
   const same = { paymentId: 'p1' }
@@ -198,16 +198,16 @@ describe("what an institution's answer says of a payment", () => {
   })
 })
 
-describe('a report is read strictly', () => {
+describe('a strictly read report', () => {
   const lines: ReportLine[] = [{ id: 'E1', status: 'RJCT', code: 'AC01' }]
   const good = statusReportText({ messageId: MESSAGE, group: 'PART', lines })
   const lineOf = (text: string, needle: string) => text.slice(0, text.indexOf(needle)).split('\n').length
 
-  test.each(['03', '10', '11', '14'])('in version %s', (version) => {
+  test.each(['03', '10', '11', '14'])('is read in version %s', (version) => {
     expect(reportOf(statusReportText({ messageId: MESSAGE, group: 'ACCP', version })).messageId).toBe(MESSAGE)
   })
 
-  test('with a prefix for its namespace and a byte order mark', () => {
+  test('is read with a namespace prefix and a byte order mark', () => {
     const prefixed = good.replaceAll(/<(\/?)([A-Z])/g, '<$1p:$2').replace('xmlns=', 'xmlns:p=')
     expect(reportOf(`\u{FEFF}${prefixed}`).informations[0]!.payments).toHaveLength(1)
   })
@@ -218,14 +218,14 @@ describe('a report is read strictly', () => {
     ['has two roots', (text) => `${text}<Document/>`],
     ['declares a document type', (text) => text.replace('<Document', '<!DOCTYPE Document [<!ENTITY a "b">]><Document')],
     ['uses an entity', (text) => text.replace('PART', '&part;')],
-    ['is no XML', () => 'HL03AB'],
+    ['is not XML', () => 'HL03AB'],
     ['is empty', () => ''],
-    ['is deeper than any message', (text) => text.replace('PART', '<a>'.repeat(40) + '</a>'.repeat(40))],
-  ])('one that %s is not', (_, spoil) => {
+    ['is nested too deeply', (text) => text.replace('PART', '<a>'.repeat(40) + '</a>'.repeat(40))],
+  ])('is refused if it %s', (_, spoil) => {
     expect(read(spoil(good))).toMatchObject({ fault: { code: 'status-report-unreadable' } })
   })
 
-  test('one in other characters than UTF-8 is not', () => {
+  test('is refused in a character set other than UTF-8', () => {
     const latin = Buffer.from(good.replace('AC01', 'ñ'), 'latin1')
     expect(readStatusReport(latin)).toMatchObject({ fault: { code: 'status-report-unreadable' } })
   })
@@ -238,7 +238,7 @@ describe('a report is read strictly', () => {
       'OrgnlMsgId',
       '<OrgnlGrpInfAndSts>',
     ],
-    ['names a file with nothing', (text) => text.replace('>CAUMSG1<', '><'), 'OrgnlMsgId', '<OrgnlGrpInfAndSts>'],
+    ['names an empty file', (text) => text.replace('>CAUMSG1<', '><'), 'OrgnlMsgId', '<OrgnlGrpInfAndSts>'],
     [
       'names two files',
       (text) => text.replace('<OrgnlMsgId>', '<OrgnlMsgId>A</OrgnlMsgId><OrgnlMsgId>'),
@@ -261,11 +261,11 @@ describe('a report is read strictly', () => {
       'InstdAmt',
       '</TxInfAndSts>',
     ],
-  ])('one that %s is not, and its line is named', (_, spoil, element, needle) => {
+  ])('is refused with its line if it %s', (_, spoil, element, needle) => {
     expect(read(spoil(good))).toEqual({ fault: { code: 'status-report-invalid', element, line: lineOf(good, needle) } })
   })
 
-  test('the first fault of a cut file has its line', () => {
+  test('the fault of a cut file has its line', () => {
     expect(read(good.slice(0, good.indexOf('<TxSts>')))).toMatchObject({ fault: { line: lineOf(good, '<TxSts>') } })
   })
 })

@@ -27,7 +27,7 @@ const send = async (iban: string, { lines, ...statement }: Stretch) => {
   return response.status
 }
 
-test('any statements of an account, cut, overlapped, reordered and repeated, end in the same books, which balance at every step', async () => {
+test('statements in any cut, overlap, order or repetition lead to the same books, balanced at every step', async () => {
   await fc.assert(
     fc.asyncProperty(truth(3), stretches, async (all, cuts) => {
       const iban = await givenCompanyAccount(app)

@@ -62,7 +62,7 @@ function daysOf(lines: Stretch['lines']): Days {
 }
 const sorted = (lines: Stretch['lines']) => lines.map(({ day, amount }) => `${day} ${amount}`).toSorted()
 
-test('statements of whole days, cut, overlapped, repeated and in any order, are all taken and make the same books', () => {
+test('statements of whole days, in any cut, overlap, repetition or order, lead to the same books', () => {
   fc.assert(
     fc.property(truth(1), stretches, (all, cuts) => {
       const books = new Books()
@@ -79,7 +79,7 @@ test('statements of whole days, cut, overlapped, repeated and in any order, are 
   )
 })
 
-test('statements of parts of days never add what was not booked, and the whole one completes the books', () => {
+test('statements of partial days add only booked movements, and the whole one completes the books', () => {
   fc.assert(
     fc.property(truth(3), stretches, (all, cuts) => {
       const books = new Books()

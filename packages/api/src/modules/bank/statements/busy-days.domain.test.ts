@@ -27,32 +27,32 @@ const sorted = (union: ReturnType<typeof unionOf>) =>
 const all = [...whole.amounts].toSorted()
 
 describe('a day with thousands of movements', () => {
-  test('takes its end again, and adds nothing', () => {
+  test('accepts its end again without adding anything', () => {
     expect(sorted(unionOf(partOf(2_000, DAY.length), whole))).toEqual(all)
   })
 
-  test('takes its beginning again, and adds nothing', () => {
+  test('accepts its beginning again without adding anything', () => {
     expect(sorted(unionOf(partOf(0, 1_000), whole))).toEqual(all)
     expect(sorted(unionOf(whole, partOf(0, 1_000)))).toEqual(all)
   })
 
-  test('takes a middle part again where other days of its statement stand before and after it', () => {
+  test('accepts a middle part again if its statement has other days before and after it', () => {
     expect(sorted(unionOf(partOf(1_000, 2_000), { ...whole, ...INNER }))).toEqual(all)
     expect(sorted(unionOf({ ...whole, ...INNER }, partOf(1_000, 2_000)))).toEqual(all)
   })
 
-  test('is uncertain of a middle part where it may have more movements, before or after', () => {
+  test('is uncertain about a middle part if it may have more movements before or after', () => {
     expect(unionOf(partOf(1_000, 2_000), whole)).toBe('uncertain')
     expect(unionOf(whole, partOf(1_000, 2_000))).toBe('uncertain')
     expect(unionOf(partOf(1_000, 2_000), { ...whole, mayOpenLate: false })).toBe('uncertain')
     expect(unionOf(partOf(1_000, 2_000), { ...whole, mayCloseEarly: false })).toBe('uncertain')
   })
 
-  test('is uncertain of two parts that overlap, because any of what both have may be the same movements', () => {
+  test('is uncertain about two overlapping parts, since the common movements are ambiguous', () => {
     expect(unionOf(partOf(0, 2_000), partOf(1_000, DAY.length))).toBe('uncertain')
   })
 
-  test('is uncertain of a part that it has already, and that may as well go on where it ends', () => {
+  test('is uncertain about a known part that may also continue at its end', () => {
     const cancelled = DAY.slice(0, 1_500).flatMap((amount) => [amount, -amount])
     const known = countsOf([...DAY, ...cancelled])
     const books = { ...partOf(0, 0), amounts: known, closing: sumOf(known) }
@@ -60,13 +60,13 @@ describe('a day with thousands of movements', () => {
     expect(unionOf(part, books)).toBe('uncertain')
   })
 
-  test('contradicts a part that has what it has not', () => {
+  test('contradicts a part with a movement that it lacks', () => {
     const strange = { ...partOf(1_000, 2_000), amounts: countsOf([...DAY.slice(1_000, 2_000), 123_456_789n]) }
     expect(unionOf(strange, { ...whole, ...INNER })).toBe('contradictory')
   })
 })
 
-test('the parts of a sum are each choice, or two of them', () => {
+test('finds every selection with the sum, or two of them', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt(-9n, 9n), { maxLength: 8 }), fc.bigInt(-20n, 20n), (list, wanted) => {
       const amounts = countsOf(list)
@@ -86,7 +86,7 @@ test('the parts of a sum are each choice, or two of them', () => {
   )
 })
 
-test('a sum far from all and from nothing, of many amounts, is not known', () => {
+test('gives up on a middling sum of many amounts', () => {
   const amounts = countsOf(DAY)
   expect(partsWithSum(amounts, sumOf(countsOf(DAY.slice(0, 1_500))))).toBeUndefined()
   const credits = countsOf(DAY.filter((amount) => amount > 0n))

@@ -81,7 +81,7 @@ const bankMoney = async () => {
 }
 
 describe('Norma 43', () => {
-  test('is imported with its texts; the same days as camt.053 add what it leaves out, and no money', async () => {
+  test('is imported with its texts; camt.053 of the same days adds details but no money', async () => {
     const lines = [
       transfer(5_000n, EVA),
       transfer(5_000n, BEA),
@@ -111,14 +111,14 @@ describe('Norma 43', () => {
     ])
   })
 
-  test('has a line filled in that is alone with its day and amount', async () => {
+  test('gets details added to a line that is unique by day and amount', async () => {
     await importFile(administrator, norma43(booked([transfer(5_000n, EVA)])))
     expect(await movements()).toMatchObject([{ counterpartyIban: null }])
     await importFile(administrator, camt053(booked([transfer(5_000n, EVA)])))
     expect(await movements()).toMatchObject([{ counterpartyIban: EVA.counterpartyIban }])
   })
 
-  test('after camt.053 of the same days adds nothing', async () => {
+  test('adds nothing after camt.053 of the same days', async () => {
     const lines = [transfer(5_000n, EVA), transfer(5_000n, BEA)]
     await importFile(administrator, camt053(booked(lines)))
     const before = [await movements(), await bankMoney()]
@@ -130,7 +130,7 @@ describe('Norma 43', () => {
 })
 
 describe.each(['camt.052', 'camt.054'] as const)('%s', (message) => {
-  test('adds details to lines of the books, and neither money nor lines', async () => {
+  test('adds details to booked lines, but neither money nor lines', async () => {
     await importFile(
       administrator,
       norma43(
@@ -167,7 +167,7 @@ describe.each(['camt.052', 'camt.054'] as const)('%s', (message) => {
     expect(await statementsOf(iban!)).toHaveLength(1)
   })
 
-  test('tells equal transfers apart by their references, and leaves those alone that it cannot', async () => {
+  test('distinguishes equal transfers by reference, and leaves ambiguous ones unchanged', async () => {
     const equal = (bankReference: string) => transfer(5_000n, { bankReference, remittance: '' })
     await importFile(
       administrator,
@@ -186,7 +186,7 @@ describe.each(['camt.052', 'camt.054'] as const)('%s', (message) => {
     ])
   })
 
-  test('of an account that is not ours is refused', async () => {
+  test('is refused for an account that is not ours', async () => {
     const strange = booked([transfer(5_000n, EVA)], { iban: 'ES9121000418450200051332' })
     expect((await importFile(administrator, withoutBalances(message, strange))).error).toMatchObject({
       code: 'statement-not-ours',
@@ -198,7 +198,7 @@ describe('several accounts in one file', () => {
   test.each([
     ['Norma 43', norma43],
     ['camt.053', inOneMessage],
-  ] as const)('of %s are a statement each', async (_, fileOf) => {
+  ] as const)('of %s become one statement each', async (_, fileOf) => {
     const [one, two] = [
       booked([transfer(100n)]),
       booked([transfer(200n), transfer(200n)], { iban: other!, opening: 50n }),
@@ -220,7 +220,7 @@ describe('several accounts in one file', () => {
   test.each([
     ['Norma 43', norma43],
     ['camt.053', inOneMessage],
-  ] as const)('of %s count together or not at all', async (_, fileOf) => {
+  ] as const)('of %s are imported together or not at all', async (_, fileOf) => {
     const strange = booked([transfer(300n)], { iban: 'ES9121000418450200051332' })
     const { error } = await importFile(administrator, fileOf(booked([transfer(100n)]), strange))
     expect(error).toMatchObject({ code: 'statement-not-ours', params: { iban: strange.iban } })
@@ -228,7 +228,7 @@ describe('several accounts in one file', () => {
     expect(await statementsOf(iban!)).toEqual([])
   })
 
-  test('and days of one account that follow each other are placed one after the other', async () => {
+  test('with consecutive days of one account are placed in order', async () => {
     const next = { bookingDay: '2026-11-20', valueDay: '2026-11-20' }
     const [one, two] = [
       booked([transfer(100n)]),
@@ -240,7 +240,7 @@ describe('several accounts in one file', () => {
   })
 })
 
-test('a batch with a transaction of zero is imported, and the transaction that moves money is the line', async () => {
+test('a batch with a zero transaction is imported as its only transaction with money', async () => {
   const text = await camt053(booked([transfer(1_000n, EVA)])).text()
   const nothing = '<TxDtls><Amt Ccy="EUR">0.00</Amt></TxDtls></NtryDtls>'
   const batch = new File([text.replace('</NtryDtls>', nothing)], 'extracto.xml')
@@ -249,7 +249,7 @@ test('a batch with a transaction of zero is imported, and the transaction that m
   expect(await movements()).toMatchObject([{ amount: '10.00', counterpartyName: 'EVA SANZ', endToEndId: 'EVA-1' }])
 })
 
-test('a day on which nothing moved has a statement too, which closes the gap', async () => {
+test('a statement without movements closes the gap of its day', async () => {
   const thursday = { bookingDay: '2026-11-12', valueDay: '2026-11-12' }
   await importFile(administrator, camt053(booked([transfer(100n, thursday)], { from: '2026-11-11', to: '2026-11-12' })))
   const monday = { from: '2026-11-16', to: '2026-11-16', opening: 100n }
@@ -264,7 +264,7 @@ test('a day on which nothing moved has a statement too, which closes the gap', a
   expect(await gapOf()).toBeNull()
 })
 
-test('the files of a ZIP are imported one by one, whatever their formats, and a day that two of them have counts once', async () => {
+test('files of a ZIP are imported one by one in any format, and a day in two of them counts once', async () => {
   const lines = [transfer(100n), transfer(100n)]
   const next = { bookingDay: '2026-11-20', valueDay: '2026-11-20' }
   const archive = zipOf({

@@ -22,7 +22,7 @@ const known = (movementId: string, change: Partial<KnownLine> = {}): KnownLine =
   ...change,
 })
 
-describe('of equal lines, the pair is found', () => {
+describe('pairing equal lines', () => {
   it.each<{ by: string; sign: Partial<ReadMovement> & Partial<KnownLine>; other: Partial<ReadMovement> }>([
     { by: 'the reference of the bank', sign: { bankReference: 'A' }, other: { bankReference: 'B' } },
     { by: 'the reference of the sender', sign: { endToEndId: 'A' }, other: { endToEndId: 'B' } },
@@ -46,12 +46,12 @@ describe('of equal lines, the pair is found', () => {
 
   it.each<{ title: string; lines: ReadMovement[]; books: KnownLine[] }>([
     {
-      title: 'not by a sign that two lines have',
+      title: 'not by a sign shared by two lines',
       lines: [line({ endToEndId: 'A' }), line({ endToEndId: 'A' })],
       books: [known('a', { endToEndId: 'A' })],
     },
     {
-      title: 'not by a sign that two known lines have',
+      title: 'not by a sign shared by two known lines',
       lines: [line({ endToEndId: 'A' })],
       books: [known('a', { endToEndId: 'A' }), known('b', { endToEndId: 'A' })],
     },
@@ -65,7 +65,7 @@ describe('of equal lines, the pair is found', () => {
       lines: [line({ counterpartyIban: 'ES1' })],
       books: [known('a', { counterpartyIban: 'ES1' })],
     },
-    { title: 'not by no text', lines: [line()], books: [known('a')] },
+    { title: 'not by an empty text', lines: [line()], books: [known('a')] },
   ])('$title', ({ lines, books }) => {
     expect(pairLines(lines, books, 0)).toEqual({ pairs: [], fresh: [] })
   })
@@ -79,7 +79,7 @@ describe('of equal lines, the pair is found', () => {
     ])
   })
 
-  it('and of what is left the last ones are new', () => {
+  it('takes the last of the remaining lines as new', () => {
     const [one, two, three] = [line({ remittance: '1' }), line({ remittance: '2' }), line({ remittance: '3' })]
     expect(pairLines([one, two, three], [known('a', { remittance: '2' }), known('b')], 1)).toEqual({
       pairs: [{ movementId: 'a', line: two }],
@@ -96,7 +96,7 @@ const days = (...entries: [string, bigint, number][]) => {
   return all
 }
 
-it('lines of a day and amount are counted in the file, in the books, and what of them is new', () => {
+it('counts lines of a day and amount in the file, in the books, and new', () => {
   const [file, books] = [days(['2026-11-02', 10n, 3]), days(['2026-11-02', 10n, 2])]
   const placement = { days: days(['2026-11-02', 10n, 4]) }
   expect(groupOf(line(), file, books, placement)).toEqual({ inFile: 3, known: 2, fresh: 2 })
@@ -104,7 +104,7 @@ it('lines of a day and amount are counted in the file, in the books, and what of
   expect(groupOf(line({ bookingDay: '2026-11-03' }), file, books, placement)).toEqual({ inFile: 0, known: 0, fresh: 0 })
 })
 
-it('what is new is counted and summed by its sign', () => {
+it('counts new lines and sums them by sign', () => {
   const placement = { days: days(['2026-11-02', 10n, 4], ['2026-11-02', -3n, 2], ['2026-11-03', 5n, 1]) }
   const books = days(['2026-11-02', 10n, 2], ['2026-11-03', 5n, 1])
   expect(freshOf(placement, books)).toEqual({ newCount: 4, credits: 20n, debits: -6n })
@@ -118,6 +118,6 @@ it.each([
   { inFile: 3, known: 2, fresh: 1, fate: 'mixed' },
   // Which known line it is remains to be paired.
   { inFile: 2, known: 2, fresh: 0, fate: 'mixed' },
-] as const)('of $inFile lines in the file $fresh are new: $fate', ({ fate, ...group }) =>
+] as const)('$fresh new of $inFile lines in the file are $fate', ({ fate, ...group }) =>
   expect(fateOf(group)).toBe(fate),
 )

@@ -59,7 +59,7 @@ const rowsOf = async () => {
   return data[0]!.count
 }
 
-test('an outlook foresees each movement and the books, and the import then does just that', async () => {
+test('an outlook predicts each movement and the books, and the import then matches it', async () => {
   const ana = await announcing('300.00', '300.00')
   const eva = await announcing('500.00')
   const from = (person: typeof ana) => ({
@@ -130,7 +130,7 @@ test('an outlook foresees each movement and the books, and the import then does 
 
 const STATE_OF = { auto: 'matched', high: 'suggested', low: 'suggested', hold: 'held', none: 'open' } as const
 
-test('what the books have is known, and only what a file adds is counted', async () => {
+test('booked lines are marked as known, and only new ones are counted', async () => {
   const one = { amount: 10_00n, counterpartyName: 'UNO', bankReference: 'A1' }
   const two = { amount: 10_00n, counterpartyName: 'DOS', bankReference: 'A2' }
   const three = { amount: 5_00n, counterpartyName: 'TRES' }
@@ -158,7 +158,7 @@ test('each part of a batch is previewed', async () => {
   ])
 })
 
-test('of a large file the first movements are listed, and more than a run matches are left for afterwards', async () => {
+test('a large file lists its first movements, and defers matches beyond one run', async () => {
   const lines = Array.from({ length: 5_001 }, (_, index) => ({ amount: BigInt(index + 1) }))
   const { data } = await outlookOf(await uploaded(fileOf(0n, ...lines)))
   expect(data!.lines).toHaveLength(MAXIMUM_OUTLOOK_LINES)
@@ -168,7 +168,7 @@ test('of a large file the first movements are listed, and more than a run matche
   ])
 })
 
-test('a statement that does not count changes nothing, and managers do not look ahead', async () => {
+test('a statement of a foreign account predicts no change, and managers have no outlook', async () => {
   const strange = statementFile({ iban: 'ES9121000418450200051332', from: DAY, to: DAY, opening: 0n, movements: [] })
   const id = await uploaded(strange)
   const { data } = await outlookOf(id)
@@ -186,7 +186,7 @@ async function joined(one: File, two: File): Promise<File> {
   return new File([text.replace('</Stmt>', `</Stmt>${/<Stmt>.*<\/Stmt>/su.exec(other)![0]}`)], 'dos.xml')
 }
 
-test('several files are previewed in the order of their days, and their imports then do just that', async () => {
+test('several files are previewed in the order of their days, and their imports then match it', async () => {
   const ana = await announcing('4000.00')
   const { counterpartyIban, remittance } = ana
   const transfer = { amount: 4_000_00n, counterpartyIban, counterpartyName: 'ANA FERRER SOLER', remittance }
@@ -252,7 +252,7 @@ test('several files are previewed in the order of their days, and their imports 
   expect(await rowsOf()).toBe(rows + 7)
 })
 
-test('a file that contradicts the books fits after others, in whatever order they are chosen', async () => {
+test('a file that contradicts the books alone fits after others, whatever their selected order', async () => {
   const part = (opening: bigint, amount: bigint) => fileOf(opening, { amount })
   const stored = await uploaded(part(0n, 1_00n))
   await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
@@ -285,7 +285,7 @@ test('a file that contradicts the books fits after others, in whatever order the
   }
 })
 
-test('a file that goes on within the days of those before it fits, whatever the books and those files have of them', async () => {
+test('a file that continues within the days of earlier ones fits, whichever part is already booked', async () => {
   const days = (from: string, to: string, opening: bigint, ...amounts: readonly (readonly [string, bigint])[]) =>
     statementFile({
       iban,
@@ -307,7 +307,7 @@ test('a file that goes on within the days of those before it fits, whatever the 
   ])
 })
 
-test('statements of one file that share a day count what they have in common once', async () => {
+test('statements of one file that share a day count common movements once', async () => {
   const [one, two] = [1, 2].map((count) => {
     const movements = Array.from({ length: count }, (_, index) => ({ bookingDay: DAY, amount: BigInt(index + 1) }))
     return statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements })
@@ -320,7 +320,7 @@ test('statements of one file that share a day count what they have in common onc
   ])
 })
 
-test('of all files together only the first movements are previewed, and too many files are refused', async () => {
+test('several files preview only the first movements in total, and too many files are refused', async () => {
   const lines = Array.from({ length: 4_999 }, (_, index) => ({ amount: BigInt(index + 1) }))
   const first = await uploaded(fileOf(0n, ...lines))
   const closing = lines.reduce((sum, { amount }) => sum + amount, 0n)
@@ -339,7 +339,7 @@ test('of all files together only the first movements are previewed, and too many
   expect(answer.response.status).toBe(403)
 })
 
-test('files are left out of the total from the one on with which there are too many movements', async () => {
+test('the total omits files from the one that exceeds the maximum of movements', async () => {
   const day = (bookingDay: string, opening: bigint, ...amounts: readonly bigint[]) =>
     statementFile({
       iban,
@@ -361,7 +361,7 @@ test('files are left out of the total from the one on with which there are too m
   expect(await outlookOf(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
 })
 
-test('a file that was removed or that the storage has lost is missing, and the others are previewed', async () => {
+test('a removed or lost file is reported missing, and the others are previewed', async () => {
   const day = (bookingDay: string, opening: bigint, amount: bigint) =>
     statementFile({
       iban,

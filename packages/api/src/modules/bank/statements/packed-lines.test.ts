@@ -35,7 +35,7 @@ const packed = (lines: readonly ReadMovement[]) => {
   return all
 }
 
-test('lines come back as they were, in their order, as often as they are read', () => {
+test('lines are read back unchanged and in order, repeatedly', () => {
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 20 }), (lines) => {
       const all = packed(lines)
@@ -46,7 +46,7 @@ test('lines come back as they were, in their order, as often as they are read', 
   )
 })
 
-test('more lines than one pack holds come back in their order', () => {
+test('more lines than one pack holds are read back in order', () => {
   const [line] = fc.sample(movement, 1)
   const lines = Array.from({ length: 1_501 }, (_, index) => ({ ...line!, line: index }))
   expect([...packed(lines).read()].map(({ line }) => line)).toEqual(lines.map(({ line }) => line))

@@ -44,14 +44,14 @@ interface Case {
 
 test.each<Case>([
   {
-    what: 'the first one opens a period',
+    what: 'the first statement opens a period',
     file: ['02', '03', 100, 130],
     lines: { '02': [50], '03': [-20] },
     days: { '02': [50], '03': [-20] },
     period: ['02', '03', 100, 130],
   },
   {
-    what: 'the same one again adds nothing',
+    what: 'the same statement again adds nothing',
     file: ['02', '03', 100, 130],
     lines: { '02': [50], '03': [-20] },
     periods: [stored(1, ['02', '03', 100, 130])],
@@ -61,7 +61,7 @@ test.each<Case>([
     joined: ['1'],
   },
   {
-    what: 'equal transfers of one day stay as many as they are',
+    what: 'equal transfers of one day keep their number',
     file: ['02', '02', 100, 200],
     lines: { '02': [50, 50] },
     periods: [stored(1, ['02', '02', 100, 150])],
@@ -79,7 +79,7 @@ test.each<Case>([
     period: ['04', '04', 130, 140],
   },
   {
-    what: 'the next day with another balance is one too: money is missing between them',
+    what: 'the next day with another balance is a period of its own, as money is missing between',
     file: ['04', '04', 131, 141],
     lines: { '04': [10] },
     periods: [stored(1, ['02', '03', 100, 130])],
@@ -87,7 +87,7 @@ test.each<Case>([
     period: ['04', '04', 131, 141],
   },
   {
-    what: 'what lies between two periods joins both',
+    what: 'a statement between two periods joins them',
     file: ['02', '05', 100, 140],
     lines: { '02': [10], '03': [10], '05': [20] },
     periods: [stored(1, ['01', '02', 90, 110], 100), stored(2, ['05', '06', 120, 170])],
@@ -107,7 +107,7 @@ test.each<Case>([
     joined: ['1'],
   },
   {
-    what: 'the afternoon goes on where the morning ended',
+    what: 'the afternoon continues the morning',
     file: ['02', '02', 150, 200],
     lines: { '02': [50] },
     periods: [stored(1, ['02', '02', 100, 150])],
@@ -118,7 +118,7 @@ test.each<Case>([
     continued: ['02'],
   },
   {
-    what: 'the morning that comes after its afternoon goes before it',
+    what: 'the morning is placed before an afternoon imported earlier',
     file: ['01', '02', 90, 150],
     lines: { '01': [10], '02': [50] },
     periods: [stored(1, ['02', '03', 150, 230])],
@@ -129,7 +129,7 @@ test.each<Case>([
     continued: ['02'],
   },
   {
-    what: 'the whole day takes in the part of it that was known',
+    what: 'the whole day absorbs its known part',
     file: ['02', '02', 100, 180],
     lines: { '02': [50, 30] },
     periods: [stored(1, ['02', '02', 150, 180])],
@@ -139,7 +139,7 @@ test.each<Case>([
     joined: ['1'],
   },
   {
-    what: 'a stretch of a known day adds nothing',
+    what: 'a section of a known day adds nothing',
     file: ['02', '02', 150, 180],
     lines: { '02': [30] },
     periods: [stored(1, ['01', '03', 90, 200], 100)],
@@ -171,7 +171,7 @@ test.each<Case>([
   expect([...value.continued].map((day) => day.slice(8))).toEqual(continued)
 })
 
-describe('is refused where its balances do not fit:', () => {
+describe('is refused where its balances do not fit', () => {
   test.each<
     Omit<Case, 'days' | 'period'> & { readonly found: string; readonly expected: string; readonly day: string }
   >([
@@ -186,7 +186,7 @@ describe('is refused where its balances do not fit:', () => {
       found: '1.01',
     },
     {
-      what: 'a movement more on a day that is known whole',
+      what: 'one more movement on a completely known day',
       file: ['02', '03', 100, 135],
       lines: { '02': [50, 5], '03': [-20] },
       periods: [stored(1, ['01', '04', 90, 140], 100)],
@@ -196,7 +196,7 @@ describe('is refused where its balances do not fit:', () => {
       found: '1.55',
     },
     {
-      what: 'a movement less on a day that the file has whole',
+      what: 'one movement less on a day that the file covers completely',
       file: ['02', '04', 100, 90],
       lines: { '03': [-20], '04': [10] },
       periods: [stored(1, ['01', '03', 90, 130], 100)],
@@ -206,7 +206,7 @@ describe('is refused where its balances do not fit:', () => {
       found: '1.00',
     },
     {
-      what: 'a part of a day for which there is no place',
+      what: 'a partial day that fits nowhere',
       file: ['02', '02', 149, 179],
       lines: { '02': [30] },
       periods: [stored(1, ['01', '03', 90, 200], 100)],
@@ -225,14 +225,14 @@ describe('is refused where its balances do not fit:', () => {
 
 test.each<Pick<Case, 'what' | 'lines' | 'known' | 'file'> & { readonly period: Span }>([
   {
-    what: 'two parts of a day that cancel out, which fit in both orders',
+    what: 'two parts of a day that cancel out and fit in either order',
     file: ['01', '01', 10, 0],
     lines: { '01': [-20, 5, 5] },
     period: ['01', '01', 0, 10],
     known: { '01': [10] },
   },
   {
-    what: 'a part of a day that is a stretch of what is known, or goes on after it',
+    what: 'a part of a day that is either known or continues it',
     file: ['01', '01', 40, 20],
     lines: { '01': [-20] },
     period: ['01', '01', 0, 40],

@@ -51,7 +51,7 @@ const movements = async (query = {}) => {
   return data!.data
 }
 
-test('a file counts once it is imported: credits are unassigned, debits unexplained, the bank is the statement', async () => {
+test('an imported file is booked: credits unassigned, debits unexplained, the bank balance as stated', async () => {
   const before = await ledger()
   const file = statementFile(
     statement(2, 3, 100_00n, [
@@ -116,11 +116,11 @@ test('a file counts once it is imported: credits are unassigned, debits unexplai
 })
 
 test.each([
-  { name: 'an archive that is cut off', bytes: () => zipOf({ 'a.xml': 'x'.repeat(100) }).subarray(0, 60), kept: 0 },
+  { name: 'a truncated archive', bytes: () => zipOf({ 'a.xml': 'x'.repeat(100) }).subarray(0, 60), kept: 0 },
   { name: 'an archive without files', bytes: () => zipOf({}), kept: 0 },
-  { name: 'an archive of what cannot be read', bytes: () => zipOf({ 'a.txt': 'x', 'b.txt': 'y' }), kept: 0 },
-  { name: 'an archive with one file that can be read', bytes: zipOfOne, kept: 1 },
-])('of $name the storage has its readable files and nothing else', async ({ bytes, kept }) => {
+  { name: 'an archive of unreadable files', bytes: () => zipOf({ 'a.txt': 'x', 'b.txt': 'y' }), kept: 0 },
+  { name: 'an archive with one readable file', bytes: zipOfOne, kept: 1 },
+])('$name leaves only its readable files in storage', async ({ bytes, kept }) => {
   const count = async () => (await app.storedKeys()).length
   const before = await count()
   await upload(administrator, new File([await bytes()], 'extractos.zip'))
@@ -131,7 +131,7 @@ async function zipOfOne() {
   return zipOf({ 'a.xml': await statementFile(statement(5, 5, 0n, [])).text(), 'b.txt': 'x' })
 }
 
-test('the same bytes are refused with the name of the first, and the same import again', async () => {
+test('the same bytes are refused with the name of the first file, and so is a repeated import', async () => {
   const file = statementFile(statement(2, 2, 0n, [booked(2, 10_00n)]), 'first.xml')
   const [first] = await upload(administrator, file)
   const run = (id: string) => administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
@@ -155,7 +155,7 @@ test('the same bytes are refused with the name of the first, and the same import
   expect(await linesOf(app, iban)).toEqual([`${day(2)} 1000`])
 })
 
-test('a ZIP is answered file by file, and what cannot be read says where and why', async () => {
+test('a ZIP is answered file by file, and an unreadable file with place and reason', async () => {
   const broken = (await statementFile(statement(5, 5, 0n, [booked(5, 7n)])).text()).replace('0.07', '0.08')
   const [answer] = await upload(administrator, new File([broken], 'roto.xml'))
   expect(answer).toMatchObject({
@@ -186,7 +186,7 @@ test('a ZIP is answered file by file, and what cannot be read says where and why
   expect((await app.app.inject({ method: 'GET', url: address.data!.url })).payload).toBe(fine)
 })
 
-test('overlapping files and equal transfers neither double nor lose, and a gap is shown until it is filled', async () => {
+test('overlapping files and equal transfers keep the right count, and a gap is shown until filled', async () => {
   const file = (from: number, to: number, opening: bigint, lines: readonly SomeMovement[]) =>
     statementFile(statement(from, to, opening, lines))
   await importFile(administrator, file(2, 3, 0n, [booked(2, 10n), booked(2, 10n), booked(3, 5n)]))
@@ -213,7 +213,7 @@ test('overlapping files and equal transfers neither double nor lose, and a gap i
   expect(await exceptionsOf(app)).toEqual([])
 })
 
-test('a preview says which statement it follows, and that days are shared', async () => {
+test('a preview shows the statement it follows, its gap and shared days', async () => {
   const file = (from: number, to: number, opening: bigint, lines: readonly SomeMovement[]) =>
     statementFile(statement(from, to, opening, lines))
   const placeOf = async (of: File) => {
@@ -240,7 +240,7 @@ test('a preview says which statement it follows, and that days are shared', asyn
   expect(await placeOf(file(5, 6, 16n, []))).toEqual({ ...nothing, sharesDays: true })
 })
 
-test('working days without a statement are a gap even if the balance is the same, a weekend is none', async () => {
+test('working days without a statement are a gap even with an equal balance, a weekend is not', async () => {
   const gapOf = async (on: number) => {
     const file = statementFile(statement(on, on, 10n, [booked(on, 5n), booked(on, -5n)]))
     const [preview] = await upload(administrator, file)
@@ -252,7 +252,7 @@ test('working days without a statement are a gap even if the balance is the same
   expect(await gapOf(9)).toBeNull()
 })
 
-test('of equal lines the ones with another reference of the bank are new', async () => {
+test('an equal line with another bank reference is new', async () => {
   const one = booked(2, 10n, { bankReference: 'A', counterpartyName: 'ANA' })
   const two = booked(2, 10n, { bankReference: 'B', counterpartyName: 'BEA' })
   await importFile(administrator, statementFile(statement(2, 2, 0n, [two])))
@@ -261,7 +261,7 @@ test('of equal lines the ones with another reference of the bank are new', async
   expect(names.toSorted()).toEqual(['ANA', 'BEA'])
 })
 
-test('a later file fills in what the first one left out, and changes nothing that the bank has said', async () => {
+test('a later file fills in missing details, and changes no present ones', async () => {
   await importFile(administrator, statementFile(statement(2, 2, 0n, [booked(2, 10n, { remittance: 'Ingreso' })])))
   const fuller = { remittance: 'Otro texto', counterpartyName: 'ANA', counterpartyIban: 'ES9121000418450200051332' }
   await importFile(administrator, statementFile(statement(2, 3, 0n, [booked(2, 10n, fuller)])))
@@ -277,7 +277,7 @@ test.each([
   { field: 'bankReference', text: 'REF-77' },
   { field: 'batchReference', text: 'L1' },
   { field: 'returnReason', text: 'AC04' },
-] as const)('a later file fills in $field alone, once, and does not replace it', async ({ field, text }) => {
+] as const)('a later file fills in only $field, once, without replacing it', async ({ field, text }) => {
   const bare = booked(2, 10n, { kind: field === 'returnReason' ? 'return' : 'transfer' })
   const of = async (more: Partial<SomeMovement>, days: number) => {
     app.clock.advance({ seconds: 1 })
@@ -307,7 +307,7 @@ test('the parts of a batch are lines of their own and count once', async () => {
   expect(await exceptionsOf(app)).toEqual([])
 })
 
-test('a statement of tomorrow is refused with its line until the day has come', async () => {
+test('a statement of tomorrow is refused with its line until that day', async () => {
   const file = () => statementFile(statement(20, 21, 0n, [booked(21, 5_00n, { valueDay: day(25) })]), 'tomorrow.xml')
   const [preview] = await upload(administrator, file())
   expect(preview).toMatchObject({
@@ -321,7 +321,7 @@ test('a statement of tomorrow is refused with its line until the day has come', 
   app.clock.set('2026-11-20T09:00:00Z')
 })
 
-test('another account and balances that contradict are refused, and nothing of the file is stored', async () => {
+test('a foreign account and contradicting balances are refused, and nothing of the file is stored', async () => {
   const strange = statementFile({ ...statement(2, 2, 0n, []), iban: 'ES9121000418450200051332' })
   expect((await importFile(administrator, strange)).error).toMatchObject({
     code: 'statement-not-ours',
@@ -335,7 +335,7 @@ test('another account and balances that contradict are refused, and nothing of t
   expect(await linesOf(app, iban)).toEqual([`${day(3)} 5`])
 })
 
-test('an account that is only proposed is not ours yet', async () => {
+test('a statement of a proposed account is refused as not ours', async () => {
   const proposed = sample.spanishIban(700_123)
   const account = { iban: proposed, bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: false }
   const { response } = await administrator.client.POST('/v1/bank/company-accounts', { body: account })
@@ -346,14 +346,14 @@ test('an account that is only proposed is not ours yet', async () => {
   expect((await importFile(administrator, file())).error).toMatchObject(refusal)
 })
 
-test('two tabs import one file: it counts once', async () => {
+test('a file imported in two tabs at once counts once', async () => {
   const file = statementFile(statement(2, 2, 0n, [booked(2, 10n), booked(2, 10n)]))
   const answers = await Promise.all([1, 2].map(() => importFile(administrator, file)))
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   expect(await linesOf(app, iban)).toHaveLength(2)
 })
 
-test('files that overlap and come at once count each line once', async () => {
+test('overlapping files imported at once count each line once', async () => {
   const files = [1, 2, 3].map((to) =>
     statementFile(
       statement(
@@ -369,7 +369,7 @@ test('files that overlap and come at once count each line once', async () => {
   expect(await linesOf(app, iban)).toHaveLength(3)
 })
 
-test('an import that is cut off leaves nothing, and goes through when it is done again', async () => {
+test('an interrupted import leaves nothing, and succeeds when repeated', async () => {
   const lines = Array.from({ length: 5_000 }, (_, index) => booked(2, BigInt(index + 1)))
   const [preview] = await upload(administrator, statementFile(statement(2, 2, 0n, lines)))
   const run = () =>

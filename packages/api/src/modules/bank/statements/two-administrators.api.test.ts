@@ -42,7 +42,7 @@ const asApplication = (statement: string, values: readonly unknown[]) =>
   app.kernel.database.$client.query(statement, [...values])
 
 describe('a statement that an administrator uploaded', () => {
-  it.each(['0.01', '9999.99', '10000.00'])('of %s is imported by another one only', async (amount) => {
+  it.each(['0.01', '9999.99', '10000.00'])('of %s can be imported only by another administrator', async (amount) => {
     const id = await uploadedBy(ada, file('extracto.xml', BigInt(amount.replace('.', ''))))
     expect((await importAs(ada, id)).error).toMatchObject({ status: 403, code: 'maker-is-checker' })
     expect(await linesOf(app, iban)).toEqual([])
@@ -50,14 +50,14 @@ describe('a statement that an administrator uploaded', () => {
     expect(await linesOf(app, iban)).toEqual([`${DAY} ${amount.replace('.', '').replace(/^0+/, '')}`])
   })
 
-  it('is imported by another one only, of the files of an archive too', async () => {
+  it('from an archive can be imported only by another administrator', async () => {
     const archive = new File([zipOf({ 'uno.xml': await file().text() })], 'extractos.zip')
     const [kept] = await uploadAs(ada, archive)
     expect((await importAs(ada, kept!.fileId!)).error!.code).toBe('maker-is-checker')
     expect((await importAs(bea, kept!.fileId!)).data).toMatchObject({ name: 'uno.xml' })
   })
 
-  it('that another one uploads again is a file of theirs: each imports what the other one uploaded', async () => {
+  it("is a separate file when uploaded again by another: each can import only the other's", async () => {
     const content = await file().text()
     const [adas, beas] = [
       await uploadedBy(ada, new File([content], 'a.xml')),
@@ -87,7 +87,7 @@ describe('a statement that an administrator uploaded', () => {
     await expect(asApplication(another, [id, bea.userId])).rejects.toMatchObject({ code: '23001' })
   })
 
-  it('is not imported twice by two who import it at once, and never by its uploader', async () => {
+  it('is imported once by concurrent administrators, and never by its uploader', async () => {
     const third = await given(app).administrator()
     const id = await uploadedBy(ada)
     const answers = await Promise.all([ada, bea, third].map((one) => importAs(one, id)))
@@ -103,7 +103,7 @@ describe('a statement that an administrator uploaded', () => {
 })
 
 describe('the list of files', () => {
-  it('says who uploaded and imported each, and whether the reader may import it', async () => {
+  it('shows who uploaded and imported each file, and whether the reader may import it', async () => {
     const id = await uploadedBy(ada)
     const waiting = { fileId: id, state: 'waiting', uploadedBy: ada.userId, importedBy: null, importedAt: null }
     expect(await readAs(ada, id)).toMatchObject({ ...waiting, mayImport: false })
@@ -116,7 +116,7 @@ describe('the list of files', () => {
     expect([await awaitedBy(ada, [id]), await awaitedBy(bea, [id])]).toEqual([[], []])
   })
 
-  it('has nothing that waits where the same bytes were imported', async () => {
+  it('does not await files whose bytes were already imported', async () => {
     const content = await file().text()
     const [first, second] = [
       await uploadedBy(ada, new File([content], 'a.xml')),
@@ -131,7 +131,7 @@ describe('the list of files', () => {
     expect(data).toMatchObject({ total: 1, data: [{ fileId: second, name: 'b.xml' }] })
   })
 
-  it('is for administrators', async () => {
+  it('is available to administrators only', async () => {
     const manager = await given(app).manager()
     const id = await uploadedBy(ada)
     expect((await manager.client.GET('/v1/bank/files')).response.status).toBe(403)
@@ -140,8 +140,8 @@ describe('the list of files', () => {
   })
 })
 
-describe('a file that waits', () => {
-  it.each(['who uploaded it', 'another administrator'])('may be removed by %s, and its bytes go', async (who) => {
+describe('a waiting file', () => {
+  it.each(['its uploader', 'another administrator'])('can be removed by %s, with its bytes', async (who) => {
     const id = await uploadedBy(ada)
     const { rows } = await asApplication('select storage_key from files where file_id = $1', [id])
     const { storage_key: key } = rows[0] as { storage_key: string }
@@ -153,7 +153,7 @@ describe('a file that waits', () => {
     expect(audit.data!.data.map(({ operation }) => operation)).toEqual(['bankFiles.remove', 'bankFiles.create'])
   })
 
-  it('stays once it is imported', async () => {
+  it('cannot be removed once imported', async () => {
     const id = await uploadedBy(ada)
     await importAs(bea, id)
     expect((await removeAs(ada, id)).error).toMatchObject({ status: 409, code: 'state-forbids' })

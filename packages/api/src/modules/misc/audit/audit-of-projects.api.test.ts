@@ -37,7 +37,7 @@ describe('the audit list of a project', () => {
     { noun: 'sheetDrafts', id: 'sheetDrafts.id', table: 'sheet_drafts' },
     { noun: 'informationSheets', id: 'informationSheets.id', table: 'information_sheets' },
     { noun: 'irregularities', id: 'irregularities.id', table: 'irregularities' },
-  ])('has a change of its $noun, and no other project has it', async ({ noun, id, table }) => {
+  ])('has changes of its $noun, which no other project has', async ({ noun, id, table }) => {
     const recordId = world.ids[id]!
     const [row] = await sql(
       `select project_id from ${table} where '${recordId}' in (select value from jsonb_each_text(to_jsonb(${table})))`,
@@ -49,14 +49,14 @@ describe('the audit list of a project', () => {
     expect(await totalOf(otherProject, noun, recordId)).toBe(0)
   })
 
-  test('has what was deleted since, by the record that named the project', async () => {
+  test('includes records deleted since, if a record named the project', async () => {
     const recordId = uuidv7()
     await recorded('timeline', recordId, { projectId: { reference: otherProject } })
     await recorded('timeline', recordId)
     expect(await totalOf(otherProject, 'timeline', recordId)).toBe(2)
   })
 
-  test('has its own changes, and none of what people hold in it', async () => {
+  test("includes the project's own changes, but not those of orders", async () => {
     await recorded('projects', otherProject)
     expect(await totalOf(otherProject, 'projects', otherProject)).toBe(1)
     const orderId = uuidv7()

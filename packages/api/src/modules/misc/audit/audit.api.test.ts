@@ -64,7 +64,7 @@ describe('the audit list', () => {
     expect((await list(query())).total).toBe(total)
   })
 
-  test('is filtered by a project, with its content, also what was deleted', async () => {
+  test('is filtered by a project, including its content and deleted records', async () => {
     const { client } = administrator
     const [one, other] = [await given(app).project({ phase: 'Draft' }), await given(app).project({ phase: 'Draft' })]
     const add = async (projectId: string, title: string) => {
@@ -92,11 +92,11 @@ describe('the audit list', () => {
     )
   })
 
-  test('keeps no secret', async () => {
+  test('contains no secrets', async () => {
     expect(JSON.stringify(await list({}))).not.toMatch(/argon2|passwordHash/)
   })
 
-  test('is for administrators', async () => {
+  test('is available to administrators only', async () => {
     for (const who of [customer, manager]) {
       const { client } = await given(app).session(who.userId)
       expect((await client.GET('/v1/misc/audit')).error).toMatchObject({ status: 403, code: 'forbidden' })

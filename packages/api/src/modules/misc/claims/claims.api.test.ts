@@ -23,21 +23,21 @@ const claimed = async (who = ana) => {
   return { recordId, claim: (await hold(who, recordId)).data! }
 }
 
-describe('what staff have open', () => {
-  test('is seen by colleagues, with its name and since when', async () => {
+describe('a claim of staff on an open record', () => {
+  test('is visible to colleagues, with the name of its holder and its start', async () => {
     const { recordId, claim } = await claimed()
     const found = (await list(bea)).find((one) => one.recordId === recordId)
     expect(found).toEqual(claim)
     expect(found).toMatchObject({ userId: ana.userId, userName: 'Ana Ruiz', kind: 'income' })
   })
 
-  test('stays with who has it, and the colleague reads who that is', async () => {
+  test('stays with its holder, whom a colleague gets to see', async () => {
     const { recordId, claim } = await claimed()
     app.clock.advance({ seconds: 60 })
     expect((await hold(bea, recordId)).data).toEqual(claim)
   })
 
-  test('is renewed without a new beginning', async () => {
+  test('keeps its start when renewed', async () => {
     const { recordId, claim } = await claimed()
     app.clock.advance({ seconds: 60 })
     const renewed = (await hold(ana, recordId)).data!
@@ -45,7 +45,7 @@ describe('what staff have open', () => {
     expect(Date.parse(renewed.expiresAt) - Date.parse(claim.expiresAt)).toBe(60_000)
   })
 
-  test('ends by itself, and then belongs to who asks next', async () => {
+  test('expires, and then goes to the next person who asks', async () => {
     const { recordId } = await claimed()
     app.clock.advance({ seconds: CLAIM_SECONDS })
     expect((await list(bea)).map((one) => one.recordId)).not.toContain(recordId)
@@ -53,21 +53,21 @@ describe('what staff have open', () => {
     expect(next).toMatchObject({ userId: bea.userId, claimedAt: app.clock.now().toISOString() })
   })
 
-  test('that has ended begins once more for who had it too', async () => {
+  test('starts anew for its former holder once expired', async () => {
     const { recordId, claim } = await claimed()
     app.clock.advance({ seconds: CLAIM_SECONDS + 1 })
     const next = (await hold(ana, recordId)).data!
     expect(next).toMatchObject({ claimId: claim.claimId, claimedAt: app.clock.now().toISOString() })
   })
 
-  test('can be taken over, and the one who had it reads so', async () => {
+  test('can be taken over, which its former holder gets to see', async () => {
     const { recordId } = await claimed()
     app.clock.advance({ seconds: 1 })
     expect((await hold(bea, recordId, { isTakenOver: true })).data).toMatchObject({ userName: 'Bea Soto' })
     expect((await hold(ana, recordId)).data).toMatchObject({ userName: 'Bea Soto' })
   })
 
-  test('is answered, though the same person gives it up elsewhere in that moment', async () => {
+  test('is answered even if the same person releases it elsewhere at that moment', async () => {
     const { recordId, claim } = await claimed()
     const params = { path: { id: claim.claimId } }
     for (let round = 0; round < 40; round += 1) {
@@ -80,7 +80,7 @@ describe('what staff have open', () => {
     }
   })
 
-  test('is given up by who has it only', async () => {
+  test('can be released only by its holder', async () => {
     const { recordId, claim } = await claimed()
     const params = { path: { id: claim.claimId } }
     const giveUp = async (who: GivenPerson) =>
@@ -91,7 +91,7 @@ describe('what staff have open', () => {
     expect((await hold(bea, recordId)).data).toMatchObject({ userName: 'Bea Soto' })
   })
 
-  test('is given up by two tabs of its owner, and by one that comes after the colleague who has taken it over', async () => {
+  test('can be released by two tabs of its holder, and again after a colleague has taken it over', async () => {
     const { recordId, claim } = await claimed()
     const giveUp = async () =>
       (await ana.client.DELETE('/v1/misc/claims/{id}', { params: { path: { id: claim.claimId } } })).response.status
@@ -101,7 +101,7 @@ describe('what staff have open', () => {
     expect((await list(ana)).find((one) => one.recordId === recordId)).toMatchObject({ userName: 'Bea Soto' })
   })
 
-  test('belongs to one, however many ask at once', async () => {
+  test('goes to one of several concurrent requests', async () => {
     const recordId = uuidv7()
     const answers = await Promise.all([ana, bea, ana, bea, ana, bea].map((who) => hold(who, recordId)))
     expect(new Set(answers.map(({ data }) => data!.userId)).size).toBe(1)
@@ -109,7 +109,7 @@ describe('what staff have open', () => {
 })
 
 describe('a manager', () => {
-  test('claims and sees the tickets that they work, and nothing else', async () => {
+  test('claims and sees only the tickets they work', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     const stranger = await given(app).person()
@@ -127,7 +127,7 @@ describe('a manager', () => {
     expect((await list(manager)).map((one) => one.recordId)).toEqual([own])
   })
 
-  test('works a ticket of their own customer, and one that they are responsible for, and both see who has it open', async () => {
+  test('shares the claims of tickets with the other manager who works them', async () => {
     const [mine, responsible] = [await given(app).manager(), await given(app).manager()]
     const customer = await given(app).person({ managerId: mine.userId })
     const { client } = await given(app).session(customer.userId)
@@ -145,7 +145,7 @@ describe('a manager', () => {
   })
 
   const ofAdministrators = ['examinationAccess', 'proposal', 'hold', 'bankFile'] as const
-  test.each(ofAdministrators)('sees nobody who has what waits for administrators open: %s', async (kind) => {
+  test.each(ofAdministrators)('does not see claims on records that only administrators decide: %s', async (kind) => {
     const [manager, recordId] = [await given(app).manager(), uuidv7()]
     expect((await hold(ana, recordId, { kind })).data).toMatchObject({ kind })
     expect((await list(bea)).map((one) => one.recordId)).toContain(recordId)
@@ -153,7 +153,7 @@ describe('a manager', () => {
     expect((await hold(manager, recordId, { kind })).error).toMatchObject({ status: 403 })
   })
 
-  test('a customer neither claims nor sees anything', async () => {
+  test('a customer can neither claim nor see claims', async () => {
     const customer = await given(app).person()
     expect((await hold(customer, uuidv7())).response.status).toBe(403)
     expect((await customer.client.GET('/v1/misc/claims')).response.status).toBe(403)

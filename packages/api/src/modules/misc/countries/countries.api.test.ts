@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 const list = (language: string, query = {}) =>
   app.client(undefined, { 'accept-language': language }).GET('/v1/misc/countries', { params: { query } })
 
-test('countries come in the language of the request, Spain first, all at once unless asked otherwise', async () => {
+test('lists countries in the language of the request, Spain first, all unless paged', async () => {
   const spanish = (await list('es-ES')).data!
   expect(spanish.data[0]).toEqual({ alpha2: 'ES', name: 'España', flag: '/flags/3x2/ES.svg' })
   expect(spanish.data).toHaveLength(spanish.total)
@@ -35,7 +35,7 @@ test('every flag of the list exists and is cached by browsers', async () => {
 })
 
 test.each(['/flags/3x2/ZZ.svg', '/flags/3x2/es.png', '/flags/3x2/__proto__.svg', '/flags/3x2/EU.svg'])(
-  '%s is not there',
+  '%s is not found',
   async (url) => {
     expect((await app.app.inject({ url })).statusCode).toBe(404)
   },

@@ -11,7 +11,7 @@ afterAll(() => Promise.all([demonstration.stop(), real.stop()]))
 
 const accountsOf = (app: TestApp) => app.client().GET('/v1/misc/demonstration-accounts')
 
-test('the demonstration lists its accounts with a code that logs in every time', async () => {
+test('lists the demonstration accounts with a code that always logs in', async () => {
   const person = await givenKnownPerson(demonstration, { name: 'Ana', surname: 'Ruiz' })
   const { database } = demonstration.kernel
   await insertDemonstrationAccount(database, {
@@ -34,7 +34,7 @@ test('the demonstration lists its accounts with a code that logs in every time',
   }
 })
 
-test('the accounts have the order of their positions, whenever they were made', async () => {
+test('lists the accounts in the order of their positions', async () => {
   for (const position of [4, 2, 5, 3]) {
     const { userId, password } = await givenKnownPerson(demonstration, { name: `Cuenta ${position}` })
     await insertDemonstrationAccount(demonstration.kernel.database, {
@@ -54,7 +54,7 @@ test('the accounts have the order of their positions, whenever they were made', 
   ])
 })
 
-test('outside the demonstration accounts and outbox are not found, even with rows in the table', async () => {
+test('finds neither accounts nor outbox outside the demonstration, even with rows in the table', async () => {
   const person = await givenKnownPerson(real)
   await insertDemonstrationAccount(real.kernel.database, {
     userId: person.userId,

@@ -14,7 +14,7 @@ const byId = (id: string) => ({ params: { path: { id } } })
 const create = (name: string, by = admin) => by.client.POST(path, { body: { name, description: 'Descripción' } })
 const edit = (id: string, body: object, by = admin) => by.client.PATCH(`${path}/{id}`, { ...byId(id), body })
 
-test('administrators edit document types, everybody lists them by name', async () => {
+test('administrators can edit document types, and everybody can list them by name', async () => {
   const folleto = (await create('Folleto')).data!
   await create('Contrato')
   const { data } = await app.client().GET(path, { params: { query: { skip: 0, take: 100 } } })

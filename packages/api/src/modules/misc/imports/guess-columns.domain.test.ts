@@ -33,7 +33,7 @@ const rowsOf = (kind: ImportKind, table: Partial<Record<ImportField, string>>) =
     headings.split(', ').map((heading) => [kind, heading, field as ImportField] as const),
   )
 
-describe('what a column means', () => {
+describe('the guessed field of a column', () => {
   test.each([...rowsOf('customers', CUSTOMERS), ...rowsOf('movements', MOVEMENTS)])(
     'of %s under the heading «%s» is %s',
     (kind, heading, field) => {
@@ -41,12 +41,12 @@ describe('what a column means', () => {
     },
   )
 
-  test('is nothing under a heading that is not known, or that belongs to the other kind of file', () => {
+  test('is none under a heading that is unknown or belongs to the other kind of file', () => {
     expect(guessColumns('customers', ['Color', '', 'Importe'])).toEqual([null, null, null])
     expect(guessColumns('movements', ['Apellidos'])).toEqual([null])
   })
 
-  test('is given once, to the first column that fits it', () => {
+  test('is assigned once, to the first matching column', () => {
     expect(guessColumns('customers', ['Correo', 'E-mail', 'Nombre'])).toEqual(['email', null, 'name'])
     expect(guessColumns('movements', ['NIF', 'DNI', 'Importe', 'Valor'])).toEqual(['customer', null, 'amount', null])
   })

@@ -17,7 +17,7 @@ test.each([
   { fact: 'commas', text: 'a,b\n"1,5",2\n' },
   { fact: 'tabs', text: 'a\tb\n1,5\t2\n' },
   { fact: 'a byte order mark', text: '\uFEFFa;b\n1,5;2\n' },
-  { fact: 'line breaks of Windows and no last one', text: 'a;b\r\n1,5;2' },
+  { fact: 'Windows line breaks without a final one', text: 'a;b\r\n1,5;2' },
   { fact: 'quotes around every cell', text: '"a";"b"\n"1,5";"2"\n' },
   { fact: 'spaces around cells', text: 'a ;b\n 1,5;2 \n' },
   { fact: 'empty lines', text: '\n\na;b\n;\n1,5;2\n\n' },
@@ -47,11 +47,11 @@ test('reads Windows-1252 where the bytes are no UTF-8', async () => {
 })
 
 test.each([
-  { fact: 'nothing but headings', text: 'a;b\n', code: 'import-file-empty' },
+  { fact: 'headings only', text: 'a;b\n', code: 'import-file-empty' },
   { fact: 'nothing', text: '\n', code: 'import-file-empty' },
-  { fact: 'a quote that is never closed', text: 'a;b\n1;"2\n3;4\n', code: 'import-file-unreadable' },
-  { fact: 'a cell that is no text', text: 'a;b\n1;2\n3;\0\n', code: 'import-file-unreadable' },
-  { fact: 'a heading that is no text', text: 'a;\0\n1;2\n', code: 'import-file-unreadable' },
+  { fact: 'an unclosed quote', text: 'a;b\n1;"2\n3;4\n', code: 'import-file-unreadable' },
+  { fact: 'a cell that is not text', text: 'a;b\n1;2\n3;\0\n', code: 'import-file-unreadable' },
+  { fact: 'a heading that is not text', text: 'a;\0\n1;2\n', code: 'import-file-unreadable' },
   { fact: 'text in UTF-16', text: Buffer.from('\uFEFFa;b\n1;2\n', 'utf16le'), code: 'import-file-unreadable' },
   { fact: 'too many columns', text: `${'a;'.repeat(61)}\n1\n`, code: 'import-file-too-wide' },
   { fact: 'too many lines', text: `a;b\n${'1;2\n'.repeat(100_001)}`, code: 'import-file-too-long' },
@@ -59,21 +59,21 @@ test.each([
   await expect(read(text)).rejects.toMatchObject({ code })
 })
 
-test.each(['b', 'bb'])('reads letters of two bytes wherever the pieces of a file meet: %s', async (heading) => {
+test.each(['b', 'bb'])('reads two-byte letters across chunk boundaries: %s', async (heading) => {
   const letters = 'ñ'.repeat(2000)
   const lines = Array.from({ length: 20 }, () => [letters, '2'])
   const text = [['a', heading], ...lines].map((cells) => `${cells.join(';')}\n`).join('')
   expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
 })
 
-test.each([1, 2, 3, 4, 5])('reads line breaks of Windows wherever the pieces of a file meet: %d', async (length) => {
+test.each([1, 2, 3, 4, 5])('reads Windows line breaks across chunk boundaries: %d', async (length) => {
   const heading = 'b'.repeat(length)
   const lines = Array.from({ length: 15_000 }, () => ['1', '2'])
   const text = [['a', heading], ...lines].map((cells) => `${cells.join(';')}\r\n`).join('')
   expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
 })
 
-test('reads back whatever a program writes, and says in which line it wrote what is no text', async () => {
+test('reads back any written CSV, and names the line of a cell that is not text', async () => {
   const cell = fc.oneof(
     { weight: 20, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
     { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom('\0', '\n', 'a'), maxLength: 3 }) },
@@ -106,7 +106,7 @@ test('reads back whatever a program writes, and says in which line it wrote what
 
 const isFilled = (cells: readonly string[]) => cells.some((text) => text !== '')
 
-test('guesses columns by their headings in both languages, each field once', () => {
+test('guesses each field once by the headings in both languages', () => {
   expect(
     guessColumns('customers', ['E-mail', 'NOMBRE', 'Last name', 'Teléfono', 'Fecha de nacimiento', 'email', '??']),
   ).toEqual(['email', 'name', 'surname', 'phone', 'birthdayAt', null, null])

@@ -8,7 +8,7 @@ test.each([
   { reflectionDays: 14, isDemonstration: false, institution: undefined, isSheetRequired: true, hasBank: false },
   { reflectionDays: 4, isDemonstration: true, institution: INSTITUTION, isSheetRequired: false, hasBank: false },
 ])(
-  'the public settings contain the limits, a reflection period of $reflectionDays days, whether loans need a sheet: $isSheetRequired, and a bank of the demonstration: $hasBank',
+  'the public settings have the limits, a reflection period of $reflectionDays days, sheets required: $isSheetRequired, demonstration bank: $hasBank',
   async ({ reflectionDays, isDemonstration, institution, isSheetRequired, hasBank }) => {
     const app = await startTestApp({
       reflectionDays,

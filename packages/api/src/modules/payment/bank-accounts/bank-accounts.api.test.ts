@@ -36,7 +36,7 @@ const mainsOf = async (person: Person) =>
   (await list(person)).data.flatMap(({ main, bankAccountId }) => (main ? [bankAccountId] : []))
 
 describe('a bank account that an administrator adds', () => {
-  test('may be decided on at once, by either name of its state', async () => {
+  test('may include the decision, by either name of its state', async () => {
     const { userId } = ana
     expect((await add(administrator, { userId, state: 'valid' })).data).toMatchObject({ userId, state: 'valid' })
     expect((await add(administrator, { userId, status: 'error', errorMessage: 'No se lee' })).data).toMatchObject({
@@ -50,14 +50,14 @@ describe('a bank account that an administrator adds', () => {
     })
   })
 
-  test('is not decided on by its holder', async () => {
+  test('cannot be decided by its holder', async () => {
     expect((await add(ana, { state: 'valid' })).error).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await add(ana, { userId: administrator.userId })).error).toMatchObject({ code: 'customer-not-accessible' })
   })
 })
 
-describe('a bank account that a waiting withdrawal goes to', () => {
-  test('keeps its IBAN and is not deleted until that is decided', async () => {
+describe('the bank account of a pending withdrawal', () => {
+  test('cannot change its IBAN or be deleted until the withdrawal is decided', async () => {
     const person = await given(app).investor({ wallet: '100.00' })
     const { bankAccountId: id, transactionId } = await given(app).withdrawal(person, '100.00')
     for (const who of [person, administrator]) {
@@ -79,7 +79,7 @@ describe('a bank account that a waiting withdrawal goes to', () => {
 })
 
 describe('a session without a code', () => {
-  test('adds no account and changes no IBAN, and may change the rest', async () => {
+  test('cannot add an account or change an IBAN, but can change the rest', async () => {
     const person = await given(app).investor()
     const { bankAccountId } = (await add(person)).data!
     const trusted = { ...person, ...(await given(app).session(person.userId, 'trusted')) }
@@ -98,7 +98,7 @@ describe('the holder', () => {
     return data!.data.map(({ subject }) => subject)
   }
 
-  test('gets a mail about a changed IBAN, and none about a changed name', async () => {
+  test('gets a mail about a changed IBAN, but not about a changed alias', async () => {
     const person = await given(app).investor({ email: 'titular@example.org' })
     const { bankAccountId } = (await add(person)).data!
     await edit(person, bankAccountId, { alias: 'Ahorro' })
@@ -110,7 +110,7 @@ describe('the holder', () => {
     ])
   })
 
-  test('gets a mail about each decision of an administrator, with its reason, and none about what stays as it is', async () => {
+  test('gets a mail about each decision of an administrator, with its reason, but not about other edits', async () => {
     const person = await given(app).investor({ email: 'decidida@example.org' })
     const { bankAccountId } = (await add(person)).data!
     await edit(administrator, bankAccountId, { state: 'error', errorMessage: 'No se lee' })
@@ -139,7 +139,7 @@ describe('the holder', () => {
   test.each([
     { missing: 'a confirmed e-mail', overrides: { emailConfirmedAt: null }, code: 'email-not-confirmed' },
     { missing: 'an approved identity', overrides: { verificationStatus: 'Declined' }, code: 'identity-not-approved' },
-  ] as const)('adds no account without $missing, and an administrator may for them', async ({ overrides, code }) => {
+  ] as const)('cannot add an account without $missing, but an administrator can', async ({ overrides, code }) => {
     const person = await given(app).investor(overrides)
     const own = { userId: person.userId }
     expect((await add(person, own)).error).toMatchObject({ code })
@@ -147,14 +147,14 @@ describe('the holder', () => {
     expect((await add(administrator, own)).response.status).toBe(201)
   })
 
-  test('may name themselves as the holder', async () => {
+  test('can name themselves as the holder', async () => {
     const person = await given(app).investor()
     expect((await add(person, { userId: person.userId })).data).toMatchObject({ userId: person.userId })
     const trusted = { ...person, ...(await given(app).session(person.userId, 'trusted')) }
     expect((await add(trusted, { userId: person.userId })).error).toMatchObject({ code: 'code-required' })
   })
 
-  test('is named in the record of an administrator who deletes the account', async () => {
+  test('is named in the audit record when an administrator deletes the account', async () => {
     const person = await given(app).investor()
     const { bankAccountId } = (await add(person)).data!
     expect((await remove(administrator, bankAccountId)).response.status).toBe(204)
@@ -168,7 +168,7 @@ describe('the holder', () => {
 })
 
 describe('the main flag', () => {
-  test('is at exactly one account after adding, moving and deleting', async () => {
+  test('is on exactly one account after adding, moving and deleting', async () => {
     const person = await given(app).investor()
     const [first, second] = [(await add(person, { main: false })).data!, (await add(person, { main: true })).data!]
     expect(await mainsOf(person)).toEqual([second.bankAccountId])
@@ -192,7 +192,7 @@ describe('the main flag', () => {
     expect(await mainsOf(person)).toEqual([heir.bankAccountId])
   })
 
-  test('stays at one after two concurrent changes', async () => {
+  test('stays on one account after concurrent changes', async () => {
     const person = await given(app).investor()
     const added = []
     for (let count = 0; count < 3; count += 1) added.push((await add(person)).data!.bankAccountId)
@@ -212,7 +212,7 @@ describe('the main flag', () => {
       statement: 'update bank_accounts set main = true where user_id = $1',
       reason: 'bank_accounts_main_key',
     },
-  ])('cannot be at $title by a constraint of the database', async ({ statement, reason }) => {
+  ])('cannot be on $title by a constraint of the database', async ({ statement, reason }) => {
     const person = await given(app).investor()
     await add(person)
     await add(person)
@@ -221,7 +221,7 @@ describe('the main flag', () => {
 })
 
 describe('a list of bank accounts', () => {
-  test('holds those of the customers of a manager, and the own ones of a customer', async () => {
+  test("has those of a manager's customers, or those of the customer", async () => {
     const [manager, other] = [await given(app).manager(), await given(app).manager()]
     const person = await given(app).investor({ managerId: manager.userId })
     const { bankAccountId } = (await add(person)).data!
@@ -268,7 +268,7 @@ describe('a change', () => {
     })
   })
 
-  test('of the IBAN needs a confirmed e-mail of its holder, other changes and administrators do not', async () => {
+  test('of the IBAN needs a confirmed e-mail, unless an administrator makes it', async () => {
     const person = await given(app).investor({ emailConfirmedAt: null })
     const { bankAccountId } = (await add(administrator, { userId: person.userId, state: 'valid' })).data!
     const account = spanishIban((ibans += 1))

@@ -59,7 +59,7 @@ describe('a decision', () => {
       expected: { state: 'error', errorMessage: 'Otro' },
     },
     {
-      title: 'is not made by a message alone',
+      title: 'is not made by a message only',
       facts: { state: 'valid' },
       change: { errorMessage: 'No se lee' },
       expected: ['required', 'state'],
@@ -81,7 +81,7 @@ describe('a decision', () => {
   })
 
   test.each<BankAccountChange>([{ state: 'valid' }, { status: 'error' }, { errorMessage: 'x' }])(
-    'is the administrator’s: %j',
+    'is limited to administrators: %j',
     (change) => {
       expect(outcome(stored(), change, false)).toEqual(['forbidden', undefined])
     },
@@ -104,7 +104,7 @@ describe('the holder', () => {
       expected: { alias: 'Casa' },
     },
     {
-      title: 'cannot be without a main account',
+      title: 'cannot remove the main flag from the main account',
       facts: { main: true },
       change: { main: false },
       expected: ['choice-invalid', 'main'],
@@ -116,7 +116,7 @@ describe('the holder', () => {
       expected: {},
     },
     {
-      title: 'has to be validated again with another IBAN',
+      title: 'needs a new validation with another IBAN',
       facts: { state: 'valid' },
       change: { account: 'ES1' },
       expected: { account: 'ES1', state: 'pending', errorMessage: null },

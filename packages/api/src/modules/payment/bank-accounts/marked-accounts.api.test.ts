@@ -23,7 +23,7 @@ const read = async (id: string) => (await person.client.GET('/v1/payment/bank-ac
 const mark = (bankAccountId: string, iban: string, message = 'Cuenta cancelada') =>
   inTransaction(app.kernel.database, (tx) => markBankAccount(tx, { bankAccountId, iban, message }, app.clock.now()))
 
-test('an account to which a bank does not pay is in error with what the bank says, and keeps the first that it said', async () => {
+test('an account rejected by a bank is in error with the first reason of the bank', async () => {
   const { bankAccountId, account, updatedAt } = await add()
   await mark(bankAccountId, account)
   const marked = await read(bankAccountId)
@@ -33,7 +33,7 @@ test('an account to which a bank does not pay is in error with what the bank say
   expect(await read(bankAccountId)).toEqual(marked)
 })
 
-test('an account that has another IBAN by now, or is gone, is not marked', async () => {
+test('an account with a changed IBAN or a deleted one is not marked', async () => {
   const [changed, gone] = [await add(), await add()]
   await mark(changed.bankAccountId, spanishIban((ibans += 1)))
   expect(await read(changed.bankAccountId)).toEqual(changed)
@@ -47,7 +47,7 @@ test('an account that has another IBAN by now, or is gone, is not marked', async
   expect(rows).toEqual([{ state: 'pending', error_message: null }])
 })
 
-test('an account that is deleted leaves the main one as it is, unless it was that', async () => {
+test('deleting an account keeps the main one, unless it was the main one itself', async () => {
   const owner = await given(app).investor()
   const first = await add(owner)
   // With equal timestamps any could become the main one.
@@ -64,7 +64,7 @@ test('an account that is deleted leaves the main one as it is, unless it was tha
   expect([await remove(third), await mains()]).toEqual([204, [first.bankAccountId]])
 })
 
-test('a change of the name leaves the certificate, and a decision is recorded with its reason', async () => {
+test('a changed alias keeps the certificate, and a decision is recorded with its reason', async () => {
   const { bankAccountId, document } = await add()
   const administrator = await given(app).administrator()
   const edit = (body: object) =>

@@ -180,7 +180,7 @@ const asRows = ({ offers }: Awaited<ReturnType<typeof read>>) =>
   )
 
 describe('the report of a year', () => {
-  test.each([2025, 2026, 2027])('of %i is what one query over the tables comes to', async (year) => {
+  test.each([2025, 2026, 2027])('of %i equals an independent query over the tables', async (year) => {
     const expected = await recomputed(year)
     expect(asRows(await read(year))).toEqual(expected)
     expect(expected.size).toBeGreaterThan(1)
@@ -200,7 +200,7 @@ describe('the report of a year', () => {
     ])
   })
 
-  test('has the offers that were open on some day in Madrid, also those that raised nothing', async () => {
+  test('has the offers open on any day of the year in Madrid, even those that raised nothing', async () => {
     const { offers, totals } = await read(2026)
     expect(offers.map(({ projectName }) => projectName)).toEqual([
       'no loan',
@@ -214,7 +214,7 @@ describe('the report of a year', () => {
     expect(empty).toMatchObject({ raised: '0.00', lines: [{ investorType: null, investorCount: 0, invested: '0.00' }] })
   })
 
-  test('says of offers and lines what they lack, and of whom', async () => {
+  test('lists what offers and lines lack, and for which customers', async () => {
     expect(await offerOf('without a sheet')).toMatchObject({
       problems: ['identifier-missing', 'nace-missing', 'owner-missing'],
     })
@@ -228,7 +228,7 @@ describe('the report of a year', () => {
     ])
   })
 
-  test('is due on the last day of February, and not over before the year has ended in Madrid', async () => {
+  test('is due on the last day of February, and its year is over at midnight in Madrid', async () => {
     expect(await read(2026)).toMatchObject({ isOver: true, dueBy: '2027-02-28' })
     expect(await read(2027)).toMatchObject({ isOver: false, dueBy: '2028-02-29' })
     const isOverAt = async (instant: string) => {
@@ -240,7 +240,7 @@ describe('the report of a year', () => {
     app.clock.set('2027-01-20T09:00:00Z')
   })
 
-  test('names who lacks a residence also when the account is closed, while the identity is kept', async () => {
+  test('names a customer without residence even after closing, while the identity is kept', async () => {
     const { userId } = people['cy']!
     const { $client: pool } = app.kernel.database
     const nameless = async () =>
@@ -253,7 +253,7 @@ describe('the report of a year', () => {
     expect(await nameless()).toEqual([{ userId, name: null, isClosed: true }])
   })
 
-  test('names a closed account by the identity that is kept, and by none once that is erased', async () => {
+  test('names a closed account by its kept identity until that is erased', async () => {
     const { userId } = people['owner']!
     const { $client: pool } = app.kernel.database
     await keepIdentity(app.kernel.database, (await findUser(app.kernel.database, userId))!, app.clock.now())
@@ -287,7 +287,7 @@ describe('the file of a report', () => {
     expect(checks.map(({ expected, found }) => expected === found)).toEqual([true, true, true])
   })
 
-  test('leaves a record of who made it', async () => {
+  test('leaves a record of its maker', async () => {
     const { annualReportId, sha256, year } = (await make(2026)).data!
     const { client } = await again(admin)
     const { data } = await client.GET('/v1/misc/audit', { params: { query: { recordId: annualReportId } } })
@@ -296,7 +296,7 @@ describe('the file of a report', () => {
     ])
   })
 
-  test('is of administrators alone, as the report is', async () => {
+  test('is limited to administrators, like the report', async () => {
     for (const who of [await given(app).manager(), await given(app).investor()]) {
       expect((await make(2026, who)).response.status).toBe(403)
       expect((await who.client.GET(path, { params: { query: { year: 2026 } } })).response.status).toBe(403)
@@ -304,7 +304,7 @@ describe('the file of a report', () => {
     expect((await app.client().GET(path, { params: { query: { year: 2026 } } })).response.status).toBe(401)
   })
 
-  test('of a platform without an LEI says so, and lacks identifiers that no sheet has fixed', async () => {
+  test('shows a missing LEI of the platform, and lacks identifiers not fixed by a sheet', async () => {
     const without = await startTestApp({ lei: undefined })
     try {
       without.clock.set('2026-11-20T09:00:00Z')

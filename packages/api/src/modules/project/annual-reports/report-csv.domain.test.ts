@@ -33,12 +33,12 @@ test('a platform without an LEI leaves its field empty', () => {
   expect(reportCsv(2026, null, [empty]).split('\r\n')[1]).toMatch(/^,2026,/)
 })
 
-test('what is read back is the lines and their sum', () => {
+test('reads back the number of lines and their sum', () => {
   expect(readReport(reportCsv(2026, LEI, [turia, empty]))).toEqual({ count: 3, invested: 123_456_789n })
   expect(readReport(reportCsv(2026, LEI, []))).toEqual({ count: 0, invested: 0n })
 })
 
-test('totals count offers, lines, what was raised, and the problems of platform, offers and lines', () => {
+test('totals count offers, lines, the raised amount and the problems of platform, offers and lines', () => {
   const unknown = { ...turia, lines: [{ ...turia.lines[0]!, problems: ['residence-missing' as const] }] }
   expect(totalsOf([unknown, empty], 1)).toEqual({ offerCount: 2, lineCount: 2, raised: 123_456_789n, problemCount: 5 })
 })
@@ -47,9 +47,9 @@ const found = (offers: readonly ReportedOffer[], content = reportCsv(2026, LEI, 
   checksOf(offers, content).filter((check) => check.expected !== check.found)
 
 test.each([
-  { of: 'a report that agrees', differences: found([turia, empty]), checks: [] },
+  { of: 'a consistent report', differences: found([turia, empty]), checks: [] },
   {
-    of: 'movements that say something else',
+    of: 'contradicting movements',
     differences: found([{ ...turia, raised: 1n }, empty]),
     checks: ['invested', 'offers'],
   },
@@ -62,7 +62,7 @@ test.each([
     checks: ['offers'],
   },
   {
-    of: 'a line that is not in the file',
+    of: 'a line missing from the file',
     differences: found([turia, empty], reportCsv(2026, LEI, [turia])),
     checks: ['lines'],
   },

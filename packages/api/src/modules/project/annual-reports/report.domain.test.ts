@@ -12,7 +12,7 @@ test.each([
   { of: 'a number without a country', number: '501234560', owner: null },
   { of: 'a wrong Spanish number', number: '12345678A', owner: null },
   { of: 'a wrong Spanish number with its country', number: 'ESX0000000A', owner: null },
-  { of: 'letters that are no country', number: 'XX501234560', owner: null },
+  { of: 'letters of no country', number: 'XX501234560', owner: null },
   { of: 'nobody', number: null, owner: null },
 ])('the owner by the number of $of', ({ number, owner }) => expect(ownerOf(number)).toBe(owner))
 
@@ -85,7 +85,7 @@ const linesOf = (parts: readonly InvestedPart[]) =>
     line.invested,
   ])
 
-test('what was invested in an offer is the sum of its lines', () => {
+test('the amount invested in an offer is the sum of its lines', () => {
   const parts = [part('ana', 100n), part('bo', 250n), part('cy', 4000n)]
   expect(reportedOffer(facts, parts, LEI, crowd).invested).toBe(4350n)
 })
@@ -124,7 +124,7 @@ test.each([
     ],
   },
   {
-    of: 'a person of whom nothing is known, last',
+    of: 'an unknown person, last',
     parts: [part('cy', 5n), part('bo', 3n)],
     lines: [
       ['RETL', 'DE', 1, 3n],
@@ -133,12 +133,12 @@ test.each([
   },
 ])('the lines of $of', ({ parts, lines }) => expect(linesOf(parts)).toEqual(lines))
 
-test('the lines of an offer whose owner is not known have nobody as its owner', () => {
+test('an offer without a known owner counts no investor as its owner', () => {
   const { lines } = reportedOffer({ ...facts, promoterTaxNumber: null }, [part('cy', 5n)], LEI, crowd)
   expect(lines.map(({ investorType }) => investorType)).toEqual(['RETL'])
 })
 
-test('an offer has what the books know of it, and field 12 added up', () => {
+test('an offer has the data of the books, and the sum of field 12', () => {
   const { lines, ...offer } = reportedOffer(facts, [part('ana', 100n), part('bo', 3n, 'professional')], LEI, crowd)
   expect(lines).toHaveLength(2)
   expect(offer).toEqual({
@@ -148,7 +148,7 @@ test('an offer has what the books know of it, and field 12 added up', () => {
   })
 })
 
-test('a line without a residence names its customers, and one with a residence nobody', () => {
+test('only a line without a residence names its customers', () => {
   const { lines } = reportedOffer(facts, [part('cy', 5n), part('bo', 3n)], LEI, crowd)
   expect(lines.map(({ problems, withoutResidence }) => [problems, withoutResidence.map(({ name }) => name)])).toEqual([
     [[], []],
@@ -156,7 +156,7 @@ test('a line without a residence names its customers, and one with a residence n
   ])
 })
 
-test('a line names twenty customers at most, and counts all', () => {
+test('a line names at most twenty customers, but counts all', () => {
   const people = Array.from({ length: 25 }, (_, index) => part(`unknown${index}`, 1n))
   const [line] = reportedOffer(facts, people, LEI, crowd).lines
   expect([line!.investorCount, line!.withoutResidence.length]).toEqual([25, 20])
@@ -169,13 +169,13 @@ test.each([
   { of: 'its activity', change: { naceCode: null }, lei: LEI, problems: ['nace-missing'] },
   { of: 'its owner', change: { promoterTaxNumber: null }, lei: LEI, problems: ['owner-missing'] },
   { of: 'a country of its owner', change: { promoterTaxNumber: '501234560' }, lei: LEI, problems: ['owner-wrong'] },
-])('an offer that lacks $of says so', ({ change, lei, problems }) =>
+])('an offer reports that it lacks $of', ({ change, lei, problems }) =>
   expect(reportedOffer({ ...facts, ...change }, [], lei, crowd).problems).toEqual(problems),
 )
 
 test.each([
   [true, 'LOAN'],
   [false, 'OTHR'],
-])('a project whose type is a loan (%s) has the instrument %s and the section of its activity', (isLoan, instrument) =>
+])('a project of a loan type (%s) has the instrument %s and its NACE section', (isLoan, instrument) =>
   expect(reportedOffer({ ...facts, isLoan }, [], LEI, crowd)).toMatchObject({ instrument, naceSection: 'F' }),
 )

@@ -41,7 +41,7 @@ const disclosedOf = async (projectId: string, client = app.client()) =>
   (await client.GET('/v1/project/projects/{id}/disclosed-conflicts', at(projectId))).data?.conflicts
 
 describe('the register', () => {
-  test('is of administrators alone', async () => {
+  test('is limited to administrators', async () => {
     const [manager, person] = [await given(app).manager(), await given(app).person()]
     for (const { client } of [manager, person]) {
       expect((await client.GET('/v1/project/conflicts')).response.status).toBe(403)
@@ -62,13 +62,13 @@ describe('the register', () => {
     expect(audit!.data.map(({ operation }) => operation)).toEqual(['conflicts.edit', 'conflicts.create'])
   })
 
-  test('refuses a project that is none', async () => {
+  test('refuses an unknown project', async () => {
     const projectId = '01890000-0000-7000-8000-00000000dead'
     const { error } = await admin.client.POST('/v1/project/conflicts', { body: body({ projectId }) })
     expect(error).toMatchObject({ code: 'reference-unknown' })
   })
 
-  test('asks for a review after a year, and no more once it ended', async () => {
+  test('asks for a review after a year, unless the entry has ended', async () => {
     const entry = await enter()
     const due = async () => {
       const { data } = await admin.client.GET('/v1/project/conflicts', { params: { query: { isReviewDue: true } } })
@@ -91,7 +91,7 @@ describe('the register', () => {
 })
 
 describe('the page of a project', () => {
-  test('says kind, nature and measure of what lasts, and no name', async () => {
+  test('shows kind, nature and measure of active conflicts, without names', async () => {
     const { projectId } = await given(app).project()
     const entry = await enter({ tie: 'investor', projectId, taxNumber: '12345678Z' })
     const expected = { kind: 'manager', tie: 'investor', nature: 'Es hermana del promotor', since: '2026-11-01' }
@@ -102,7 +102,7 @@ describe('the page of a project', () => {
     expect(await disclosedOf(projectId)).toEqual([])
   })
 
-  test('says what is of that project alone, the oldest first', async () => {
+  test('shows only the conflicts of that project, oldest first', async () => {
     const [{ projectId }, other] = [await given(app).project(), await given(app).project()]
     await enter({ tie: 'investor', projectId, since: '2026-11-02', nature: 'Después' })
     await enter({ tie: 'investor', projectId: other.projectId })
@@ -110,7 +110,7 @@ describe('the page of a project', () => {
     expect((await disclosedOf(projectId))!.map(({ nature }) => nature)).toEqual(['Antes', 'Después'])
   })
 
-  test('says nothing of a project that the reader may not see', async () => {
+  test('shows nothing for a project hidden from the reader', async () => {
     const { projectId } = await given(app).project({ private: true })
     await enter({ tie: 'investor', projectId })
     expect(await disclosedOf(projectId)).toBeUndefined()
@@ -119,7 +119,7 @@ describe('the page of a project', () => {
 })
 
 /** Regulation (EU) 2020/1503, article 8(2). */
-describe('a promoter of the platform', () => {
+describe('a promoter who belongs to the platform', () => {
   const announce = (projectId: string) =>
     admin.client.PATCH('/v1/project/projects/{id}', { ...at(projectId), body: { phaseId: PHASE_IDS.Next_Opening } })
   const draft = async () => {
@@ -130,7 +130,7 @@ describe('a promoter of the platform', () => {
     return { projectId, promoterTaxNumber }
   }
 
-  test.each([...BARRED_KINDS])('who is %s publishes no project until that has ended', async (kind) => {
+  test.each([...BARRED_KINDS])('as %s cannot publish a project until the conflict has ended', async (kind) => {
     const { projectId } = await draft()
     const entry = await enter({ kind, tie: 'promoter', projectId })
     expect((await announce(projectId)).error).toMatchObject({ status: 409, code: 'promoter-is-insider' })
@@ -138,7 +138,7 @@ describe('a promoter of the platform', () => {
     expect((await announce(projectId)).data).toMatchObject({ phaseName: 'Next_Opening' })
   })
 
-  test('is found by the tax number, however it was typed', async () => {
+  test('is found by the tax number in any spelling', async () => {
     const { projectId, promoterTaxNumber } = await draft()
     const typed = promoterTaxNumber.toLowerCase().replace(/(.)/, '$1-')
     const entry = await enter({ kind: 'shareholder', tie: 'promoter', taxNumber: typed })
@@ -151,7 +151,7 @@ describe('a promoter of the platform', () => {
     { kind: 'relative', tie: 'promoter' },
     { kind: 'manager', tie: 'investor' },
     { kind: 'employee', tie: 'other' },
-  ] as const)('is none who is $kind and $tie: the project is published', async ({ kind, tie }) => {
+  ] as const)('is not a person who is $kind with tie $tie: the project is published', async ({ kind, tie }) => {
     const { projectId } = await draft()
     await enter({ kind, tie, projectId })
     expect((await announce(projectId)).response.status).toBe(200)

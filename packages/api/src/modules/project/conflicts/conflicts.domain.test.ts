@@ -13,17 +13,17 @@ const codeOf = (decision: Decision<unknown>) => {
 /** Regulation (EU) 2020/1503, article 8. */
 describe('an entry', () => {
   test.each<{ what: string; change: Partial<ConflictTerms>; outcome: string }>([
-    { what: 'of another tie needs no project', change: {}, outcome: 'accepted' },
-    { what: 'of an investor names the project', change: { tie: 'investor' }, outcome: 'required projectId' },
+    { what: 'with another tie needs no project', change: {}, outcome: 'accepted' },
+    { what: 'of an investor without project', change: { tie: 'investor' }, outcome: 'required projectId' },
     { what: 'of an investor in a project', change: { tie: 'investor', projectId: 'one' }, outcome: 'accepted' },
-    { what: 'of a promoter names one or the other', change: { tie: 'promoter' }, outcome: 'required taxNumber' },
+    { what: 'of a promoter without project or tax number', change: { tie: 'promoter' }, outcome: 'required taxNumber' },
     { what: 'of a promoter by project', change: { tie: 'promoter', projectId: 'one' }, outcome: 'accepted' },
     { what: 'of a promoter by tax number', change: { tie: 'promoter', taxNumber: 'B1' }, outcome: 'accepted' },
-    { what: 'of a promoter by blanks', change: { tie: 'promoter', taxNumber: ' - ' }, outcome: 'required taxNumber' },
+    { what: 'of a promoter by spaces', change: { tie: 'promoter', taxNumber: ' - ' }, outcome: 'required taxNumber' },
     { what: 'from today', change: { since: today }, outcome: 'accepted' },
     { what: 'from tomorrow', change: { since: '2026-11-21' }, outcome: 'date-too-late since' },
     {
-      what: 'with all of it wrong',
+      what: 'with every field wrong',
       change: { tie: 'investor', since: '2026-11-21' },
       outcome: 'required projectId, date-too-late since',
     },
@@ -35,7 +35,7 @@ describe('an entry', () => {
     [' b-12.345.674 ', 'B12345674'],
     ['', null],
     [null, null],
-  ])('has the tax number %j as projects have theirs', (typed, kept) => {
+  ])('normalises the tax number %j', (typed, kept) => {
     expect(normalisedTaxNumber(typed)).toBe(kept)
   })
 })
@@ -44,11 +44,11 @@ describe('a step', () => {
   test.each([
     { present: 'active', step: 'review', change: { state: 'active', reviewedOn: today } },
     { present: 'active', step: 'end', change: { state: 'ended', endedOn: today } },
-  ] as const)('$step of what is $present', ({ present, step, change }) => {
+  ] as const)('$step of an entry that is $present', ({ present, step, change }) => {
     expect(decideConflictStep(present, step, today)).toEqual({ ok: true, value: change })
   })
 
-  test.each(['review', 'end'] as const)('%s of what has ended is refused', (step) => {
+  test.each(['review', 'end'] as const)('%s of an ended entry is refused', (step) => {
     expect(codeOf(decideConflictStep('ended', step, today))).toBe('state-forbids')
   })
 })

@@ -73,7 +73,7 @@ const balanceOf = async (accountId: string) => {
   return rows[0].balance as string
 }
 
-describe('settling', () => {
+describe('settling the financing', () => {
   it('pays the promoter and draws up the schedule once, after the last reflection period', async () => {
     const { project } = await settledProject()
     await settleFinancing(app.kernel, project.projectId)
@@ -92,7 +92,7 @@ describe('settling', () => {
     ])
   })
 
-  it('waits while an order may be revoked', async () => {
+  it('waits while an order can still be revoked', async () => {
     const project = await given(app).project({
       financingAmount: '100.00',
       minimumInvestment: '100.00',
@@ -104,7 +104,7 @@ describe('settling', () => {
     expect(await schedule(project)).toEqual([])
   })
 
-  it('leaves the money in escrow where the terms say so, and records no payment until it has left', async () => {
+  it('leaves the money in escrow if the terms say so, which blocks recording a payment', async () => {
     const { project } = await settledProject(undefined, { withdrawMoneyFinanced: false })
     expect(await balanceOf(project.projectId)).toBe('100000')
     const [first] = await schedule(project)
@@ -114,7 +114,7 @@ describe('settling', () => {
 })
 
 describe('a distribution', () => {
-  it('is recorded on what was last read, and on nothing older', async () => {
+  it('is recorded only from the latest version', async () => {
     const { project } = await settledProject()
     const [first] = await schedule(project)
     const { distributionId: id, updatedAt } = first!
@@ -126,7 +126,7 @@ describe('a distribution', () => {
     expect(await schedule(project)).toEqual(before)
   })
 
-  it('returns the principal to everybody in as many parts as it comes in', async () => {
+  it('returns the principal to all investors in as many parts as it is paid', async () => {
     const { project, people } = await settledProject()
     const [first, last] = await schedule(project)
     await pay(first!.distributionId, '50.00')
@@ -150,7 +150,7 @@ describe('a distribution', () => {
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(110_000 - 399 - 1_902)
   })
 
-  it('leaves a running balance in each movement, with what is reserved', async () => {
+  it('records the balance after each movement, including reserved money', async () => {
     const ana = await given(app).investor({ wallet: '1100.00' })
     const project = await given(app).project({
       financingAmount: '1000.00',
@@ -225,7 +225,7 @@ describe('a distribution', () => {
     expect(credits!.data.map(({ payment }) => payment)).toMatchObject([{ isPartial: false, principal: '0.00' }])
   })
 
-  it('is credited once, however often paying is repeated', async () => {
+  it('is credited once, even if payment is repeated', async () => {
     const { project, people } = await settledProject()
     const [first] = await schedule(project)
     await pay(first!.distributionId, '50.00')
@@ -237,7 +237,7 @@ describe('a distribution', () => {
     expect((await confirm(first!.distributionId)).error!.code).toBe('state-forbids')
   })
 
-  it('paid in part leaves the rest due, as late as it was', async () => {
+  it('leaves the rest due with its original due date when paid in part', async () => {
     const { project } = await settledProject()
     const [first] = await schedule(project)
     await pay(first!.distributionId, '20.00')
@@ -250,7 +250,7 @@ describe('a distribution', () => {
     ])
   })
 
-  it('refuses more than is due, naming it at the amount', async () => {
+  it('refuses more than the due amount, naming it at the field', async () => {
     const { project } = await settledProject()
     const [first] = await schedule(project)
     expect((await record(first!.distributionId, '50.01')).error).toMatchObject({
@@ -259,7 +259,7 @@ describe('a distribution', () => {
     })
   })
 
-  it('counts a person who holds several orders once', async () => {
+  it('counts a person with several orders once', async () => {
     const project = await given(app).project({
       financingAmount: '300.00',
       minimumInvestment: '100.00',
@@ -282,7 +282,7 @@ describe('a distribution', () => {
     )
   })
 
-  it('is recorded in the order of the schedule, when the earlier ones are paid in full', async () => {
+  it('can be recorded only when all earlier ones are paid in full', async () => {
     const { project } = await settledProject()
     const [first, last] = await schedule(project)
     const outOfOrder = async () => (await record(last!.distributionId, '1050.00')).error
@@ -317,7 +317,7 @@ describe('a distribution', () => {
     })
   })
 
-  it('is late when its day has passed, and the project with it', async () => {
+  it('is late after its due date, and so is the project', async () => {
     const { project } = await settledProject()
     app.clock.set('2027-03-04T09:00:00Z')
     const { data } = await app
@@ -326,7 +326,7 @@ describe('a distribution', () => {
     expect(data!.daysLate).toBe(7)
   })
 
-  it('returns the principal with the last, finishes the orders and closes the project', async () => {
+  it('returns the principal with the last one, finishes the orders and closes the project', async () => {
     const { project, people } = await settledProject()
     const [first, last] = await schedule(project)
     await pay(first!.distributionId, '50.00')
@@ -344,7 +344,7 @@ describe('a distribution', () => {
     expect(total).toBe(100_000n + 10_000n - 399n - 1_902n)
   })
 
-  it('leaves as invested today what has not been repaid, for the order and month by month', async () => {
+  it('keeps only unrepaid principal as invested, for the order and by month', async () => {
     const { project, people } = await settledProject()
     const ana = app.client((await given(app).session(people[0]!.userId)).token)
     const order = async () => (await ana.GET('/v1/project/orders')).data!.data[0]!
@@ -378,7 +378,7 @@ describe('a distribution', () => {
     ])
   })
 
-  it('needs another administrator than who recorded it', async () => {
+  it('needs an administrator other than its recorder', async () => {
     const terms = { financingAmount: '10000.00', deliveryFeePeriod: 'end of project', targetProfitability: 500 }
     const { project } = await settledProject(['10000.00'], terms)
     const last = (await schedule(project)).at(-1)!
@@ -387,7 +387,7 @@ describe('a distribution', () => {
     expect((await confirm(last.distributionId, bea)).response.status).toBe(202)
   })
 
-  it('shows an investor, and no other person, what they will be paid', async () => {
+  it('shows upcoming payments only to their investor', async () => {
     const { project, people } = await settledProject()
     const [ana, stranger] = [
       app.client((await given(app).session(people[0]!.userId)).token),
@@ -434,7 +434,7 @@ describe('a distribution', () => {
     ).toBe(2)
   })
 
-  it('is found by project, state, lateness and date, as a distribution and as what a person is paid', async () => {
+  it('is filtered by project, state, lateness and date, both as distribution and as payment of a person', async () => {
     const { project, people } = await settledProject()
     const { projectId } = project
     const found = async (filters: object) => {
@@ -484,7 +484,7 @@ describe('summaries', () => {
     ada = await given(app).administrator()
   }
 
-  it('sum movements by period, empty ones included', async () => {
+  it('sum movements by period, including empty ones', async () => {
     await quietMonth()
     const query = { groupBy: 'month', fromDate: '2028-01-01', toDate: '2028-03-31' } as const
     const { data } = await ada.client.GET('/v1/project/order-movements/summary', { params: { query } })
@@ -496,7 +496,7 @@ describe('summaries', () => {
     ])
   })
 
-  it('sum fees by period, first and last day included', async () => {
+  it('sum fees by period, including its first and last day', async () => {
     const { project } = await settledProject(['200.00', '300.00', '500.00'])
     const [first] = await schedule(project)
     app.clock.set('2028-06-30T21:59:00Z')

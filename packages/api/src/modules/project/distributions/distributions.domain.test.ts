@@ -49,7 +49,7 @@ describe('a payment of the promoter', () => {
       rest: { interestDue: 600n, principalDue: 5_000n },
     },
     {
-      title: 'in part goes on to the principal',
+      title: 'in part continues with the principal',
       amount: 2_500n,
       split: { interest: 1_000n, principal: 1_500n },
       rest: { interestDue: 0n, principalDue: 3_500n },
@@ -59,7 +59,7 @@ describe('a payment of the promoter', () => {
     expect(decision).toEqual({ ok: true, value: split })
     expect(remainderOf(due, split)).toEqual(rest)
   })
-  it('is refused above what is due, naming it', () => {
+  it('is refused above the due amount, naming it', () => {
     expect(splitPayment(due, 6_001n)).toMatchObject({
       refusal: { code: 'distribution-amount-mismatch', params: { expected: '60.00' } },
     })
@@ -88,7 +88,7 @@ it.each([
   { change: { paidOn: '2026-09-30' }, params: { earliest: '2026-10-01' } },
   { change: { paidOn: '2026-11-21' }, params: { latest: '2026-11-20' } },
   { change: { unpaidBefore: { number: 3, dueDate: '2026-10-30' } }, params: { number: 3, dueDate: '2026-10-30' } },
-])('the refusal to record a payment says $params', ({ change, params }) => {
+])('the refusal to record a payment names $params', ({ change, params }) => {
   const facts = { unpaidBefore: undefined, paidOn: '2026-11-20', financedOn: '2026-10-01', today: '2026-11-20' }
   expect(decideRecording({ ...facts, ...change })).toMatchObject({ refusal: { params } })
 })
@@ -124,7 +124,7 @@ describe('the parts of a distribution', () => {
       ),
     )
   })
-  it('charge over all distributions no more than the percentage of all interest', () => {
+  it('never charge more in total than the percentage of all interest', () => {
     fc.assert(
       fc.property(
         holders,
@@ -145,7 +145,7 @@ describe('the parts of a distribution', () => {
       ),
     )
   })
-  it('leave each investor, over all distributions, not a cent less than fee and tax by the rule', () => {
+  it('never leave an investor less in total than interest minus fee and tax', () => {
     fc.assert(
       fc.property(
         holders,
@@ -174,7 +174,7 @@ describe('the parts of a distribution', () => {
       ),
     )
   })
-  it('take the fee that the tax left nothing for from the next payment', () => {
+  it('collect a fee that tax left no room for from the next payment', () => {
     const holder = { orderId: 'one', amount: 100n, outstanding: 0n, earlier: { interest: 0n, fee: 0n } }
     const payment = { interest: 100n, principal: 0n }
     const all = { rate: 10_000, reason: 'treaty' } as const
@@ -184,7 +184,7 @@ describe('the parts of a distribution', () => {
     const [second] = sharesOf(payment, [{ ...holder, earlier, withholding: RESIDENT }], 400)
     expect(second).toMatchObject({ withheld: 19n, fee: 8n })
   })
-  it('are of interest alone where no principal is paid, also to those who have all of theirs back', () => {
+  it('contain only interest if no principal is paid, even for fully repaid investors', () => {
     const holder = {
       orderId: 'one',
       amount: 100n,
@@ -199,10 +199,10 @@ describe('the parts of a distribution', () => {
       },
     ])
   })
-  it('are none where nobody has invested', () => {
+  it('are empty if nobody has invested', () => {
     expect(sharesOf({ interest: 1n, principal: 1n }, [], 400)).toEqual([])
   })
-  it('return to everybody exactly what is outstanding when all of it is paid', () => {
+  it('return exactly the outstanding principal to all when it is paid in full', () => {
     fc.assert(
       fc.property(holders, (list) => {
         const principal = list.reduce((sum, { outstanding }) => sum + outstanding, 0n)
@@ -227,18 +227,18 @@ it.each([
   { title: 'is refused for a planned distribution', change: { status: 'planned' }, outcome: 'state-forbids' },
   { title: 'is refused for a paid distribution', change: { status: 'paid' }, outcome: 'state-forbids' },
   {
-    title: 'is refused to the administrator who recorded it',
+    title: 'is refused to its recorder',
     change: { recordedBy: 'ada' },
     outcome: 'maker-is-checker',
   },
   {
-    title: 'is refused where it is not known who recorded it',
+    title: 'is refused if its recorder is unknown',
     change: { recordedBy: null },
     outcome: 'maker-is-checker',
   },
-  { title: 'pays what another administrator recorded', change: {}, outcome: 'confirming' },
+  { title: 'is accepted from an administrator who did not record it', change: {}, outcome: 'confirming' },
   {
-    title: 'is refused to an administrator who gets a part of it',
+    title: 'is refused to an administrator who receives a part of it',
     change: { isOwnMoney: true },
     outcome: 'own-money',
   },

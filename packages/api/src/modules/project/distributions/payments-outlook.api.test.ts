@@ -34,7 +34,7 @@ afterAll(() => app.stop())
 
 const outlookOn = (today: string, of = userId) => paymentsOutlook(app.kernel.database, of, today)
 
-test('the next payment is that of one project on its day, over all orders, and what is late that of all', async () => {
+test('the next payment is of one project and day over all orders, and late money that of all projects', async () => {
   const next = { dueDate: '2027-02-25', ...small, net: 2_430n }
   expect(await outlookOn('2027-02-24')).toEqual({ nextPayment: next, late: null })
   expect(await outlookOn('2027-02-25')).toEqual({ nextPayment: next, late: null })
@@ -49,7 +49,7 @@ test('the next payment is that of one project on its day, over all orders, and w
   })
 })
 
-test('what is paid, even early, is neither awaited nor late', async () => {
+test('a paid distribution, even an early one, is neither upcoming nor late', async () => {
   await givenPaid(app, small.projectId, [1], '2027-02-01')
   expect(await outlookOn('2027-02-02')).toEqual({
     nextPayment: { dueDate: '2027-02-25', ...large, net: 4_860n },
@@ -61,11 +61,11 @@ test('what is paid, even early, is neither awaited nor late', async () => {
   expect(await outlookOn('2027-02-02')).toEqual({ nextPayment: null, late: null })
 })
 
-test('who holds nothing awaits nothing', async () => {
+test('a person without orders has no upcoming payment', async () => {
   expect(await outlookOn('2027-02-24', (await given(app).investor()).userId)).toEqual({ nextPayment: null, late: null })
 })
 
-test('a manager sees what their customers are paid, and of nobody else', async () => {
+test('a manager sees the payments of their own customers only', async () => {
   const [rosa, luis] = [await given(app).manager(), await given(app).manager()]
   await app.kernel.database.$client.query('update users set manager_id = $1 where user_id = $2', [rosa.userId, userId])
   const paymentsFor = async (viewerId: string) => {

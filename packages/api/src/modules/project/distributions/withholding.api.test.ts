@@ -59,8 +59,8 @@ const sql = (statement: string, values: readonly unknown[] = []) =>
   app.kernel.database.$client.query(statement, [...values])
 const available = async () => (await ana.client.GET('/v1/wallet/wallets')).data!.data[0]!.available
 
-describe('tax that is withheld', () => {
-  it('follows the rate of the day on which the interest accrues: of the due date if it comes late, else of the payment', async () => {
+describe('withheld tax', () => {
+  it('follows the rate of the earlier of due date and payment date', async () => {
     const project = await settledProject()
     await sql(
       `insert into withholding_rates (withholding_rate_id, scope, percentage, valid_from, source, state, created_at, updated_at)
@@ -80,7 +80,7 @@ describe('tax that is withheld', () => {
     }
   })
 
-  it('follows what was validated of residence and certificate for the day on which the interest is due', async () => {
+  it('follows the residence and certificate validated for the day on which the interest is due', async () => {
     const project = await settledProject()
     const declare = async (body: object) => {
       const { data } = await ana.client.POST('/v1/tax/tax-details', { body: body as never })
@@ -112,7 +112,7 @@ describe('tax that is withheld', () => {
     expect((await record(last!.distributionId, '2027-05-25')).data).toMatchObject({ withheld: '9.50' })
   })
 
-  it('is paid by who it was set for the day on which the interest accrues, which a draft keeps', async () => {
+  it('is paid by the agent in force when the interest accrues, which a draft keeps', async () => {
     const project = await settledProject()
     await on('2027-03-12T09:00:00Z')
     const [first, last] = await schedule(project)
@@ -133,7 +133,7 @@ describe('tax that is withheld', () => {
     await sql("delete from withholding_agents where valid_from = '2027-02-26'")
   })
 
-  it('is not guessed where no rate was in force', async () => {
+  it('is refused without a rate in force', async () => {
     const project = await settledProject()
     const [first] = await schedule(project)
     await sql("update withholding_rates set valid_from = '2027-01-01' where scope = 'resident'")
@@ -146,7 +146,7 @@ describe('tax that is withheld', () => {
     }
   })
 
-  it('is credited to nobody: what marks a part as paid without its posting is refused', async () => {
+  it('needs a posting before its part can be marked as paid', async () => {
     const project = await settledProject()
     const [first] = await schedule(project)
     await record(first!.distributionId)

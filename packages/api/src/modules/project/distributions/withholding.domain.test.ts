@@ -8,7 +8,7 @@ test.each([
   { fee: 400n, interest: 500n, withheld: 101n, taken: 399n },
   { fee: 400n, interest: 500n, withheld: 500n, taken: 0n },
 ])(
-  'of interest of $interest with $withheld withheld, a fee of $fee takes $taken',
+  'from interest of $interest with $withheld withheld, a fee of $fee takes $taken',
   ({ fee, interest, withheld, taken }) => {
     expect(feeBeside(fee, interest, withheld)).toBe(taken)
   },
@@ -26,13 +26,13 @@ const tax = { rates, detailsOf: (userId: string) => (userId === 'bo' ? abroad : 
 const ana = { userId: 'ana', kind: 'individual', shares: 7 } as const
 const bo = { userId: 'bo', kind: 'individual', shares: 2 } as const
 
-test('each holder stays as they are, with what is withheld from them', () => {
+test('each holder keeps their data, with the withholding added', () => {
   expect(withWithholding([ana], DAY, tax)).toMatchObject({
     value: [{ ...ana, withholding: { rate: 1_900, reason: 'residentIndividual' } }],
   })
 })
 
-test('a day without a rate for one of them is refused', () => {
+test('a day without a rate for one holder is refused', () => {
   const refused = { ok: false, refusal: { code: 'withholding-rate-missing', params: { day: DAY } } }
   expect(withWithholding([ana, bo], DAY, tax)).toEqual(refused)
   expect(withWithholding([ana, bo], '2026-11-21', tax)).toMatchObject({ ok: true })

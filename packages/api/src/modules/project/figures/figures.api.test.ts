@@ -57,7 +57,7 @@ async function payNext(projectId: string, part?: string) {
   await app.runJobs()
 }
 
-test('the figures follow the books from the first order to the last payment, and the date of counting the clock', async () => {
+test('the figures follow the books from the first order to the last payment, dated by the clock', async () => {
   await enter()
   const terms = { financingAmount: '1000.00', projectDuration: 6, withdrawMoneyFinanced: true } as const
   const project = await given(app).project(terms)
@@ -122,7 +122,7 @@ test('the figures follow the books from the first order to the last payment, and
   ])
 })
 
-test('figures add up over projects, and over the parts in which principal comes back', async () => {
+test('figures add up over projects and over partial repayments of principal', async () => {
   await enter()
   const before = await figures()
   const terms = { projectDuration: 3, withdrawMoneyFinanced: true, targetProfitability: 1000 } as const
@@ -155,7 +155,7 @@ test('figures add up over projects, and over the parts in which principal comes 
   })
 })
 
-test('a private project shows in no figure', async () => {
+test('a private project is in no figure', async () => {
   await enter()
   const before = await figures()
   const hidden = await given(app).project({ minimumInvestment: '1.00' })

@@ -39,22 +39,22 @@ const counts: readonly StandingCount[] = [
 describe('the figures of the platform', () => {
   const { funded, returned, onTime, late, raising, unrecovered, expectedAnnualReturn } = figuresOf(counts)
 
-  it('find every euro that was put in in one place', () => {
+  it('count every invested euro exactly once', () => {
     expect(funded).toEqual({ amount: 900_000n, projectCount: 5 })
     expect(returned.principal + onTime.amount + late.amount + raising.amount).toBe(funded.amount)
   })
 
-  it('count principal that has come back as returned, also while the project goes on', () => {
+  it('count repaid principal as returned, even while the project is running', () => {
     expect(returned).toEqual({ principal: 450_000n, interest: 42_000n, projectCount: 1 })
     expect(onTime).toEqual({ amount: 250_000n, projectCount: 2 })
   })
 
-  it('name no loss where none was closed with one, and no share where nothing has been lent', () => {
+  it('have no loss without a project closed at a loss, and no share if nothing has been lent', () => {
     expect(unrecovered).toEqual({ amount: 0n, projectCount: 0, share: 0 })
     expect(figuresOf(counts.slice(0, 1)).unrecovered.share).toBeNull()
   })
 
-  it('count what a closed project did not pay back as not recovered, and the rest of it as returned', () => {
+  it('count the unpaid part of a closed project as unrecovered, and the rest as returned', () => {
     const closed = { ...counts[3]!, standing: 'unrecovered', principal: 93_500n } as const
     const lossy = figuresOf([...counts, closed])
     expect(lossy.unrecovered).toEqual({ amount: 306_500n, projectCount: 1, share: 2_554 })
@@ -65,13 +65,13 @@ describe('the figures of the platform', () => {
     expect(lossy.returned.principal + lossy.unrecovered.amount + others).toBe(amount)
   })
 
-  it('weigh the return by what was put in, half up, open projects left out', () => {
+  it('weight the expected return by invested amount, rounded half up, without open projects', () => {
     expect(expectedAnnualReturn).toBe(750)
     const third = { ...counts[1]!, funded: 300n, weightedReturn: 600n * 100n + 700n * 200n }
     expect(figuresOf([third]).expectedAnnualReturn).toBe(667)
   })
 
-  it('say nothing where there is nothing', () => {
+  it('are empty without projects', () => {
     expect(figuresOf([])).toMatchObject({ funded: { amount: 0n, projectCount: 0 }, expectedAnnualReturn: null })
   })
 })

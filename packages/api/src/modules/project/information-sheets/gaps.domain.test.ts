@@ -13,38 +13,38 @@ const person = sheet.responsible[0]!
 const manager = sheet.management[0]!
 const year = sheet.years[0]!
 
-test('a sheet that has everything has no gap', () => {
+test('a complete sheet has no gaps', () => {
   expect(gapsWith({})).toEqual([])
 })
 
-describe('what a sheet lacks', () => {
+describe('the gaps of a sheet', () => {
   test.each<[what: string, change: Partial<SheetContent>, gaps: string[]]>([
     ['a text', { activities: null }, ['activities es']],
-    ['a text that is empty', { activities: '' }, ['activities es']],
+    ['an empty text', { activities: '' }, ['activities es']],
     ['an English version', { activitiesEn: null }, ['activities en']],
-    ['other risks, of which there are none', { riskOther: null, riskOtherEn: null }, []],
+    ['other risks if there are none', { riskOther: null, riskOtherEn: null }, []],
     ['the English version of other risks', { riskOtherEn: null }, ['riskOther en']],
     ['the Spanish version of other risks', { riskOther: null }, ['riskOther es']],
     ['accounts', { accountsUrl: null }, ['accountsAbsence es', 'accountsAbsence en']],
-    ['accounts, and says why', { accountsUrl: null, accountsAbsence: 'Nueva', accountsAbsenceEn: 'New' }, []],
+    ['accounts, with a reason', { accountsUrl: null, accountsAbsence: 'Nueva', accountsAbsenceEn: 'New' }, []],
     ['a year', { years: [year] }, ['figuresAbsence es', 'figuresAbsence en']],
-    ['a year, and says why', { years: [year], figuresAbsence: 'De 2025', figuresAbsenceEn: 'Of 2025' }, []],
+    ['a year, with a reason', { years: [year], figuresAbsence: 'De 2025', figuresAbsenceEn: 'Of 2025' }, []],
     ['all years', { years: [], accountingStandard: null }, ['figuresAbsence es', 'figuresAbsence en']],
     ['a figure', { years: [year, { ...year, year: 2024 }, { ...year, year: 2025, ebitda: null }] }, ['years']],
     ['the number of a year', { years: [{ ...year, year: null }, ...sheet.years.slice(1)] }, ['years']],
-    ['a third year, having one twice', { years: [year, year, { ...year, year: 2025 }] }, ['years']],
+    ['a third year, with one given twice', { years: [year, year, { ...year, year: 2025 }] }, ['years']],
     ['the standard of its figures', { accountingStandard: null }, ['accountingStandard']],
     ['an office', { office: null }, ['office']],
     ['a website, which is optional', { website: null }, []],
     ['own funds', { ownFunds: null }, ['ownFunds']],
-    ['someone responsible', { responsible: [] }, ['responsible']],
+    ['a responsible person', { responsible: [] }, ['responsible']],
     ['a declaration', { responsible: [{ ...person, declaredOn: null }] }, ['responsible es']],
-    ['the function of someone in English', { responsible: [{ ...person, roleEn: null }] }, ['responsible en']],
+    ['the function of a person in English', { responsible: [{ ...person, roleEn: null }] }, ['responsible en']],
     ['managers', { management: [] }, ['management']],
     ['the name of a manager', { management: [{ ...manager, name: '' }] }, ['management es']],
-    ['what a guarantor is', { guarantors: [{ description: '', descriptionEn: 'Parent' }] }, ['guarantors es']],
-    ['collateral, of which there is none', { collateral: [] }, []],
-    ['what a collateral is', { collateral: [{ description: '', descriptionEn: 'Mortgage' }] }, ['collateral es']],
+    ['the kind of a guarantor', { guarantors: [{ description: '', descriptionEn: 'Parent' }] }, ['guarantors es']],
+    ['collateral if there is none', { collateral: [] }, []],
+    ['the kind of a collateral', { collateral: [{ description: '', descriptionEn: 'Mortgage' }] }, ['collateral es']],
     ['uses of the money', { useOfFunds: [] }, ['useOfFunds']],
     [
       'a cent of its target',
@@ -60,13 +60,13 @@ describe('what a sheet lacks', () => {
     expect(gapsWith(change)).toEqual(gaps)
   })
 
-  test('in English does not matter to a sheet in Spanish alone', () => {
+  test('ignore English for a sheet in Spanish only', () => {
     const change = { activitiesEn: null, responsible: [{ ...person, roleEn: '' }] }
     expect(gapsWith(change, ['es'])).toEqual([])
     expect(gapsWith(change, ['es', 'en'])).toEqual(['activities en', 'responsible en'])
   })
 
-  test('when nobody has begun it is every field that the model asks for', () => {
+  test('are all required fields for an empty sheet', () => {
     const gaps = gapsOf(EMPTY_SHEET, TARGET, ['es'])
     const texts = Object.keys(SHEET_TEXTS).filter((name) => name !== 'riskOther')
     const values = ['registrationNumber', 'office', 'email', 'phone', 'naceCode', 'ownFunds']

@@ -45,7 +45,7 @@ const invest = async (person: Person, body: object = {}) =>
   })
 
 describe('a draft', () => {
-  test('is empty at first and says what it lacks', async () => {
+  test('is empty at first and lists its gaps', async () => {
     const { data } = await readDraft()
     expect(data).toMatchObject({
       projectId,
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(data!.gaps).toContainEqual({ field: 'office', language: null, problem: 'missing' })
   })
 
-  test('keeps what the manager of the project saves, with the identifier of its offer', async () => {
+  test('keeps the changes of the project manager, with the identifier of its offer', async () => {
     const { data } = await edit(sampleSheet())
     expect(data).toMatchObject({ ...sampleSheet(), gaps: [], publishedVersion: null })
     expect(data!.identifier).toMatch(/^9598CAUCE00000000012\d{8}$/)
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ activities: 'Otra', office: sampleSheet().office, identifier: data!.identifier })
   })
 
-  test('loses nothing when two people save it', async () => {
+  test('refuses an outdated edit when two people save it', async () => {
     const { data: seen } = await readDraft()
     expect((await edit({ office: 'Calle Uno', updatedAt: seen!.updatedAt })).response.status).toBe(200)
     const late = await edit({ office: 'Calle Dos', updatedAt: seen!.updatedAt }, ada)
@@ -77,7 +77,7 @@ describe('a draft', () => {
   })
 
   test.each([
-    ['a website that is none', { website: 'levante' }, 'website', 'text-invalid'],
+    ['an invalid website', { website: 'levante' }, 'website', 'text-invalid'],
     ['a script as website', { website: 'javascript:alert(1)' }, 'website', 'text-invalid'],
     [
       'a negative use of the money',
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect((await edit(body)).error).toMatchObject({ status: 422, errors: [{ path, code }] })
   })
 
-  test('is read by staff, and changed by administrators and the manager of the project', async () => {
+  test('can be read by staff, and changed by administrators and the manager of the project', async () => {
     const other = await given(app).manager()
     const investor = await given(app).investor()
     expect((await readDraft(other)).response.status).toBe(200)
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect((await edit({ office: 'Aquí' }, ada)).response.status).toBe(200)
   })
 
-  test('is no part of a project that is no loan', async () => {
+  test('is refused for a project that is not a loan', async () => {
     await app.kernel.database.$client.query(
       'update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)',
       [projectId],
@@ -124,7 +124,7 @@ describe('a draft', () => {
     }
   })
 
-  test('is deleted with its project, whose number is not given again', async () => {
+  test('is deleted with its project, whose offer number is not reused', async () => {
     const draft = await given(app).project({ phase: 'Draft' })
     const path = byId(draft.projectId)
     const { data } = await ada.client.PATCH(draftPath, { ...path, body: { office: 'Aquí' } })
@@ -134,7 +134,7 @@ describe('a draft', () => {
 })
 
 describe('a published sheet', () => {
-  test('is read by everybody as it was published, in both languages', async () => {
+  test('can be read by everybody as published, in both languages', async () => {
     const published = await givenSheet(ada, projectId)
     expect(published).toMatchObject({ version: 1, isMaterial: false, changes: null, projectId })
     expect(await projectNow()).toMatchObject({ informationSheetId: published.informationSheetId })
@@ -147,7 +147,7 @@ describe('a published sheet', () => {
     expect((await readDraft()).data).toMatchObject({ publishedVersion: 1, isChanged: true })
   })
 
-  test('has a PDF whose bytes have the hash that it names', async () => {
+  test('has a PDF that matches its hash', async () => {
     const { informationSheetId, sha256, sha256En } = await givenSheet(ada, projectId)
     for (const [language, hash] of [
       ['es', sha256],
@@ -163,7 +163,7 @@ describe('a published sheet', () => {
     }
   })
 
-  test('may be in Spanish alone, and then its Spanish PDF stands for both', async () => {
+  test('may be in Spanish only, with its Spanish PDF for both languages', async () => {
     const { informationSheetId, sha256, ...rest } = await givenSheet(ada, projectId, { isInEnglish: false })
     expect(rest).toMatchObject({ sha256En: null, pagesEn: null })
     const { data } = await app.client().GET(`${sheetsPath}/{id}/url`, {
@@ -173,7 +173,7 @@ describe('a published sheet', () => {
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
   })
 
-  test('is refused with every field that is missing', async () => {
+  test('is refused with all its missing fields', async () => {
     await edit({ ...sampleSheet(), activitiesEn: null, office: null })
     const { error } = await publish()
     expect(error).toMatchObject({
@@ -186,7 +186,7 @@ describe('a published sheet', () => {
     expect((await publish({ isInEnglish: false })).response.status).toBe(201)
   })
 
-  test('is refused on more than six sides', async () => {
+  test('is refused if longer than six pages', async () => {
     const long = 'Una frase larga que ocupa una línea entera de la página. '
     const texts = { purpose: long.repeat(34), activities: long.repeat(26), riskProject: long.repeat(26) }
     const more = { riskSector: long.repeat(17), riskDefault: long.repeat(17), riskReturn: long.repeat(17) }
@@ -204,7 +204,7 @@ describe('a published sheet', () => {
     expect(await versions()).toEqual({ data: [], total: 0 })
   })
 
-  test('is published by administrators alone', async () => {
+  test('can be published by administrators only', async () => {
     await edit(sampleSheet())
     expect((await publish({}, manager)).response.status).toBe(403)
     expect((await publish({}, await given(app).investor())).response.status).toBe(403)
@@ -221,7 +221,7 @@ describe('a published sheet', () => {
     )
   })
 
-  test('is published once by two clicks', async () => {
+  test('is published once by a double click', async () => {
     await edit(sampleSheet())
     // Second call: concurrent or already done.
     const answers = await Promise.all([publish({ changes: 'Nada' }), publish({ changes: 'Nada' })])
@@ -231,7 +231,7 @@ describe('a published sheet', () => {
     expect((await publish()).error).toMatchObject({ errors: [{ path: 'changes', code: 'reason-required' }] })
   })
 
-  test('follows from the draft that was read', async () => {
+  test('is refused if the draft has changed since it was read', async () => {
     const { data } = await edit(sampleSheet())
     await edit({ office: 'Calle Uno' })
     expect((await publish({ updatedAt: data!.updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
@@ -252,7 +252,7 @@ describe('a published sheet', () => {
     }
   })
 
-  test('is never changed or deleted, neither is its file', async () => {
+  test('cannot be changed or deleted, nor can its file', async () => {
     await givenSheet(ada, projectId)
     const owner = app.kernel.database.$client
     await expect(owner.query('update information_sheets set version = 9')).rejects.toThrow()
@@ -262,7 +262,7 @@ describe('a published sheet', () => {
     ).rejects.toThrow()
   })
 
-  test('of a private project is seen by its investors and staff alone', async () => {
+  test('of a private project is visible only to its investors and staff', async () => {
     const { informationSheetId } = await givenSheet(ada, projectId)
     await ada.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body: { private: true } })
     expect(await versions()).toEqual({ data: [], total: 0 })
@@ -290,7 +290,7 @@ describe('a new version', () => {
   const second = (change: object = {}) =>
     givenSheet(ada, projectId, { content: { office: 'Calle Dos' }, changes: 'El domicilio', ...change })
 
-  test('keeps the identifier, and orders name the version that was in force', async () => {
+  test('keeps the identifier, and orders refer to the version in force', async () => {
     const before = await given(app).investor({ wallet: '500.00' })
     const { data: early } = await invest(before)
     expect(early).toMatchObject({ informationSheetId: null })
@@ -306,7 +306,7 @@ describe('a new version', () => {
     expect((await versions()).data.map(({ version }) => version)).toEqual([2, 1])
   })
 
-  test('refuses an order of who was shown the one before', async () => {
+  test('refuses an order from an investor who was shown the previous one', async () => {
     const investor = await given(app).investor({ wallet: '500.00' })
     const { informationSheetId } = await givenSheet(ada, projectId)
     expect((await invest(investor, { informationSheetId })).response.status).toBe(201)
@@ -319,7 +319,7 @@ describe('a new version', () => {
   test.each([
     [false, 'Nueva ficha de «Ribera del Turia»'],
     [true, 'Cambio importante en la ficha de «Ribera del Turia»'],
-  ])('that is material: %s, is told to who has money in the project', async (isMaterial, subject) => {
+  ])('notifies the investors of the project when material is %s', async (isMaterial, subject) => {
     const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
     await givenSheet(ada, projectId)
     await invest(investor)
@@ -359,7 +359,7 @@ describe('a version that corrects a material error', () => {
     await givenSheet(ada, projectId)
   })
 
-  test('is recorded as an irregularity, reopens the right to revoke and is one notice', async () => {
+  test('is recorded as an irregularity, reopens the right to revoke and sends one notice', async () => {
     const { investor, read } = await ordered()
     app.clock.set('2026-11-25T08:40:00Z')
     await activateDueOrders(app.kernel)
@@ -384,7 +384,7 @@ describe('a version that corrects a material error', () => {
     expect(data!.data).toContainEqual(expect.objectContaining({ operation: 'irregularities.create' }))
   })
 
-  test('lets a suspended offer go on, whose investors may revoke once more', async () => {
+  test('resumes a suspended offer, whose investors can revoke again', async () => {
     const { investor, read } = await ordered()
     await withIrregularity(ada, projectId)
     app.clock.set('2026-12-10T08:40:00Z')
@@ -402,7 +402,7 @@ describe('a version that corrects a material error', () => {
     expect((await invest(other)).data).toMatchObject({ informationSheetId: data!.informationSheetId })
   })
 
-  test('leaves the offer suspended while staff do not say that it goes on', async () => {
+  test('leaves the offer suspended unless staff end the suspension', async () => {
     await withIrregularity(ada, projectId)
     await edit({ office: 'Calle Dos' }, ada)
     expect((await publish({ changes: wrong.changes, isMaterial: true })).response.status).toBe(201)
@@ -411,7 +411,7 @@ describe('a version that corrects a material error', () => {
 
   test.each([
     ['another error of a suspended offer', true, wrong, 'state-forbids'],
-    ['the end of no suspension', false, { changes: 'El plazo', endsSuspension: true }, 'state-forbids'],
+    ['the end of a suspension without one', false, { changes: 'El plazo', endsSuspension: true }, 'state-forbids'],
   ])('is refused for %s, and nothing is published', async (_what, isSuspended, body, code) => {
     if (isSuspended) await withIrregularity(ada, projectId)
     await edit({ office: 'Calle Dos' }, ada)
@@ -419,7 +419,7 @@ describe('a version that corrects a material error', () => {
     expect((await versions()).total).toBe(1)
   })
 
-  test('is refused as the correction of an offer that is no longer open', async () => {
+  test('is refused for an offer that is no longer open', async () => {
     await ada.client.POST('/v1/project/projects/{id}/refund', { ...byId(projectId), body: { reason: 'Sin demanda' } })
     await edit({ office: 'Calle Dos' }, ada)
     expect((await publish(wrong)).error).toMatchObject({ code: 'state-forbids' })

@@ -16,7 +16,7 @@ const gap = { field: 'activities', language: 'en', problem: 'missing' } as const
 test.each([
   ['the first version', whole, { version: 1, changes: null, isMaterial: false }],
   [
-    'a first version, which changes nothing',
+    'a first version, ignoring its changes',
     { ...whole, changes: 'Todo', isMaterial: true },
     { version: 1, changes: null, isMaterial: false },
   ],
@@ -31,17 +31,17 @@ test.each([
     { ...second, present: 6, isMaterial: true },
     { version: 7, changes: 'El plazo', isMaterial: true },
   ],
-  ['a second version without what changed', { ...second, changes: null }, 'reason-required'],
+  ['a second version without its changes', { ...second, changes: null }, 'reason-required'],
   ['an offer without identifier', { ...whole, identifier: null }, 'sheet-without-lei'],
   ['a sheet with gaps', { ...whole, gaps: [gap] }, 'sheet-incomplete'],
-  ['seven sides in one language', { ...whole, lengths: [{ pages: 6 }, { pages: 7 }] }, 'sheet-too-long'],
-  ['what the version in force says already', { ...second, isSame: true }, 'sheet-unchanged'],
+  ['seven pages in one language', { ...whole, lengths: [{ pages: 6 }, { pages: 7 }] }, 'sheet-too-long'],
+  ['a version equal to the one in force', { ...second, isSame: true }, 'sheet-unchanged'],
 ] as const)('%s', (_what, publishing, outcome) => {
   const decision = decidePublishing(publishing)
   expect(decision.ok ? decision.value : decision.refusal.code).toEqual(outcome)
 })
 
-test('a refusal names every field that is missing', () => {
+test('a refusal names every missing field', () => {
   const gaps = [gap, { field: 'office', language: null, problem: 'missing' } as const]
   const decision = decidePublishing({ ...whole, gaps })
   expect(decision).toMatchObject({
@@ -61,11 +61,11 @@ const wrong = { version: 2, irregularity: 'El plazo era otro' }
 const resuming = { version: 2, endsSuspension: true }
 
 test.each([
-  ['a change that corrects no error', { version: 2 }, open, 'changes'],
+  ['a change that does not correct an error', { version: 2 }, open, 'changes'],
   ['a first version', { version: 1 }, suspended, 'changes'],
   ['a material error of an open offer', wrong, open, 'corrects'],
-  ['the error that an offer is suspended for', resuming, suspended, 'resumes'],
-  ['the end of a suspension that there is not', resuming, open, 'state-forbids'],
+  ['the error of a suspended offer', resuming, suspended, 'resumes'],
+  ['the end of a suspension without one', resuming, open, 'state-forbids'],
   ['an error of a version before the first', { ...wrong, version: 1 }, open, 'choice-invalid irregularity'],
   [
     'the end of a suspension by the first version',
@@ -73,7 +73,7 @@ test.each([
     suspended,
     'choice-invalid endsSuspension',
   ],
-  ['another error beside that of the suspension', { ...wrong, ...resuming }, suspended, 'choice-invalid irregularity'],
+  ['another error than that of the suspension', { ...wrong, ...resuming }, suspended, 'choice-invalid irregularity'],
 ] as const)('%s', (_what, correcting, offer, outcome) => {
   const decision = decideCorrecting(correcting, offer)
   const words = decision.ok ? [decision.value] : [decision.refusal.code, decision.refusal.path]
@@ -81,10 +81,10 @@ test.each([
 })
 
 test.each([
-  ['nothing is said', {}, false],
-  ['staff say so', { isMaterial: true }, true],
+  ['nothing is stated', {}, false],
+  ['staff mark it so', { isMaterial: true }, true],
   ['it corrects a material error', { isMaterial: false, irregularity: 'El plazo era otro' }, true],
   ['it ends a suspension', { endsSuspension: true }, true],
-])('whether a change is material if %s', (_what, body, outcome) => {
+])('a change is judged material or not if %s', (_what, body, outcome) => {
   expect(isMaterial(body)).toBe(outcome)
 })

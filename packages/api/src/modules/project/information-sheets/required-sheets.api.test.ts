@@ -46,7 +46,7 @@ describe('a loan without a sheet', () => {
     { from: 'Next_Opening', to: 'Preinvestment' },
     { from: 'Next_Opening', to: 'Investment' },
     { from: 'Preinvestment', to: 'Investment' },
-  ])('does not go from $from to $to until it has one', async ({ from, to }) => {
+  ])('cannot go from $from to $to until it has one', async ({ from, to }) => {
     const { projectId } = await complete({ phase: from })
     expect((await move(projectId, to)).error).toMatchObject({ status: 409, code: 'sheet-missing' })
     expect(await phaseOf(projectId)).toBe(from)
@@ -54,14 +54,14 @@ describe('a loan without a sheet', () => {
     expect((await move(projectId, to)).data).toMatchObject({ phaseName: to })
   })
 
-  test('goes back to the draft, is discarded, and changes its texts', async () => {
+  test('can go back to draft, be discarded and change its texts', async () => {
     const { projectId } = await complete({ phase: 'Next_Opening' })
     expect((await edit(projectId, { name: 'Ribera II' })).response.status).toBe(200)
     expect((await move(projectId, 'Draft')).data).toMatchObject({ phaseName: 'Draft' })
     expect((await move(projectId, 'Discarded')).data).toMatchObject({ phaseName: 'Discarded' })
   })
 
-  test('that was open before goes on taking orders', async () => {
+  test('keeps taking orders if already open', async () => {
     const { projectId, projectPhaseId } = await complete({ phase: 'Investment' })
     const investor = await given(app).investor({ wallet: '500.00' })
     const { userId, client } = investor
@@ -72,21 +72,21 @@ describe('a loan without a sheet', () => {
   })
 })
 
-describe('a project that is no loan', () => {
+describe('a project that is not a loan', () => {
   test('needs no sheet', async () => {
     const { projectId } = await complete({ phase: 'Draft', projectTypeId: await otherType() })
     for (const phase of ['Next_Opening', 'Preinvestment', 'Investment'] as const)
       expect((await move(projectId, phase)).data).toMatchObject({ phaseName: phase })
   })
 
-  test.each(['Next_Opening', 'Preinvestment', 'Investment'] as const)('becomes no loan in %s', async (phase) => {
+  test.each(['Next_Opening', 'Preinvestment', 'Investment'] as const)('cannot become a loan in %s', async (phase) => {
     const { projectId } = await complete({ phase, projectTypeId: await otherType() })
     const loan = await given(app).projectType()
     expect((await edit(projectId, { projectTypeId: loan })).error).toMatchObject({ status: 409, code: 'sheet-missing' })
     expect((await edit(projectId, { projectTypeId: await otherType() })).response.status).toBe(200)
   })
 
-  test('becomes one on its way back to the draft', async () => {
+  test('can become a loan when it goes back to draft', async () => {
     const { projectId } = await complete({ phase: 'Next_Opening', projectTypeId: await otherType() })
     const projectTypeId = await given(app).projectType()
     const { data } = await edit(projectId, { projectTypeId, phaseId: PHASE_IDS.Draft })

@@ -21,7 +21,7 @@ test('a sheet has the sections of a loan in the order of the model', () => {
   expect(written().sections.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G', 'H'])
 })
 
-test('its overview follows from the project', () => {
+test('derives its overview from the project', () => {
   expect(written().facts.map(({ value }) => value)).toEqual([
     '9598CAUCE0000000001200000057',
     'Levante, S. L.',
@@ -32,7 +32,7 @@ test('its overview follows from the project', () => {
   ])
 })
 
-test('under its title stand the texts that the law fixes, in English word for word', () => {
+test('has the legal texts under its title, in English verbatim', () => {
   const [verified, risk, reflection] = written({}, {}, 'en').warnings
   expect(verified!.text).toMatch(
     /^This crowdfunding offer has been neither verified nor approved by .* or the European/,
@@ -46,14 +46,14 @@ test('under its title stand the texts that the law fixes, in English word for wo
   expect(written().warnings.map(({ isTranslation }) => isTranslation)).toEqual([true, true, false])
 })
 
-test('who answers for it declares so in section A', () => {
+test('section A has the declaration of the responsible person', () => {
   expect(wordsOf('A')).toContain('Amparo Ferrandis, administradora única. Declaración firmada el 01/11/2026.')
   expect(wordsOf('A', written({}, {}, 'en'))).toContain(
     'to the best of its knowledge, no information has been omitted or is materially misleading or inaccurate',
   )
 })
 
-test('it shows thirteen figures of three years, the earliest first', () => {
+test('shows thirteen figures of three years, the earliest first', () => {
   const years = sheet.years.toReversed()
   const [table] = tablesOf('A', written({ years }))
   expect(table!.columns.map(({ title }) => title).slice(1)).toEqual(['2023', '2024', '2025'])
@@ -64,7 +64,7 @@ test('it shows thirteen figures of three years, the earliest first', () => {
   ])
 })
 
-test('it says what each part of the money is for, and its share of the target', () => {
+test('shows the purpose of each part of the money, and its share of the target', () => {
   const useOfFunds = [
     { purpose: 'Obra', purposeEn: 'Works', amount: '7500.00' },
     { purpose: 'Suelo', purposeEn: 'Land', amount: '2500.00' },
@@ -77,7 +77,7 @@ test('it says what each part of the money is for, and its share of the target', 
   expect(table.sum).toEqual(['Suma', '10.000 €', '100,00 %'])
 })
 
-test('it lists completed offers of the owner, or says that there are none', () => {
+test('lists completed offers of the owner, or states that there are none', () => {
   expect(wordsOf('B')).toContain('Ninguna')
   const offer = { name: 'Once viviendas', completedOn: '2023-05-02', raised: 48_000_000n, target: 48_000_000n }
   expect(tablesOf('B', written({}, { completedOffers: [offer] }))[0]!.rows).toEqual([
@@ -85,7 +85,7 @@ test('it lists completed offers of the owner, or says that there are none', () =
   ])
 })
 
-test('it has seven risks, of which others are left out where there are none', () => {
+test('has seven risks, or six without other risks', () => {
   const headings = (change = {}) =>
     blocksOf('C', written(change)).flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
   expect(headings()).toHaveLength(7)
@@ -135,7 +135,7 @@ describe('the payments for 10,000 EUR', () => {
   })
 })
 
-test('10,000 EUR cost the fee on the interest of a year, and leaving costs its fee once', () => {
+test('shows the fees for 10,000 EUR: on the interest of a year, and once for leaving', () => {
   expect(tablesOf('H')[0]!.rows).toEqual([
     ['De entrada', '0,00 %', '0,00 €'],
     ['De gestión, sobre los intereses de un año (725,00 €)', '4,00 %', '29,00 €'],
@@ -147,7 +147,7 @@ test('10,000 EUR cost the fee on the interest of a year, and leaving costs its f
   expect(wordsOf('H')).toContain('https://cauce.example/projects/ribera-del-turia')
 })
 
-test('no language stands in for the other: what is missing is said', () => {
+test('a missing text is marked instead of shown in the other language', () => {
   const english = written({ activitiesEn: null }, {}, 'en')
   expect(wordsOf('A', english)).not.toContain('Texto de activities')
   expect(wordsOf('A', english)).toContain('Missing')

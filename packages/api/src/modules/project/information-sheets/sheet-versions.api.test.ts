@@ -44,7 +44,7 @@ describe('completed offers of the owner', () => {
   const store = (id: string, columns: string) =>
     app.kernel.database.$client.query(`update projects set ${columns} where project_id = $1`, [id])
 
-  test('are those that were financed, the latest first, whether they are repaid or not', async () => {
+  test('are the financed ones, latest first, whether repaid or not', async () => {
     await ofOwner('Primera')
     app.clock.advance({ days: 1 })
     await store(await ofOwner('Segunda'), `phase = 'Closed'`)
@@ -53,7 +53,7 @@ describe('completed offers of the owner', () => {
     expect(await listed()).toEqual(['Tercera', 'Segunda', 'Primera'])
   })
 
-  test('are neither private, nor without money, nor discarded, nor no loans, nor the offer itself', async () => {
+  test('exclude private, empty and discarded ones, those that are not loans, and the offer itself', async () => {
     await ofOwner('Privada', { private: true })
     await ofOwner('Sin dinero', { amountInvested: 0n })
     await store(await ofOwner('Descartada'), `phase = 'Discarded'`)
@@ -66,7 +66,7 @@ describe('completed offers of the owner', () => {
     expect(await listed({ phase: 'Financed' })).toEqual(['Buena'])
   })
 
-  test('are told by the tax number, and by the name alone where there is none', async () => {
+  test('are found by the tax number, or by the name without one', async () => {
     await ofOwner('Con otro nombre', { promoterName: 'Otra' })
     await ofOwner('Con otro número', { promoterTaxNumber: 'B999' })
     await ofOwner('Sin número', { promoterTaxNumber: null, promoterName: `OBRAS ${owners}` })
@@ -78,7 +78,7 @@ describe('completed offers of the owner', () => {
 })
 
 describe('a version', () => {
-  test('is of its project alone', async () => {
+  test('belongs to its project only', async () => {
     const other = await ofOwner('Otra obra', { phase: 'Investment' })
     const kept = await givenSheet(ada, other)
     const made = await givenSheet(ada, projectId)
@@ -86,7 +86,7 @@ describe('a version', () => {
     expect(made.version).toBe(1)
   })
 
-  test('may add the English that the one before did not have, or change it alone', async () => {
+  test('may add missing English texts, or change only these', async () => {
     await givenSheet(ada, projectId, { isInEnglish: false })
     expect((await publish({ isInEnglish: false, changes: 'Nada' })).error).toMatchObject({ code: 'sheet-unchanged' })
     const [changes, changesEn] = ['Se añade el inglés', 'English is added']
@@ -99,7 +99,7 @@ describe('a version', () => {
   })
 })
 
-test('the audit record of a draft has each list in words', async () => {
+test('the audit record of a draft has each list as text', async () => {
   await edit({ useOfFunds: [{ purpose: 'Obra', purposeEn: null, amount: '9000.00' }] })
   const query = { recordId: projectId }
   const { data } = await ada.client.GET('/v1/misc/audit', { params: { query } })

@@ -166,7 +166,7 @@ test('overview and references', () => {
   ])
 })
 
-test('on paper it says the same in the same order, with its version and that it never changes on each page', () => {
+test('the PDF has the same text in the same order, with version and immutability notice on each page', () => {
   const imprint = {
     identifier: '9598CAUCE0000000001200000057',
     issuer: 'Cauce',

@@ -10,7 +10,7 @@ describe('an irregularity of an offer (Regulation (EU) 2020/1503, article 23(12)
   )
 
   it.each<{ title: string; phase: PhaseName; suspended: boolean; state: string }>([
-    { title: 'that is suspended already', phase: 'Investment', suspended: true, state: 'suspended' },
+    { title: 'that is already suspended', phase: 'Investment', suspended: true, state: 'suspended' },
     { title: 'that is financed', phase: 'Financed', suspended: false, state: 'Financed' },
   ])('is refused for an offer $title, naming its state', ({ phase, suspended, state }) =>
     expect(decideIrregularity({ phase, suspended }, { correction: 'Consta' })).toMatchObject({
@@ -19,7 +19,7 @@ describe('an irregularity of an offer (Regulation (EU) 2020/1503, article 23(12)
   )
 })
 
-describe('what is done about an irregularity is either steps or a correction', () => {
+describe('the treatment of an irregularity is either steps or a correction', () => {
   const open = { phase: 'Investment', suspended: false } as const
   it.each([
     { treatment: {}, error: { path: 'steps', code: 'required' } },
@@ -44,7 +44,7 @@ describe('the last day of a suspension is the 30th calendar day in Madrid after 
   ])('$at: $day', ({ at, day }) => expect(lastDayOf(new Date(at))).toBe(day))
 })
 
-describe('a suspended offer goes on with its correction until the end of its last day (article 23(13))', () => {
+describe('a suspended offer can be corrected until the end of its last day (article 23(13))', () => {
   it.each([
     { title: 'on the same day', state: 'suspended', today: '2026-11-25', outcome: 'corrected' },
     { title: 'on the last day', state: 'suspended', today: '2026-12-25', outcome: 'corrected' },
@@ -57,22 +57,22 @@ describe('a suspended offer goes on with its correction until the end of its las
   })
 })
 
-describe('what the days bring to a suspension (article 23(13))', () => {
+describe('the deadlines of a suspension (article 23(13))', () => {
   const warned = new Date('2026-12-18T00:10:00Z')
   it.each([
     { title: 'nothing on its first day', today: '2026-11-25', warnedAt: null, standing: 'waits' },
     { title: 'nothing eight days before the last', today: '2026-12-17', warnedAt: null, standing: 'waits' },
     { title: 'a notice to staff seven days before', today: '2026-12-18', warnedAt: null, standing: 'ends-soon' },
     { title: 'a late notice where no process worked', today: '2026-12-25', warnedAt: null, standing: 'ends-soon' },
-    { title: 'one notice only', today: '2026-12-20', warnedAt: warned, standing: 'waits' },
+    { title: 'no second notice', today: '2026-12-20', warnedAt: warned, standing: 'waits' },
     { title: 'nothing on its last day', today: '2026-12-25', warnedAt: warned, standing: 'waits' },
     { title: 'the end of the offer on the day after', today: '2026-12-26', warnedAt: warned, standing: 'lapsed' },
-    { title: 'the end also without a notice', today: '2027-01-30', warnedAt: null, standing: 'lapsed' },
+    { title: 'the end even without a notice', today: '2027-01-30', warnedAt: null, standing: 'lapsed' },
   ])('$title', ({ today, warnedAt, standing }) =>
     expect(standingOf({ state: 'suspended', lastDay: '2026-12-25', warnedAt }, today)).toBe(standing),
   )
 
-  it.each(['corrected', 'cancelled'] as const)('nothing once it is %s', (state) =>
+  it.each(['corrected', 'cancelled'] as const)('do nothing once it is %s', (state) =>
     expect(standingOf({ state, lastDay: '2026-12-25', warnedAt: null }, '2027-01-30')).toBe('waits'),
   )
 })

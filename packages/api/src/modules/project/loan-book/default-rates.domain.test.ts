@@ -30,7 +30,7 @@ describe('N of 2026 counts a loan', () => {
     { what: 'with a payment in the year', change: {}, isIt: true },
     { what: 'with a payment on its first day', change: payment('2026-01-01', null), isIt: true },
     {
-      what: 'that paid the day before what was due on its first day',
+      what: 'that paid a day early what was due on its first day',
       change: payment('2026-01-01', '2025-12-31'),
       isIt: true,
     },
@@ -42,7 +42,7 @@ describe('N of 2026 counts a loan', () => {
       change: payment('2025-12-31', '2026-01-01'),
       isIt: true,
     },
-    { what: 'whose earlier payment is not paid', change: payment('2025-11-30', null), isIt: true },
+    { what: 'whose earlier payment is unpaid', change: payment('2025-11-30', null), isIt: true },
     {
       what: 'with an earlier payment that was paid and one in the year',
       change: {
@@ -72,7 +72,7 @@ describe('D of 2026 counts a default', () => {
     ['2027-01-01', false],
   ])('since %s: %s', (since, isIt) => expect(hasDefaulted(loan({ defaults: [open(since)] }), 2026)).toBe(isIt))
 
-  test('also one that was cured in the year, and only of a loan that N counts', () => {
+  test('including one cured in the year, but only of a loan counted in N', () => {
     const curedInTime = loan({ defaults: [cured('2026-02-01', '2026-03-01')] })
     const twice = loan({ defaults: [cured('2026-02-01', '2026-03-01'), open('2026-10-01')] })
     const tooNew = loan({ lentOn: '2026-02-01', defaults: [open('2026-11-01')] })
@@ -81,7 +81,7 @@ describe('D of 2026 counts a default', () => {
     expect(countDefaults([tooNew], 2026)).toEqual({ loans: 0, defaults: 0, rate: null })
   })
 
-  test('whatever the amounts are', () => {
+  test('regardless of the amounts', () => {
     const large = loan({ amount: 1_000_000n, defaults: [open('2026-02-01')] })
     expect(countDefaults([large, loan(), loan(), loan()], 2026).rate).toBe(2500)
   })
@@ -131,7 +131,7 @@ describe('the mean of the years', () => {
   })
 })
 
-test('windows are the calendar years since the first loan, of which the present one is not finished', () => {
+test('windows are the calendar years since the first loan, with the present one unfinished', () => {
   const windows = windowsOf([loan(), loan({ category: null, lentOn: '2025-02-01' })], '2026-11-20')
   expect(windows.map(({ year, isFinished, total }) => [year, isFinished, total.loans])).toEqual([
     [2024, true, 0],
@@ -161,13 +161,13 @@ describe('the expected rate of a year', () => {
     [2025, 100],
     [2026, 200],
     [2027, 300],
-  ])('%s is the one in force on its first day, or the first in it: %s', (year, rate) => {
+  ])('of %s is the one in force on its first day, or else the first one in it: %s', (year, rate) => {
     expect(expectedRateOf(rates, 'A', year)).toBe(rate)
   })
 
-  test('may begin on its last day', () => expect(expectedRateOf(rates, 'C', 2024)).toBe(500))
+  test('may take effect on its last day', () => expect(expectedRateOf(rates, 'C', 2024)).toBe(500))
 
-  test('stands beside the actual one', () => {
+  test('is shown next to the actual rate', () => {
     expect(outcomeOf([loan({ defaults: [open('2026-02-01')] })], rates, 2026)).toEqual({
       total: { loans: 1, defaults: 1, rate: 10_000 },
       categories: [

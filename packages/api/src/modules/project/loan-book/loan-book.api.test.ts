@@ -95,14 +95,14 @@ const INDEPENDENT = `
   left join counted k on k.year = y.year and k.category is not distinct from c.category
   group by y.year, c.category order by y.year, c.category nulls last`
 
-test('N, D and the rate of every year and category are those of an independent query', async () => {
+test('N, D and the rate of every year and category equal an independent query', async () => {
   const { rows } = await app.kernel.database.$client.query<object>(INDEPENDENT)
   const { windows } = await book()
   const published = windows.flatMap(({ year, categories }) => categories.map((count) => ({ year, ...count })))
   expect(published).toEqual(rows)
 })
 
-test('the years are those that were lived', async () => {
+test('the years have the expected loans and defaults', async () => {
   const { windows, mean } = await book()
   expect(windows.map(({ year, isFinished, total }) => ({ year, isFinished, ...total }))).toEqual([
     { year: 2023, isFinished: true, loans: 0, defaults: 0, rate: null },
@@ -113,7 +113,7 @@ test('the years are those that were lived', async () => {
   expect(mean).toEqual({ rate: 29.17, years: 2 })
 })
 
-test('the mean of each category is that of its finished years, by an independent query', async () => {
+test('the mean of each category over its finished years equals an independent query', async () => {
   const { rows } = await app.kernel.database.$client.query<{ category: string | null; rate: number | null }>(
     `select category, round(avg(100.0 * defaults / loans), 2)::float8 as rate from (${INDEPENDENT}) counted
      where year < 2026 and loans > 0 group by category`,
@@ -125,7 +125,7 @@ test('the mean of each category is that of its finished years, by an independent
   expect(found.toSorted(byCategory)).toEqual(rows.toSorted(byCategory))
 })
 
-test('every loan is in the book, without a name if it is private, and what is no loan is not', async () => {
+test('the book has every loan, without name if private, and no other projects', async () => {
   const { data } = await app.client().GET('/v1/project/loan-book/loans', { params: { query: { take: 100 } } })
   const standings = Object.fromEntries(
     data!.data.map((loan) => [
@@ -149,7 +149,7 @@ test('every loan is in the book, without a name if it is private, and what is no
   expect(data!.data.find(({ loanId }) => loanId === loanIdOf(ids['private']!))).toMatchObject({ name: null, url: null })
 })
 
-test('the sums of the book are those of the loans', async () => {
+test('the totals of the book are the sums of its loans', async () => {
   const { loanCount, everDefaulted, lent, lost, years, threshold } = await book()
   expect({ loanCount, everDefaulted, lent, lost }).toEqual({
     loanCount: 7,
@@ -165,7 +165,7 @@ test('the sums of the book are those of the loans', async () => {
   expect(threshold).toEqual({ amount: '100.00', share: 1 })
 })
 
-test('a later correction of the books changes the rates of today, and not what was published', async () => {
+test('a later correction changes the present rates, but not published ones', async () => {
   const body = { year: 2024, assumptions: 'Préstamos con hipoteca.' }
   const publish = (change: object = {}) =>
     ada.client.POST('/v1/project/outcome-statements', { body: { ...body, ...change } })
@@ -187,7 +187,7 @@ test('a later correction of the books changes the rates of today, and not what w
   await expect(owner.query(`delete from outcome_statements`)).rejects.toThrow()
 })
 
-test('of a loan that is repaid in several payments every part of the principal counts', async () => {
+test('every principal payment of a loan counts', async () => {
   const { projectId } = await givenLoan(app, { projectDuration: 24 })
   const { rows } = await app.kernel.database.$client.query<{ number: number }>(
     `update distributions set principal_due = case number when 1 then 40000 else 60000 end where project_id = $1 returning number`,

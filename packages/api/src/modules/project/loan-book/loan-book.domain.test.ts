@@ -28,10 +28,10 @@ describe('a loan', () => {
     },
     { what: 'with a payment due today', change: { payments: [{ dueDate: today, paidOn: null }] }, standing: 'current' },
     { what: 'with a payment due yesterday', change: late, standing: 'late' },
-    { what: 'with all paid', change: paid, standing: 'repaid' },
+    { what: 'fully paid', change: paid, standing: 'repaid' },
     { what: 'in default', change: { ...late, defaults: [open] }, standing: 'in-default' },
     { what: 'that was cured', change: { defaults: [cured] }, standing: 'current' },
-    { what: 'that was cured and is late again', change: { ...late, defaults: [cured] }, standing: 'late' },
+    { what: 'cured and late again', change: { ...late, defaults: [cured] }, standing: 'late' },
     { what: 'that was written off', change: { ...late, defaults: [lost] }, standing: 'lost' },
     { what: 'in default again', change: { defaults: [cured, open] }, standing: 'in-default' },
     {

@@ -10,14 +10,14 @@ describe('an amount past due is material', () => {
     { pastDue: 10_000n, lent: 100_000n, isIt: false, why: 'exactly the amount' },
     { pastDue: 10_001n, lent: 1_000_100n, isIt: false, why: 'exactly the share' },
     { pastDue: 10_002n, lent: 1_000_100n, isIt: true, why: 'a cent above the share' },
-    { pastDue: 10_001n, lent: 2_000_000n, isIt: false, why: 'above the amount alone' },
-    { pastDue: 9_999n, lent: 10_000n, isIt: false, why: 'above the share alone' },
+    { pastDue: 10_001n, lent: 2_000_000n, isIt: false, why: 'above the amount only' },
+    { pastDue: 9_999n, lent: 10_000n, isIt: false, why: 'above the share only' },
     { pastDue: 0n, lent: 10_000n, isIt: false, why: 'nothing' },
   ])('$why: $isIt', ({ pastDue, lent, isIt }) => {
     expect(isMaterial(pastDue, lent, materiality)).toBe(isIt)
   })
 
-  test('by any amount, where the threshold is nothing', () => {
+  test('with any amount if the threshold is zero', () => {
     expect(isMaterial(1n, 1_000_000n, { amount: 0n, share: 0 })).toBe(true)
   })
 })
@@ -30,31 +30,31 @@ describe('a loan of 1,000 euro', () => {
     { today: '2026-01-31', days: undefined, since: null, what: 'a payment that is due today is not past due' },
     { today: '2026-02-01', days: 1, since: null, what: 'the day after is one day past due' },
     { today: '2026-05-01', days: 90, since: null, what: '90 days are no default' },
-    { today: '2026-05-02', days: 91, since: '2026-05-02', what: 'the 91st day is one' },
-    { today: '2026-09-01', days: 213, since: '2026-05-02', what: 'later it is still that day' },
+    { today: '2026-05-02', days: 91, since: '2026-05-02', what: 'the 91st day is a default' },
+    { today: '2026-09-01', days: 213, since: '2026-05-02', what: 'later the default day stays the same' },
   ])('$what ($today)', ({ today, days, since }) => {
     const arrears = on(today, due('2026-01-31', 20_000n))
     expect(arrears?.days).toBe(days)
     expect(defaultDayOf(arrears)).toBe(since)
   })
 
-  test('with nothing unpaid, or only what is due later, has no arrears', () => {
+  test('has no arrears without unpaid or with only future payments', () => {
     expect(on('2026-05-02')).toBeNull()
     expect(on('2026-05-02', due('2026-05-02', 50_000n), due('2027-01-01', 50_000n))).toBeNull()
   })
 
-  test('with an immaterial amount past due has none, however old it is', () => {
+  test('has no arrears with an immaterial amount past due, however old', () => {
     expect(on('2030-01-01', due('2026-01-31', 10_000n))).toBeNull()
   })
 
-  test('counts from the day on which several small amounts became material together', () => {
+  test('counts from the day on which several small amounts together became material', () => {
     const unpaid = [due('2026-04-30', 6_000n), due('2026-01-31', 6_000n), due('2026-07-31', 6_000n)]
     expect(on('2026-08-01', ...unpaid)).toEqual({ since: '2026-04-30', amount: 18_000n, days: 93 })
     expect(on('2026-05-01', ...unpaid)).toEqual({ since: '2026-04-30', amount: 12_000n, days: 1 })
     expect(on('2026-04-30', ...unpaid)).toBeNull()
   })
 
-  test('counts from the new date of a payment that was put off', () => {
+  test('counts from the new date of a postponed payment', () => {
     expect(defaultDayOf(on('2026-05-02', due('2026-01-31', 20_000n)))).toBe('2026-05-02')
     expect(defaultDayOf(on('2026-05-02', due('2026-04-30', 20_000n)))).toBeNull()
   })

@@ -47,7 +47,7 @@ const kept = (amount: string, total: string, proof: string, threshold = '100000'
   understanding_proof: proof,
 })
 
-test('the agreed body works word for word up to 1,000 EUR, and keeps no consent', async () => {
+test('an order up to 1,000 EUR works with the agreed body and stores no consent', async () => {
   const [ana, project] = [await newcomer(), await openProject()]
   const { data } = await invest(ana, project, '1000.00')
   expect(data).toMatchObject({ amount: '1000.00', thresholdAmount: null, thresholdTotal: null })
@@ -55,13 +55,13 @@ test('the agreed body works word for word up to 1,000 EUR, and keeps no consent'
 })
 
 describe('above 1,000 EUR in one project (2020/1503, article 21(7))', () => {
-  test('who has proved a large capacity passes no threshold with the first cent above it, and keeps none', async () => {
+  test('an investor with a large loss capacity needs no consent a cent above, and none is stored', async () => {
     const [ana, project] = [await newcomer('4000.00'), await openProject()]
     const { data } = await invest(ana, project, '1000.01')
     expect(data).toMatchObject({ amount: '1000.01', thresholdAmount: null, thresholdTotal: null })
   })
 
-  test('an order without consent is refused at its field, with nothing moved', async () => {
+  test('an order without consent is refused at its field, and no money moves', async () => {
     const [ana, project] = [await newcomer(), await openProject()]
     await invest(ana, project, '600.00')
     const { error } = await invest(ana, project, '400.01')
@@ -82,7 +82,7 @@ describe('above 1,000 EUR in one project (2020/1503, article 21(7))', () => {
     expect(await keptOf(ana)).toEqual([])
   })
 
-  test('an order keeps threshold, total, version and proof; one without a consent that it needs none', async () => {
+  test('an order stores threshold, total, version and proof, but nothing if it needed no consent', async () => {
     const [ana, project] = [await newcomer(), await openProject()]
     await invest(ana, project, '600.00', CONSENT)
     const { data } = await invest(ana, project, '900.00', CONSENT)
@@ -102,7 +102,7 @@ describe('above 1,000 EUR in one project (2020/1503, article 21(7))', () => {
     expect(await keptOf(ana)).toEqual([kept('150000', '150000', 'test')])
   })
 
-  test('other projects count for themselves, and what was revoked counts no longer', async () => {
+  test('each project counts separately, and revoked orders no longer count', async () => {
     const [ana, project] = [await newcomer(), await openProject()]
     const { data } = await invest(ana, project, '1000.00')
     expect((await invest(ana, await openProject(), '1000.00')).response.status).toBe(201)
@@ -112,7 +112,7 @@ describe('above 1,000 EUR in one project (2020/1503, article 21(7))', () => {
 })
 
 describe('with a result of the simulation', () => {
-  test('half of it is the threshold, and the order keeps the result', async () => {
+  test('the threshold is half of it, and the order stores the result', async () => {
     const [ana, project] = [await newcomer('4260.00'), await openProject()]
     expect((await invest(ana, project, '2130.00')).response.status).toBe(201)
     await invest(ana, project, '0.01', CONSENT)
@@ -122,7 +122,7 @@ describe('with a result of the simulation', () => {
     expect((await keptOf(ana)).at(-1)).toEqual(kept('213001', '213001', 'answer', '213000', '426000'))
   })
 
-  test('it counts for a year, and the test for two', async () => {
+  test('the result is valid for one year, and the test for two', async () => {
     const [ana, project] = [await newcomer('4260.00'), await openProject()]
     await answerTest(ana)
     const day = async (instant: string) => {
@@ -137,7 +137,7 @@ describe('with a result of the simulation', () => {
   })
 })
 
-test('a person reads their threshold and what they have in the project; staff have none', async () => {
+test('people can read their threshold and invested amount, and staff have none', async () => {
   const [ana, project] = [await newcomer('4260.00'), await openProject()]
   await invest(ana, project, '500.00')
   expect(await thresholdOf(ana, project)).toEqual({
@@ -155,8 +155,8 @@ test('a person reads their threshold and what they have in the project; staff ha
   expect((await client.GET('/v1/project/orders/threshold', { params: { query } })).error).toMatchObject({ status: 403 })
 })
 
-describe('orders at once', () => {
-  test.each([1, 2, 3, 4])('of one person in one project never pass it together, round %i', async () => {
+describe('concurrent orders', () => {
+  test.each([1, 2, 3, 4])('of one person in one project never exceed the threshold together, round %i', async () => {
     const [ana, project] = [await newcomer(), await openProject()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => invest(ana, project, '300.00')))
     const outcomes = answers.map(({ error, response }) => error?.code ?? response.status)
@@ -164,7 +164,7 @@ describe('orders at once', () => {
     expect(outcomes.filter((outcome) => outcome === 'threshold-consent-missing')).toHaveLength(5)
   })
 
-  test('nor through two processes', async () => {
+  test('never exceed it through two processes either', async () => {
     const { kernel, databaseUrl, limits, clock } = app
     const other = await buildApp({ settings: kernel.settings, databaseUrl, limits, clock })
     await other.ready()

@@ -32,16 +32,16 @@ const decide = ({
     eur(held),
   )
 
-describe('up to the threshold nothing is asked and nothing kept (2020/1503, article 21(7))', () => {
+describe('up to the threshold nothing is required or stored (2020/1503, article 21(7))', () => {
   test.each<Case>([
     { what: '1,000 EUR without a result', amount: '1000.00' },
-    { what: 'up to 1,000 EUR with orders of the same offer', amount: '400.00', held: '600.00' },
-    { what: '5 % of the net worth, where that is more', amount: '2130.00', result: '4260.00' },
+    { what: 'up to 1,000 EUR including orders of the same offer', amount: '400.00', held: '600.00' },
+    { what: '5 % of the net worth if that is more', amount: '2130.00', result: '4260.00' },
     { what: '1,000 EUR with a smaller result', amount: '1000.00', result: '0.00' },
     { what: 'a consent that was not needed', amount: '1000.00', consents: true, understanding: 'atRisk' },
     { what: 'a large order of a sophisticated investor', amount: '50000.00', investorClass: 'sophisticated' },
     { what: 'a large order of a professional client', amount: '50000.00', investorClass: 'professional' },
-    { what: 'what they send all the same', amount: '50000.00', consents: true, investorClass: 'sophisticated' },
+    { what: 'an unnecessary consent and answer', amount: '50000.00', consents: true, investorClass: 'sophisticated' },
   ])('$what', (given) => {
     expect(decide(given)).toEqual({ ok: true, value: null })
   })
@@ -50,7 +50,7 @@ describe('up to the threshold nothing is asked and nothing kept (2020/1503, arti
 describe('above it an order needs the consent, then the proof', () => {
   test.each<Case & { total: string; threshold: string }>([
     { what: 'a cent above 1,000 EUR', amount: '1000.01', total: '1000.01', threshold: '1000.00' },
-    { what: 'with orders of the offer', amount: '400.01', held: '600.00', total: '1000.01', threshold: '1000.00' },
+    { what: 'including orders of the offer', amount: '400.01', held: '600.00', total: '1000.01', threshold: '1000.00' },
     {
       what: 'a small order after a large one',
       amount: '0.01',
@@ -58,16 +58,16 @@ describe('above it an order needs the consent, then the proof', () => {
       total: '5000.01',
       threshold: '1000.00',
     },
-    { what: 'of a result', amount: '2130.01', result: '4260.00', total: '2130.01', threshold: '2130.00' },
+    { what: 'above half the result', amount: '2130.01', result: '4260.00', total: '2130.01', threshold: '2130.00' },
     {
-      what: 'a sufficient test is no consent',
+      what: 'a sufficient test only',
       amount: '1500.00',
       isTested: true,
       total: '1500.00',
       threshold: '1000.00',
     },
     {
-      what: 'nor is an answer',
+      what: 'an answer only',
       amount: '1500.00',
       understanding: 'atRisk',
       total: '1500.00',
@@ -80,8 +80,8 @@ describe('above it an order needs the consent, then the proof', () => {
 
   test.each<Case>([
     { what: 'no answer', amount: '1500.00', consents: true },
-    { what: 'the answer that the platform returns it', amount: '1500.00', consents: true, understanding: 'returned' },
-    { what: 'the answer that one does not know', amount: '1500.00', consents: true, understanding: 'unknown' },
+    { what: 'the answer that the platform refunds it', amount: '1500.00', consents: true, understanding: 'returned' },
+    { what: 'the answer of not knowing', amount: '1500.00', consents: true, understanding: 'unknown' },
   ])('$what proves nothing', (given) => {
     const refusal = { code: 'understanding-not-shown', path: 'understanding', params: undefined }
     expect(decide(given)).toEqual({ ok: false, refusal })
@@ -91,25 +91,25 @@ describe('above it an order needs the consent, then the proof', () => {
     { what: 'the right answer', amount: '1500.00', consents: true, understanding: 'atRisk', proof: 'answer' },
     { what: 'a sufficient test', amount: '1500.00', consents: true, isTested: true, proof: 'test' },
     {
-      what: 'a sufficient test, whatever is answered',
+      what: 'a sufficient test with any answer',
       amount: '1500.00',
       consents: true,
       isTested: true,
       understanding: 'unknown',
       proof: 'test',
     },
-  ])('$what proves it, and the order keeps what it was decided by', ({ proof, ...given }) => {
+  ])('$what is a proof, and the order stores the basis of the decision', ({ proof, ...given }) => {
     const value = { threshold: eur('1000.00'), total: eur('1500.00'), result: null, version, proof }
     expect(decide(given)).toEqual({ ok: true, value })
   })
 
-  test('with the result that the threshold follows from', () => {
+  test('stores the result behind the threshold', () => {
     const given = { what: '', amount: '3000.00', held: '1000.00', result: '4260.00', isTested: true, consents: true }
     const value = { threshold: eur('2130.00'), total: eur('4000.00'), result: eur('4260.00'), version, proof: 'test' }
     expect(decide(given)).toEqual({ ok: true, value })
   })
 })
 
-test('of a person of whom nothing is known, the lowest threshold holds', () => {
+test('an unknown person has the lowest threshold', () => {
   expect(UNKNOWN_SUITABILITY).toEqual({ lossResult: null, isUnderstandingShown: false })
 })

@@ -17,7 +17,7 @@ const contractFor = async ({ client }: Person, projectId: string, amount?: strin
   return { data, error, valueOf }
 }
 
-test('the contract that an order would have names parties, amount and consents, and keeps nothing', async () => {
+test('a contract preview names parties, amount and consents, and stores nothing', async () => {
   const person = await given(app).investor({ wallet: '9000.00', lossResult: null, name: 'Ana', surname: 'Ruiz' })
   const { projectId, ...reference } = await given(app).project({
     financingAmount: '20000.00',
@@ -40,7 +40,7 @@ test('the contract that an order would have names parties, amount and consents, 
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('without an amount it leaves the amount open and names no consent', async () => {
+test('a preview without an amount leaves it open and names no consent', async () => {
   const person = await given(app).investor({ wallet: '90000.00' })
   const { projectId } = await given(app).project({ financingAmount: '90000.00', minimumInvestment: '0.01' })
   const open = await contractFor(person, projectId)
@@ -50,7 +50,7 @@ test('without an amount it leaves the amount open and names no consent', async (
   expect(above.valueOf(/10\.000,01\s€ en total en la plataforma/)).toContain('Al dar la orden')
 })
 
-test('of a project that the caller may not see it says nothing', async () => {
+test('a preview for a hidden project is refused', async () => {
   const person = await given(app).investor({ wallet: '900.00' })
   const { projectId } = await given(app).project({ private: true })
   expect((await contractFor(person, projectId, '100.00')).error).toMatchObject({ status: 404, code: 'not-found' })

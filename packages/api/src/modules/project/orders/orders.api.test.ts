@@ -94,7 +94,7 @@ describe('investing', () => {
     expect(await walletOf(ana)).toMatchObject({ balance: '1000.00' })
   })
 
-  it('says under its movement until when it can be revoked, and no longer once it was', async () => {
+  it('shows no end of the reflection period once it is revoked', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
     const { data: order } = await invest(ana, project, '600.00')
     await leave(ana, order!.orderId, 'revoke')
@@ -102,7 +102,7 @@ describe('investing', () => {
     expect(data!.data.map(({ reflectionEndsAt }) => reflectionEndsAt)).toEqual(data!.data.map(() => null))
   })
 
-  it('counts what is reserved into the balances that it and its revocation leave', async () => {
+  it('includes reserved money in the balances after it and its revocation', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
     await given(app).withdrawal(ana, '100.00')
     const { data: order } = await invest(ana, project, '600.00')
@@ -153,7 +153,7 @@ describe('investing', () => {
     expect(await walletOf(ana)).toMatchObject({ balance: '700.00' })
   })
 
-  it('is refused in the name of another person', async () => {
+  it('is refused on behalf of another person', async () => {
     const [ana, bea, project] = [
       await given(app).investor({ wallet: '1000.00' }),
       await given(app).investor(),
@@ -173,7 +173,7 @@ describe('investing', () => {
     })
   })
 
-  it('counts all that a person has put into the project already, however many orders it was', async () => {
+  it('counts all earlier orders of the person in the project', async () => {
     const [ana, project] = [
       await given(app).investor({ wallet: '1000.00' }),
       await given(app).project({ maximumInvestment: '1000.00' }),
@@ -225,7 +225,7 @@ describe('more than 10,000 EUR invested by one person', () => {
     expect((await invest(ana, project, '100.00')).data).toMatchObject({ consentedTotal: null })
   })
 
-  it('keeps the consent with the order: the total, and which words', async () => {
+  it('stores the consent with the order: its total and text version', async () => {
     const { ana } = await heavyInvestor()
     const other = await given(app).project()
     const { data } = await consent(ana, other, '100.01')
@@ -249,7 +249,7 @@ describe('more than 10,000 EUR invested by one person', () => {
     })
   })
 
-  it('does not count what was revoked', async () => {
+  it('does not count revoked orders', async () => {
     const { ana, project } = await heavyInvestor()
     const { data } = await ana.client.GET('/v1/project/orders', {
       params: { query: {} },
@@ -296,7 +296,7 @@ describe('two processes on one database', () => {
     return buildApp({ settings: kernel.settings, databaseUrl, limits, clock })
   }
 
-  it('count what one person invests through both in different projects', async () => {
+  it('count together what one person invests through both in different projects', async () => {
     const other = await openSecondProcess()
     await other.ready()
     try {
@@ -321,7 +321,7 @@ describe('two processes on one database', () => {
     }
   })
 
-  it('keep the rules together, with the same keys', async () => {
+  it('keep the limits together, even with the same idempotency keys', async () => {
     const other = await openSecondProcess()
     await other.ready()
     try {
@@ -352,8 +352,8 @@ const statusOf = async (orderId: string) => {
   return rows[0].status as string
 }
 
-describe('leaving', () => {
-  it('within the reflection period gives everything back', async () => {
+describe('leaving a project', () => {
+  it('returns everything within the reflection period', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
     const { data: order } = await invest(ana, project, '400.00')
     const { data } = await leave(ana, order!.orderId, 'revoke')
@@ -362,7 +362,7 @@ describe('leaving', () => {
     expect(await projectOf(project)).toMatchObject({ amountInvested: '0.00', investorCount: 0 })
   })
 
-  it('after it costs the cancellation fee', async () => {
+  it('costs the cancellation fee after the reflection period', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
     const { data: order } = await invest(ana, project, '400.00')
     app.clock.set('2026-11-24T22:59:59.999Z')
@@ -398,7 +398,7 @@ describe('leaving', () => {
 })
 
 describe('closing with refund', () => {
-  it('leaves alone what people put into other projects, and what they had taken out', async () => {
+  it('does not affect orders in other projects or earlier revocations', async () => {
     const [ana, administrator, project, other] = [
       await given(app).investor({ wallet: '1000.00' }),
       await given(app).administrator(),
@@ -423,7 +423,7 @@ describe('closing with refund', () => {
     expect(paid.data!.data).toMatchObject([{ amount: '300.00', balanceAfter: '600.00' }])
   })
 
-  it('returns every euro to who put it in, once', async () => {
+  it('returns every euro to its investor once', async () => {
     const [ana, bea, administrator, project] = [
       await given(app).investor({ wallet: '1000.00' }),
       await given(app).investor({ wallet: '500.00' }),

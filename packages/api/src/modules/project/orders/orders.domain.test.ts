@@ -114,7 +114,7 @@ describe('an order', () => {
       outcome: 'investor-places-taken',
     },
     {
-      title: 'takes no new place for an investor who holds one',
+      title: 'takes no new place for an existing investor',
       projectChange: { maxInvestorNumber: 3, investorCount: 3 },
       investorChange: { investedIn: new Map([['p', 50_000n]]) },
       outcome: 'accepted',
@@ -140,7 +140,7 @@ describe('an order', () => {
       outcome: 'account-under-review',
     },
     {
-      title: 'is refused of an account that is to be closed',
+      title: 'is refused for an account being closed',
       investorChange: { isClosing: true },
       outcome: 'account-closing',
     },
@@ -218,7 +218,7 @@ describe('an order', () => {
     expect(decision).toMatchObject({ ok: false, refusal: { code: 'investing-not-possible' } })
   })
 
-  it('is refused while the offer is suspended, also by who holds an order', () => {
+  it('is refused while the offer is suspended, even from an investor with an order', () => {
     const holder = investor({ investedIn: new Map([['p', 50_000n]]) })
     for (const person of [investor(), holder]) {
       const decision = decideOrder(command(), stateOf([project({ isSuspended: true })], [person]))
@@ -267,7 +267,7 @@ describe('a batch of orders', () => {
       ['a', 'b', 'c'].map((userId) => investor({ userId, walletId: `wallet-${userId}` })),
     )
 
-  it('is decided like its orders one by one, at any size', () => {
+  it('has the same result as its orders in chunks of any size', () => {
     fc.assert(
       fc.property(commands, fc.integer({ min: 1, max: 64 }), (raw, size) => {
         const all = raw.map((each, index) => command({ ...each, orderId: String(index) }))
@@ -282,7 +282,7 @@ describe('a batch of orders', () => {
     )
   })
 
-  it('gives the last place to the first who comes, and none to the next', () => {
+  it('gives the last place to the first investor, and none to the next', () => {
     const orders = ['a', 'b', 'a', 'c'].map((userId) => command({ userId }))
     const state = world()
     expect(decideOrders(orders, state).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
@@ -344,9 +344,9 @@ describe('the explicit consent above 10,000 EUR (handbook rule 7.16)', () => {
   it.each([
     { title: 'is not needed below it', invested: 0n, amount: 999_999n, consents: false, value: null },
     { title: 'is not needed at exactly 10,000 EUR', invested: 940_000n, amount: 60_000n, consents: false, value: null },
-    { title: 'is not kept where it was not needed', invested: 940_000n, amount: 60_000n, consents: true, value: null },
-    { title: 'is needed a cent above', invested: 940_001n, amount: 60_000n, consents: false, total: '10000.01' },
-    { title: 'is kept with the total', invested: 940_001n, amount: 60_000n, consents: true, value: 1_000_001n },
+    { title: 'is not stored if it was not needed', invested: 940_000n, amount: 60_000n, consents: true, value: null },
+    { title: 'is needed one cent above it', invested: 940_001n, amount: 60_000n, consents: false, total: '10000.01' },
+    { title: 'is stored with the total', invested: 940_001n, amount: 60_000n, consents: true, value: 1_000_001n },
     { title: 'is needed for one order above it', invested: 0n, amount: 1_000_001n, consents: false, total: '10000.01' },
     {
       title: 'is needed when it was above before',
@@ -360,14 +360,14 @@ describe('the explicit consent above 10,000 EUR (handbook rule 7.16)', () => {
     expect(decision).toEqual(total === undefined ? { ok: true, value } : { ok: false, refusal: missing(total) })
   })
 
-  it('is asked for only where the order fits otherwise', () => {
+  it('is required only if the order is otherwise acceptable', () => {
     const state = stateOf([project()], [investor({ invested: 1_000_000n, available: 59_999n })])
     expect(decideOrder(command(), state)).toMatchObject({
       refusal: { code: 'above-available-balance' },
     })
   })
 
-  it('counts the orders of the same group, in any project', () => {
+  it('counts the orders of the same batch, in any project', () => {
     const state = stateOf([project(), project({ projectId: 'q' })], [investor({ invested: 900_000n })])
     const both = [command(), command({ projectId: 'q' })]
     expect(decideOrders(both, state)).toMatchObject([
@@ -394,17 +394,17 @@ describe('leaving a project', () => {
       value: { status: 'cancelled', penaltyAmount: 0n, penalty: 0 },
     })
   })
-  it('costs the cancellation fee once the reflection period has ended', () => {
+  it('refuses a revocation from the exact end of the reflection period', () => {
     expect(decideRevocation(order, new Date('2026-11-24T09:00:00Z'))).toMatchObject({
       refusal: { code: 'reflection-ended' },
     })
   })
-  it.each(['active', 'finished', 'cancelled'] as const)('is no revocation of an order that is %s', (status) => {
+  it.each(['active', 'finished', 'cancelled'] as const)('refuses to revoke an order that is %s', (status) => {
     expect(decideRevocation({ ...order, status }, new Date('2026-11-20T09:00:00Z'))).toMatchObject({
       refusal: { code: 'state-forbids' },
     })
   })
-  it('costs the cancellation fee later, rounded half up to the cent', () => {
+  it('costs the cancellation fee after activation, rounded half up to the cent', () => {
     expect(decideDisinvestment(active, { phase: 'Investment', cancellationFee: 250 })).toEqual({
       ok: true,
       value: { status: 'cancelled', penaltyAmount: 833n, penalty: 250 },
@@ -413,7 +413,7 @@ describe('leaving a project', () => {
       decideDisinvestment({ ...active, amount: 50n }, { phase: 'Investment', cancellationFee: 100 }),
     ).toMatchObject({ value: { penaltyAmount: 1n } })
   })
-  it.each(['pending', 'finished', 'cancelled'] as const)('is no disinvestment of an order that is %s', (status) => {
+  it.each(['pending', 'finished', 'cancelled'] as const)('refuses to disinvest an order that is %s', (status) => {
     expect(decideDisinvestment({ ...order, status }, { phase: 'Investment', cancellationFee: 250 })).toMatchObject({
       refusal: { code: 'state-forbids' },
     })

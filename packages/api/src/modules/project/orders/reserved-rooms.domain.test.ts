@@ -56,13 +56,13 @@ const worldOf = (investors: readonly InvestorState[], one = project()) => ({
   investors: new Map(investors.map((each) => [each.userId, each])),
 })
 
-describe('an order in a project that keeps room', () => {
+describe('an order in a project with reserved room', () => {
   it.each([
-    { title: 'takes what is not kept', orders: [['eva', 40_000n]], outcomes: ['60000'] },
-    { title: 'does not take what is kept', orders: [['eva', 40_001n]], outcomes: ['above-project-remainder'] },
+    { title: 'can take all unreserved room', orders: [['eva', 40_000n]], outcomes: ['60000'] },
+    { title: 'cannot take reserved room', orders: [['eva', 40_001n]], outcomes: ['above-project-remainder'] },
     { title: 'completes the reservation with its deposit', orders: [['ana', 60_000n]], outcomes: ['0 r'] },
     {
-      title: 'may complete it with less, and frees the rest',
+      title: 'may complete the reservation with less, and releases the rest',
       orders: [
         ['ana', 20_000n],
         ['eva', 80_000n],
@@ -70,7 +70,7 @@ describe('an order in a project that keeps room', () => {
       outcomes: ['40000 r', '20000'],
     },
     {
-      title: 'may complete it with more, if there is room',
+      title: 'may complete the reservation with more, if there is room',
       orders: [
         ['eva', 40_000n],
         ['ana', 60_001n],
@@ -78,7 +78,7 @@ describe('an order in a project that keeps room', () => {
       outcomes: ['60000', 'above-project-remainder'],
     },
     {
-      title: 'completes it once',
+      title: 'completes the reservation once',
       orders: [
         ['ana', 20_000n],
         ['ana', 10_000n],
@@ -100,13 +100,13 @@ describe('an order in a project that keeps room', () => {
     expect(decided).toEqual(outcomes)
   })
 
-  it('fills the project with the last euro, and not with the last that is free', () => {
+  it('fills the project with its last euro, not with the last unreserved one', () => {
     const world = worldOf([investor('ana', 55_000n, RESERVED_ROOM), investor('eva', 100_000n)])
     const lasts = decideOrders([command('eva', 40_000n), command('ana', 60_000n)], world)
     expect(lasts.map((each) => each.ok && each.value.isLastEuro)).toEqual([false, true])
   })
 
-  it('never loses or makes a cent of wallets, deposits and investments, and never gives away what is kept', () => {
+  it('neither loses nor creates a cent, and never gives away reserved room', () => {
     const cents = (max: number) => fc.integer({ min: 0, max }).map(BigInt)
     const person = fc.record({ available: cents(90_000), reserved: cents(30_000), deposit: cents(9_000) })
     const people = fc.array(person, { minLength: 1, maxLength: 5 })

@@ -14,7 +14,7 @@ const path = '/v1/project/outcome-statements'
 const publish = (body: object = {}, by = ada) =>
   by.client.POST(path, { body: { year: 2024, assumptions: 'Según los libros', ...body } })
 
-test('of two that are published at the same moment one is the first version, and the other needs a correction', async () => {
+test('of two concurrent publications one is the first version, and the other needs a correction', async () => {
   let answers: Awaited<ReturnType<typeof publish>>[] = []
   let publishing: Promise<unknown> | undefined
   const statement = `select pg_advisory_xact_lock(hashtextextended('outcome 2024', 0))`
@@ -28,7 +28,7 @@ test('of two that are published at the same moment one is the first version, and
   expect(data!.data.map(({ version }) => version)).toEqual([1])
 })
 
-test('a correction is kept in both languages, and no empty text is kept', async () => {
+test('a correction is stored in both languages, and empty texts are not stored', async () => {
   const texts = { assumptionsEn: 'By the books', correction: 'Faltaba un préstamo', correctionEn: 'A loan was missing' }
   expect((await publish({ year: 2023 })).data).toMatchObject({ correction: null, correctionEn: null })
   expect((await publish({ year: 2023, ...texts })).data).toMatchObject({ version: 2, ...texts })
@@ -38,7 +38,7 @@ test('a correction is kept in both languages, and no empty text is kept', async 
   })
 })
 
-test('administrators alone publish one, of a year that is over', async () => {
+test('only administrators can publish a statement, and only for a past year', async () => {
   for (const person of [await given(app).manager(), await given(app).person()])
     expect((await publish({}, person)).response.status).toBe(403)
   expect((await publish({ year: 2026 })).error).toMatchObject({ status: 422 })

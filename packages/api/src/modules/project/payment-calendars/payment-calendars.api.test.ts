@@ -35,7 +35,7 @@ async function invested() {
   return { ana: await renewed(ana), bea: await renewed(bea) }
 }
 
-test('who has the address reads the awaited payments of one person, net, in their order, and nothing else', async () => {
+test('the address gives only the upcoming net payments of its person, in order', async () => {
   const { ana } = await invested()
   expect(await read(ana)).toBeNull()
   const { token, createdAt } = await make(ana)
@@ -50,7 +50,7 @@ test('who has the address reads the awaited payments of one person, net, in thei
   expect(data!.payments.map(({ dueDate }) => dueDate)).toEqual(own!.data.map(({ dueDate }) => dueDate).toSorted())
 })
 
-test('a new address ends the one before, and it can be removed', async () => {
+test('a new address replaces the previous one, and can be removed', async () => {
   const person = await given(app).investor()
   const [before, after] = [(await make(person)).token, (await make(person)).token]
   expect((await open(before)).error).toMatchObject({ status: 404, code: 'not-found' })
@@ -60,7 +60,7 @@ test('a new address ends the one before, and it can be removed', async () => {
   expect(await read(person)).toBeNull()
 })
 
-test('the address of a disabled account does not work, nor one that nobody made', async () => {
+test('neither the address of a disabled account nor an unknown one works', async () => {
   const person = await given(app).investor()
   const { token } = await make(person)
   const { client } = await given(app).administrator()

@@ -18,7 +18,7 @@ test('the catalogue has the seven phases in the order of their lives', async () 
   expect(last.data).toMatchObject({ total: 7, data: [{ name: 'Closed' }] })
 })
 
-test('the phases of a project and their dates are listed to those who may see the project', async () => {
+test('the phases of a project and their dates are visible to everyone who can see the project', async () => {
   const { projectId } = await given(app).project({ phase: 'Next_Opening' })
   const hidden = await given(app).project({ phase: 'Draft' })
   app.clock.advance({ days: 1 })

@@ -89,7 +89,7 @@ describe('a project alert', () => {
   test.each([
     { what: 'that is private', project: { phase: 'Next_Opening', private: true } },
     { what: 'that is a draft', project: { phase: 'Draft' } },
-  ] as const)('for a project $what looks like one for a project that does not exist', async ({ project }) => {
+  ] as const)('for a project $what gets the same refusal as for an unknown project', async ({ project }) => {
     const ana = await investor()
     const { projectId } = await given(app).project(project)
     const { error: hidden } = await wait(ana, projectId)
@@ -101,7 +101,7 @@ describe('a project alert', () => {
     expect({ ...hidden, requestId: null }).toEqual({ ...missing, requestId: null })
   })
 
-  test('is for people who invest: visitors log in first, and staff have none', async () => {
+  test('is limited to investors: visitors must log in, and staff are refused', async () => {
     expect((await app.client().POST(path, { body: { projectId: null } })).error).toMatchObject({ status: 401 })
     expect((await wait(admin, null)).error).toMatchObject({ status: 403 })
   })
@@ -148,7 +148,7 @@ describe('when a project opens', () => {
     expect(await mailsTo(ana.email)).toEqual([])
   })
 
-  test('that is private, no mail is sent and every alert stays', async () => {
+  test('as private, no mail is sent and every alert stays', async () => {
     const ana = await investor()
     const projectId = await announced({ private: true })
     await wait(ana, null)
@@ -158,7 +158,7 @@ describe('when a project opens', () => {
   })
 
   test.each(['Next_Opening', 'Financed', 'Discarded'] as const)(
-    'and is in %s before the mails are written, none is sent and the alerts stay',
+    'and is in %s before the mails are written, no mail is sent and the alerts stay',
     async (phase) => {
       const ana = await investor()
       const { projectId } = await given(app).project({ phase })

@@ -24,13 +24,13 @@ const list = async (query: object = {}, client = app.client()) =>
   (await client.GET(path, { params: { query: { projectId, ...query } } })).data!
 const titles = async () => (await list()).data.map(({ title, order }) => `${order} ${title}`)
 
-test('texts stand in the order of their adding, unless a place is asked for', async () => {
+test('texts are in the order of creation, unless a position is given', async () => {
   for (const title of ['Uno', 'Dos', 'Tres']) await add({ title })
   await add({ title: 'Primero', order: 0 })
   expect(await titles()).toEqual(['0 Primero', '1 Uno', '2 Dos', '3 Tres'])
 })
 
-test('a moved text makes room, and a deleted one leaves no gap', async () => {
+test('moving a text shifts the others, and deleting one leaves no gap', async () => {
   const [uno, , tres] = [await add({ title: 'Uno' }), await add({ title: 'Dos' }), await add({ title: 'Tres' })]
   await edit(tres.data!.projectDescriptionId, { order: 0 })
   expect(await titles()).toEqual(['0 Tres', '1 Uno', '2 Dos'])
@@ -51,7 +51,7 @@ test('moving one text causes no edit conflict for the texts that shift', async (
   })
 })
 
-test('a manager writes in the projects they are responsible for; others do not exist for them', async () => {
+test('managers can write texts only in their own projects, others do not exist for them', async () => {
   const other = await given(app).manager()
   const { projectDescriptionId } = (await add()).data!
   expect((await add({}, other)).error).toMatchObject({
@@ -69,7 +69,7 @@ test('a manager writes in the projects they are responsible for; others do not e
   )
 })
 
-test('texts of a draft are for staff', async () => {
+test('texts of a draft are visible to staff only', async () => {
   const draft = await given(app).project({ phase: 'Draft', managerId: manager.userId })
   const { projectDescriptionId } = (await add({ projectId: draft.projectId })).data!
   const investor = await given(app).investor()

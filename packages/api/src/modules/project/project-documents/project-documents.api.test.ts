@@ -28,7 +28,7 @@ const list = async (client = app.client(), query: object = {}) =>
   (await client.GET(path, { params: { query: { projectId, ...query } } })).data!
 const url = (id: string, client: Person['client']) => client.GET(`${path}/{id}/url`, byId(id))
 
-test('a document is hidden until it is made visible from the start', async () => {
+test('a document is hidden by default, and can be visible from the start', async () => {
   const hidden = (await add()).data!
   expect(hidden).toMatchObject({
     visible: false,
@@ -52,7 +52,7 @@ test('a document is hidden until it is made visible from the start', async () =>
   expect((await list(admin.client, { documentTypeId: projectId })).total).toBe(0)
 })
 
-test('everybody sees what there is to read; reading it takes a person who is logged in', async () => {
+test('everybody can list visible documents, but reading one requires a login', async () => {
   const { projectDocumentId: shown } = (await add({ visible: true, file: sample.pdf('a.pdf', 'abierto') })).data!
   const { projectDocumentId: hidden } = (await add()).data!
   const investor = await given(app).investor()
@@ -68,7 +68,7 @@ test('everybody sees what there is to read; reading it takes a person who is log
   expect(answer.headers['content-disposition']).toContain('attachment')
 })
 
-test('documents of a private project are for its investors and staff', async () => {
+test('documents of a private project are visible to its investors and staff only', async () => {
   const { projectId: open, projectPhaseId } = await given(app).project({ managerId: manager.userId })
   const { projectDocumentId } = (await add({ projectId: open, visible: true })).data!
   const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
@@ -88,7 +88,7 @@ test('documents of a private project are for its investors and staff', async () 
   expect((await list(app.client(), { projectId: open })).total).toBe(0)
 })
 
-test('a deleted document takes its address with it', async () => {
+test('a deleted document can no longer be read at its address', async () => {
   const { projectDocumentId } = (await add({ visible: true })).data!
   const address = (await url(projectDocumentId, admin.client)).data!.url
   const other = await given(app).manager()
@@ -97,7 +97,7 @@ test('a deleted document takes its address with it', async () => {
   expect((await app.app.inject({ url: address })).statusCode).toBe(404)
 })
 
-test('its kind is read from its content, and its type and project must exist', async () => {
+test('the file kind follows from the content, and type and project must exist', async () => {
   const program = new File(['MZ this is no document'], 'folleto.pdf', { type: 'application/pdf' })
   expect((await add({ file: program })).error).toMatchObject({ status: 415, params: { kinds: 'PNG, JPG, PDF' } })
   expect((await add({ documentTypeId: projectId })).error).toMatchObject({
@@ -110,13 +110,13 @@ test('its kind is read from its content, and its type and project must exist', a
   expect((await list(admin.client)).total).toBe(0)
 })
 
-test('a type that a document has cannot be deleted', async () => {
+test('a document type in use cannot be deleted', async () => {
   await add()
   const { error } = await admin.client.DELETE('/v1/misc/document-types/{id}', byId(documentTypeId))
   expect(error).toMatchObject({ status: 409, code: 'still-referenced' })
 })
 
-test('its description gets an English version, and its visibility changes, by those who may change the project', async () => {
+test('its English description and visibility can be changed by those who can edit the project', async () => {
   const { projectDocumentId, updatedAt, descriptionEn } = (await add({ visible: false })).data!
   expect(descriptionEn).toBeNull()
   const edit = (body: object, { client } = manager) =>

@@ -15,7 +15,7 @@ const follow = ({ client }: Person, projectId: string) => client.POST(path, { bo
 const followed = async ({ client }: Person, query: object = {}) => (await client.GET(path, { params: { query } })).data!
 const stop = ({ client }: Person, id: string) => client.DELETE(`${path}/{id}`, { params: { path: { id } } })
 
-test('a project is followed once, even when it is asked for several times at once', async () => {
+test('a project is followed once, even with concurrent requests', async () => {
   const ana = await given(app).investor()
   const { projectId } = await given(app).project()
   const answers = await Promise.all([follow(ana, projectId), follow(ana, projectId), follow(ana, projectId)])
@@ -24,7 +24,7 @@ test('a project is followed once, even when it is asked for several times at onc
   expect(await followed(ana)).toMatchObject({ total: 1, data: [{ projectId }] })
 })
 
-test('of several projects the list answers those that the person follows', async () => {
+test('the list filtered by several projects has those that the person follows', async () => {
   const ana = await given(app).investor()
   const [one, two] = [await given(app).project(), await given(app).project()]
   await follow(ana, one.projectId)
@@ -33,7 +33,7 @@ test('of several projects the list answers those that the person follows', async
   expect(await followed(ana, { projectIds: [two.projectId] })).toMatchObject({ total: 0 })
 })
 
-test('only who follows a project stops following it', async () => {
+test('only the follower can stop following a project', async () => {
   const [ana, bea] = [await given(app).investor(), await given(app).investor()]
   const { projectFollowId } = (await follow(ana, (await given(app).project()).projectId)).data!
   expect((await stop(bea, projectFollowId)).error).toMatchObject({ status: 404, code: 'not-found' })
@@ -43,7 +43,7 @@ test('only who follows a project stops following it', async () => {
 })
 
 test.each([{ phase: 'Draft' }, { phase: 'Investment', private: true }] as const)(
-  'a project that the person may not see (%o) looks like one that does not exist',
+  'following a hidden project (%o) gets the same refusal as an unknown one',
   async (project) => {
     const ana = await given(app).investor()
     const { error: hidden } = await follow(ana, (await given(app).project(project)).projectId)
@@ -53,7 +53,7 @@ test.each([{ phase: 'Draft' }, { phase: 'Investment', private: true }] as const)
   },
 )
 
-test('a project that turns private leaves the list, and comes back when it is public again', async () => {
+test('a project leaves the list when it becomes private, and returns when public again', async () => {
   const ana = await given(app).investor()
   const { projectId } = await given(app).project()
   await follow(ana, projectId)
@@ -68,13 +68,13 @@ test('a project that turns private leaves the list, and comes back when it is pu
   expect(await followed(ana)).toMatchObject({ total: 1 })
 })
 
-test('visitors log in first, and staff follow nothing', async () => {
+test('visitors must log in, and staff cannot follow', async () => {
   const { projectId } = await given(app).project()
   expect((await app.client().POST(path, { body: { projectId } })).error).toMatchObject({ status: 401 })
   expect((await follow(admin, projectId)).error).toMatchObject({ status: 403 })
 })
 
-test('staff see how many follow a project, and nobody else does', async () => {
+test('only staff can see the number of followers', async () => {
   const [ana, bea] = [await given(app).investor(), await given(app).investor()]
   const { projectId } = await given(app).project()
   const countFor = async ({ client }: Person) => {

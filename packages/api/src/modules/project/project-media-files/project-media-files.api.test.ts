@@ -22,7 +22,7 @@ const remove = (id: string, by = manager) => by.client.DELETE(`${path}/{id}`, by
 const list = async () => (await app.client().GET(path, { params: { query: { projectId } } })).data!
 const coverOf = async () => (await app.client().GET('/v1/project/projects/{id}', byId(projectId))).data!.cover
 
-test('the first picture is the cover, also after another has moved to the front', async () => {
+test('the first picture is the cover, even after a move to the front', async () => {
   expect(await coverOf()).toBeNull()
   const front = (await add({ description: 'Fachada', userId: manager.userId })).data!
   const back = (await add({ description: 'Patio' })).data!
@@ -38,7 +38,7 @@ test('the first picture is the cover, also after another has moved to the front'
   expect(data!.data.map(({ description }) => description)).toEqual(['Patio'])
 })
 
-test('a picture that moves past several others takes its place, and they close up', async () => {
+test('a picture moved past several others takes its position, and they close up', async () => {
   for (const description of ['A', 'B', 'C', 'D']) await add({ description })
   const order = async () => (await list()).data.map(({ description, order }) => `${order} ${description}`)
   const third = (await list()).data[2]!
@@ -48,7 +48,7 @@ test('a picture that moves past several others takes its place, and they close u
   expect(await order()).toEqual(['0 A', '1 B', '2 D', '3 C'])
 })
 
-test('the description of a picture is what it shows, for those who cannot see it', async () => {
+test('the description of a picture is its alternative text', async () => {
   const { projectMediaFileId, updatedAt } = (await add()).data!
   const { data } = await edit(projectMediaFileId, { description: 'El patio de noche', updatedAt })
   expect(data).toMatchObject({ description: 'El patio de noche', picture: { description: 'El patio de noche' } })
@@ -57,7 +57,7 @@ test('the description of a picture is what it shows, for those who cannot see it
   })
 })
 
-test('a deleted picture is gone from the project and from its address', async () => {
+test('a deleted picture disappears from the project and its address', async () => {
   const { projectMediaFileId, picture } = (await add()).data!
   expect((await app.app.inject({ url: `${picture.src}/960.avif` })).statusCode).toBe(200)
   expect((await remove(projectMediaFileId)).response.status).toBe(204)
@@ -65,7 +65,7 @@ test('a deleted picture is gone from the project and from its address', async ()
   expect((await app.app.inject({ url: `${picture.src}/480.avif` })).statusCode).toBe(404)
 })
 
-test('the original is for those who may change it', async () => {
+test('the original is available only to those who can change it', async () => {
   const { projectMediaFileId } = (await add()).data!
   const url = (client: Person['client']) => client.GET(`${path}/{id}/url`, byId(projectMediaFileId))
   const { data } = await url(manager.client)
@@ -77,7 +77,7 @@ test('the original is for those who may change it', async () => {
   expect((await url(app.client())).response.status).toBe(401)
 })
 
-test('a picture is one by its content, and there is one', async () => {
+test('a request needs exactly one file whose content is a picture', async () => {
   const disguised = new File([sample.pdfBytes()], 'foto.png', { type: 'image/png' })
   expect((await add({ file: disguised })).error).toMatchObject({ status: 415, code: 'file-kind' })
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png')
@@ -94,7 +94,7 @@ test('a picture is one by its content, and there is one', async () => {
   expect((await list()).total).toBe(0)
 })
 
-test('managers add pictures to the projects they are responsible for', async () => {
+test('managers can add pictures only to their own projects', async () => {
   const other = await given(app).manager()
   const { projectMediaFileId } = (await add()).data!
   expect((await add({ userId: other.userId })).error).toMatchObject({
@@ -106,7 +106,7 @@ test('managers add pictures to the projects they are responsible for', async () 
   expect((await remove(projectMediaFileId, other)).response.status).toBe(404)
 })
 
-test('a video has a picture that stands for it, is served in ranges, and goes with its record', async () => {
+test('a video has a poster picture, is served in ranges and is deleted with its record', async () => {
   expect((await add()).data!.video).toBeNull()
   const { data } = await add({ description: 'La obra desde el aire', video: sample.mp4() })
   const bytes = sample.mp4Bytes()
@@ -137,7 +137,7 @@ test('a video has a picture that stands for it, is served in ranges, and goes wi
   expect((await get()).statusCode).toBe(404)
 })
 
-test('a video without its picture is refused', async () => {
+test('a video without a poster picture is refused', async () => {
   expect((await add({ file: undefined, video: sample.mp4() })).error).toMatchObject({
     errors: [{ path: 'file', code: 'required' }],
   })

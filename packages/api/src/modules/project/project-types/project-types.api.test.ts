@@ -16,7 +16,7 @@ const edit = (id: string, body: object, by = admin) =>
   by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
 const read = (id: string) => app.client().GET(`${path}/{id}`, { params: { path: { id } } })
 
-test('a project type has a name, a description and a picture that everybody can see', async () => {
+test('a project type has a name, description and picture visible to everybody', async () => {
   const { data, response } = await create({ name: 'Préstamo promotor' })
   expect(response.status).toBe(201)
   expect(data).toMatchObject({
@@ -28,7 +28,7 @@ test('a project type has a name, a description and a picture that everybody can 
   expect(picture.headers['content-type']).toBe('image/webp')
 })
 
-test('without a picture, with a document for a picture, or with a field too many, it is refused at the field', async () => {
+test('a missing picture, a document as picture or an extra field is refused at the field', async () => {
   expect((await create({ name: 'Sin imagen', image: undefined })).error).toMatchObject({
     status: 422,
     errors: [{ path: 'image', code: 'required' }],
@@ -56,13 +56,13 @@ test('a file of 5 MB or more is refused while it arrives', async () => {
   })
 })
 
-test('two types cannot have the same name, however it is written', async () => {
+test('two types cannot have the same name in any spelling', async () => {
   await create({ name: 'Rehabilitación' })
   const { error } = await create({ name: 'REHABILITACION' })
   expect(error).toMatchObject({ status: 409, code: 'name-exists', errors: [{ path: 'name', code: 'name-exists' }] })
 })
 
-test('a new picture takes the place of the old one, whose bytes go', async () => {
+test('a new picture replaces the old one, whose file is deleted', async () => {
   const type = (await create({ name: 'Oficinas' })).data!
   const { data } = await edit(type.projectTypeId, { image: sample.png('otra.png'), updatedAt: type.updatedAt })
   expect(data!.image!.src).not.toBe(type.image!.src)
@@ -70,7 +70,7 @@ test('a new picture takes the place of the old one, whose bytes go', async () =>
   expect((await app.app.inject({ method: 'GET', url: `${type.image!.src}/480.avif` })).statusCode).toBe(404)
 })
 
-test('an edit based on an older state is refused, also within the same millisecond', async () => {
+test('an outdated edit is refused, even within the same millisecond', async () => {
   const type = (await create({ name: 'Naves' })).data!
   expect(
     (await edit(type.projectTypeId, { name: 'Naves logísticas', updatedAt: type.updatedAt })).response.status,
@@ -80,7 +80,7 @@ test('an edit based on an older state is refused, also within the same milliseco
   expect((await read(type.projectTypeId)).data!.name).toBe('Naves logísticas')
 })
 
-test('a type that a project has cannot be deleted; another one can', async () => {
+test('a type in use cannot be deleted, an unused one can', async () => {
   const remove = (id: string) => admin.client.DELETE(`${path}/{id}`, { params: { path: { id } } })
   const projectTypeId = await given(app).projectType()
   await given(app).project({ projectTypeId })
@@ -91,7 +91,7 @@ test('a type that a project has cannot be deleted; another one can', async () =>
   expect((await remove(unused)).response.status).toBe(404)
 })
 
-test('types are listed by name under both addresses, found without accents, page by page', async () => {
+test('types are listed by name at both addresses, searched without accents and paged', async () => {
   const all = (await app.client().GET(path, { params: { query: { take: 100 } } })).data!
   expect(all.total).toBe(all.data.length)
   const alias = await app.client().GET('/v1/project/projects-types', { params: { query: { take: 100 } } })
@@ -104,7 +104,7 @@ test('types are listed by name under both addresses, found without accents, page
   expect((await app.client().GET(path, { params: { query: { ids } } })).data!.total).toBe(1)
 })
 
-test('only administrators keep types', async () => {
+test('only administrators can change types', async () => {
   const type = (await create({ name: 'Suelo' })).data!
   const [manager, investor] = [await given(app).manager(), await given(app).investor()]
   for (const person of [manager, investor]) {

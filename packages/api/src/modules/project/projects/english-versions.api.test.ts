@@ -53,7 +53,7 @@ interface AnyClient {
 }
 
 test.each(nouns)(
-  '$path: a request without English means what it meant, and a change adds it',
+  '$path: a request without English still works, and an edit can add English',
   async ({ path, id, spanish, english }) => {
     const client = admin.client as unknown as AnyClient
     const at = path.replace('{project}', projectId)
@@ -69,7 +69,7 @@ test.each(nouns)(
   },
 )
 
-test('a project names its type in both languages, and describes its promoter in both', async () => {
+test('a project has its type name and promoter description in both languages', async () => {
   const { data: type } = await admin.client.POST('/v1/project/project-types', {
     body: { name: 'Energía', nameEn: 'Energy', description: 'Sol', image: sample.png() },
   })
@@ -85,7 +85,7 @@ test('a project names its type in both languages, and describes its promoter in 
   })
 })
 
-test('a project says how many of its texts are there in English, and the list finds those that are whole, for staff only', async () => {
+test('staff see how many texts of a project are in English, and can filter by completeness', async () => {
   const { projectId: id } = await given(app).project()
   const client = admin.client
   const read = async (person: Pick<Person, 'client'>) =>
@@ -118,7 +118,7 @@ test('a project says how many of its texts are there in English, and the list fi
   expect([await listed(visitor, true), await listed(visitor, false)]).toEqual([0, 0])
 })
 
-test('the count is of that project alone, and of each text also where another one says the same', async () => {
+test('the count covers only that project, with each text counted even if another is equal', async () => {
   const [one, other] = [await given(app).project(), await given(app).project()]
   const same = { promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops' }
   const agent = { guaranteeAgentDescription: 'Promueve', guaranteeAgentDescriptionEn: 'Develops' }
@@ -150,7 +150,7 @@ test('the count is of that project alone, and of each text also where another on
   expect(await countOf(other.projectId)).toEqual(before)
 })
 
-test('a project whose texts are all there in English is found as whole', async () => {
+test('a project with all its texts in English is found as complete', async () => {
   const { projectId } = await given(app).project()
   const totals = () =>
     Promise.all(

@@ -31,7 +31,7 @@ const byId = (id: string) => ({ params: { path: { id } } })
 const ofProject = (projectId: string) => ['home', `project:${projectId}`, 'projects']
 const ofLoan = (projectId: string) => ['home', 'loans', `project:${projectId}`, 'projects']
 
-test('a conflict of interest is on the page of its project, of the one before too, until it ends', async () => {
+test('a conflict of interest purges the page of its project, and of its previous project when moved', async () => {
   const [one, other] = [await given(app).project(), await given(app).project()]
   const path = '/v1/project/conflicts'
   let id = ''
@@ -48,7 +48,7 @@ test('a conflict of interest is on the page of its project, of the one before to
   expect(await pages.purgedBy(end)).toEqual(ofProject(other.projectId))
 })
 
-test('the correction of a suspended offer and a version of its sheet are on its page', async () => {
+test('the correction of a suspended offer and a new sheet version purge its page', async () => {
   const { projectId } = await given(app).project()
   expect(await pages.purgedBy(() => givenSheet(admin, projectId))).toEqual(ofProject(projectId))
   const id = await withIrregularity(admin, projectId)
@@ -57,7 +57,7 @@ test('the correction of a suspended offer and a version of its sheet are on its 
   expect(await pages.purgedBy(correct)).toEqual(ofProject(projectId))
 })
 
-test('what is reserved is on the page of the project until it is withdrawn or lapses', async () => {
+test('a reservation purges the page of its project, and so does its withdrawal or lapse', async () => {
   const { projectId } = await given(app).project({ phase: 'Preinvestment', preinvestorDeposit: 5_000n })
   const { client, userId } = await given(app).investor({ wallet: '500.00' })
   const path = '/v1/project/reservations'
@@ -76,7 +76,7 @@ test('what is reserved is on the page of the project until it is withdrawn or la
   expect(await pages.purgedBy(() => lapseDueReservations(app.kernel))).toEqual(ofProject(projectId))
 })
 
-test('a default is on the pages of its loan and of the results, whether the platform or staff write it', async () => {
+test('a default purges the pages of its loan and of the results, recorded by platform or staff', async () => {
   app.clock.set('2026-02-03T09:00:00Z')
   const { projectId } = await givenLoan(app)
   app.clock.set('2027-05-10T09:00:00Z')
@@ -88,7 +88,7 @@ test('a default is on the pages of its loan and of the results, whether the plat
   expect(await pages.purgedBy(end)).toEqual(ofLoan(projectId))
 })
 
-test('a risk rate is on every card and in the results, and a statement of outcomes in the results', async () => {
+test('a risk rate purges every card and the results, and a statement of outcomes only the results', async () => {
   const rate = { category: 'B', expectedRate: 3, validFrom: '2026-12-01', method: 'Con hipoteca' } as const
   const set = () => admin.client.POST('/v1/project/risk-rates', { body: rate })
   expect(await pages.purgedBy(set)).toEqual(['loans', 'projects', 'types'])

@@ -29,14 +29,14 @@ afterAll(async () => {
 const byId = (id: string) => ({ params: { path: { id } } })
 const tagsOf = ({ projectId }: ProjectReference) => ['home', `project:${projectId}`, 'projects']
 
-test('a write that is refused purges nothing', async () => {
+test('a refused write purges nothing', async () => {
   const { projectId } = await given(app).project()
   const body = { updatedAt: '2020-01-01T00:00:00.000Z', name: 'Otro' }
   const edit = () => admin.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body })
   expect(await pages.purgedBy(edit)).toEqual([])
 })
 
-test('a type of projects is on every card and page: its writes purge them all', async () => {
+test('writing a project type purges every card and page', async () => {
   const [path, tags] = ['/v1/project/project-types' as const, ['home', 'projects', 'types']]
   let id = ''
   const create = async () => {
@@ -50,7 +50,7 @@ test('a type of projects is on every card and page: its writes purge them all', 
 })
 
 describe('the pages of a project are purged', () => {
-  test('when it is entered and edited', async () => {
+  test('when it is created and edited', async () => {
     const project = await given(app).project({ phase: 'Next_Opening' })
     const edit = (body: object) => () =>
       admin.client.PATCH('/v1/project/projects/{id}', { ...byId(project.projectId), body })
@@ -114,7 +114,7 @@ describe('the pages of a project are purged', () => {
     )
   })
 
-  test('when money comes and goes, and when its returns are planned and paid', async () => {
+  test('when money enters or leaves, and when its returns are scheduled and paid', async () => {
     const project = await given(app).project({
       financingAmount: '1000.00',
       projectDuration: 3,

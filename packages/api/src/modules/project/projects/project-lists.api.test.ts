@@ -22,7 +22,7 @@ const list = async (query: Query = {}, client: Client = admin.client) =>
 const namesOf = async (query: Query, client?: Client) => (await list(query, client)).data.map(({ name }) => name)
 const read = (id: string, client: Client) => client.GET(`${path}/{id}`, { params: { path: { id } } })
 
-describe('who sees which projects', () => {
+describe('the visibility of projects', () => {
   const ids = {} as Record<PhaseName | 'private', string>
   let investor: Person
 
@@ -49,7 +49,7 @@ describe('who sees which projects', () => {
   const look = async (client: Client, query: Query = {}) =>
     seen.set(client, new Set((await list(query, client)).data.map(({ projectId }) => projectId)))
 
-  test('visitors and people see what is public, investors also what they hold, staff all', async () => {
+  test('visitors and people see public projects, investors also their own, staff all', async () => {
     const otherInvestor = (await given(app).investor()).client
     const pending = (await given(app).session(investor.userId, 'pending')).client
     for (const client of [app.client(), otherInvestor, pending, investor.client, manager.client, admin.client])
@@ -76,7 +76,7 @@ describe('who sees which projects', () => {
     expect((await read('no-uuid', stranger)).response.status).toBe(404)
   })
 
-  test('an investor goes on seeing a project that was discarded', async () => {
+  test('an investor still sees a discarded project', async () => {
     await app.kernel.database.$client.query(`update projects set phase = 'Discarded' where project_id = $1`, [
       ids.private,
     ])
@@ -86,7 +86,7 @@ describe('who sees which projects', () => {
     ])
   })
 
-  test('the front office shows staff what visitors see', async () => {
+  test('the front office shows staff the same as visitors', async () => {
     const shown = (await list({ isFrontOffice: true })).data.map(({ projectId }) => projectId)
     expect(shown).not.toContain(ids.Draft)
     expect(shown).not.toContain(ids.private)
@@ -96,7 +96,7 @@ describe('who sees which projects', () => {
     )
   })
 
-  test('of one that has no escrow, no followers and no default staff are told so in figures, and others nothing', async () => {
+  test('only staff see figures of escrow, followers and English texts, even if zero', async () => {
     const nothing = { daysLate: 0, defaultedOn: null, irregularity: null, pendingRefund: null }
     expect((await read(ids.Draft, admin.client)).data).toMatchObject({
       ...{ amountInEscrow: '0.00', followerCount: 0, englishTexts: { written: 0, total: 0 } },
@@ -108,7 +108,7 @@ describe('who sees which projects', () => {
     })
   })
 
-  test('where the money goes, who is responsible and how many invested is not for everybody', async () => {
+  test('destination account, manager and hidden investor count are not visible to everybody', async () => {
     const { projectId } = await given(app).project({
       managerId: manager.userId,
       destinationBankAccount: 'ES9121000418450200051332',
@@ -186,8 +186,8 @@ describe('filters', () => {
     { how: 'by a fragment of the name, without accents and case', query: { name: 'ENISC' }, names: ['Peñíscola'] },
     { how: 'by the town', query: { name: 'castello' }, names: ['Peñíscola'] },
     { how: 'by the address', query: { name: 'almada' }, names: ['Oporto'] },
-    { how: 'by a percent sign, which is no wildcard', query: { name: '100%' }, names: ['Lisboa'] },
-    { how: 'by an underscore, which is no wildcard', query: { name: '_' }, names: [] },
+    { how: 'by a percent sign, not as a wildcard', query: { name: '100%' }, names: ['Lisboa'] },
+    { how: 'by an underscore, not as a wildcard', query: { name: '_' }, names: [] },
     { how: 'by phase', query: { phaseId: PHASE_IDS.Financed }, names: ['Lisboa'] },
     { how: 'by a phase that does not exist', query: { phaseId: '01890000-0000-7000-8000-0000000000ff' }, names: [] },
     { how: 'by country', query: { country: 'PT' }, names: ['Lisboa', 'Oporto'] },
@@ -213,7 +213,7 @@ describe('filters', () => {
     expect(await found(query)).toEqual(names)
   })
 
-  test('searches names by an index', async () => {
+  test('uses the index to search names', async () => {
     const client = await app.kernel.database.$client.connect()
     try {
       await client.query('set enable_seqscan = off')
@@ -262,7 +262,7 @@ describe('filters', () => {
     expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'desc' })).toEqual(names.toReversed())
   })
 
-  test('pages neither repeat nor drop a project, ties included', async () => {
+  test('pages neither repeat nor omit a project, even with ties', async () => {
     const { total } = await list()
     const pages = await Promise.all(
       Array.from({ length: total }, (_, skip) => list({ skip, take: 1, orderBy: 'projectDuration' })),
@@ -271,7 +271,7 @@ describe('filters', () => {
     expect(pages.every((page) => page.total === total)).toBe(true)
   })
 
-  test('an unknown filter, order or kind of value is refused, not ignored', async () => {
+  test('an unknown filter, order or type of value is refused, not ignored', async () => {
     const refused = async (query: Query) => (await admin.client.GET(path, { params: { query } })).error
     expect(await refused({ colour: 'red' })).toMatchObject({
       status: 422,

@@ -42,7 +42,7 @@ const edit = (id: string, patch: object, by = admin) =>
   by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body: patch })
 const remove = (id: string) => admin.client.DELETE(`${path}/{id}`, { params: { path: { id } } })
 
-test('a new project is a draft with the figures that follow from its terms', async () => {
+test('a new project is a draft with figures derived from its terms', async () => {
   const { data, response } = await create({ name: 'Arrotxapea' })
   expect(response.status).toBe(201)
   expect(data).toMatchObject({
@@ -63,7 +63,7 @@ test('a new project is a draft with the figures that follow from its terms', asy
   expect((await read(data!.projectId)).data).toEqual(data)
 })
 
-test('what is asked for but unknown, contradictory or taken is refused at its field', async () => {
+test('an unknown, contradictory or taken value is refused at its field', async () => {
   const taken = (await create()).data!
   const refused = async (overrides: object) => (await create(overrides)).error
   expect(await refused({ url: taken.url.toUpperCase() })).toMatchObject({
@@ -95,7 +95,7 @@ test('what is asked for but unknown, contradictory or taken is refused at its fi
   })
 })
 
-test('a project is given to staff who can work, and to nobody else', async () => {
+test('a project can be assigned only to active staff', async () => {
   const { projectId } = (await create()).data!
   const manager = await given(app).manager()
   const gone = await given(app).manager()
@@ -118,7 +118,7 @@ test('a project is given to staff who can work, and to nobody else', async () =>
   expect((await edit(projectId, { managerId: null })).data).toMatchObject({ managerId: null })
 })
 
-test('a project lives from draft to investment, each step only when it may', async () => {
+test('a project goes from draft to investment, each step only when its requirements are met', async () => {
   const { projectId } = (await create({ destinationBankAccount: 'ES91 2100 0418 4502 0005 1332' })).data!
   const move = (phase: keyof typeof PHASE_IDS) => edit(projectId, { phaseId: PHASE_IDS[phase] })
   expect((await move('Next_Opening')).error).toMatchObject({
@@ -147,7 +147,7 @@ test('a project lives from draft to investment, each step only when it may', asy
   expect((await move('Draft')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Discarded' } })
 })
 
-test('a change of phase counts what the same edit says about the project', async () => {
+test('a change of phase takes into account the other changes of the same edit', async () => {
   const { projectId } = (await create({ promoterName: undefined, promoterTaxNumber: undefined })).data!
   await givenContent(admin, projectId)
   const shown = { phaseId: PHASE_IDS.Next_Opening }
@@ -213,7 +213,7 @@ const invest = async (reference: ProjectReference, amount: string) => {
 const balanceOf = async ({ client, walletId }: Person) =>
   (await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })).data!.balance
 
-test('discarding a project returns every cent to who put it in', async () => {
+test('discarding a project returns every cent to its investors', async () => {
   const project = await given(app).project({ financingAmount: '5000.00' })
   const people = [await invest(project, '333.33'), await invest(project, '1000.00')]
   const { data } = await edit(project.projectId, { phaseId: PHASE_IDS.Discarded, reason: 'Sin licencia' })
@@ -226,7 +226,7 @@ test('discarding a project returns every cent to who put it in', async () => {
   expect(await Promise.all(people.map(balanceOf))).toEqual(['333.33', '1000.00'])
 })
 
-test('discarding a project with much money in it needs two administrators', async () => {
+test('discarding a project above the threshold needs two administrators', async () => {
   const project = await given(app).project({ financingAmount: '20000.00' })
   const investor = await invest(project, '10000.00')
   const other = await given(app).administrator()
@@ -263,7 +263,7 @@ test('a project shows by how many days its oldest unpaid return is late', async 
   expect((await read(projectId, app.client())).data).toMatchObject({ daysLate: 7 })
 })
 
-test('a draft is deleted with all that belongs to it; a project that was shown is not', async () => {
+test('a draft can be deleted with all its content, a published project cannot', async () => {
   const files = async () => {
     const { rows } = await app.kernel.database.$client.query<{ file_id: string }>('select file_id from files')
     return rows.map(({ file_id }) => file_id)
@@ -285,13 +285,13 @@ test('a draft is deleted with all that belongs to it; a project that was shown i
   expect((await remove(shown.projectId)).error).toMatchObject({ status: 409, code: 'state-forbids' })
 })
 
-test('a project without a town shows the beginning of its address', async () => {
+test('a project without a town shows the first part of its address', async () => {
   const direction = `Calle de la ${'Barraca '.repeat(20)}`.trim()
   const { data } = await create({ locality: undefined, direction })
   expect(data).toMatchObject({ direction, locality: direction.slice(0, 120) })
 })
 
-test('every write leaves who did what, and why', async () => {
+test('every write leaves an audit record with actor, change and reason', async () => {
   const { projectId } = (await create()).data!
   await edit(projectId, { name: 'Nuevo nombre', locality: 'Gandia', reason: 'Lo pidió el promotor' })
   const { rows } = await app.kernel.database.$client.query(
@@ -309,7 +309,7 @@ test('every write leaves who did what, and why', async () => {
   ])
 })
 
-test('only administrators create, change and delete projects', async () => {
+test('only administrators can create, change and delete projects', async () => {
   const { projectId } = await given(app).project({ managerId: admin.userId })
   const manager = await given(app).manager()
   const investor = await given(app).investor()

@@ -51,7 +51,7 @@ describe('an edit of a project', () => {
   const edit = (patch: Parameters<typeof decideEdit>[1], project: Partial<StoredProject> = {}, hasOrders = false) =>
     decideEdit({ ...stored, ...project }, patch, { hasOrders })
 
-  test('comes to what differs from the stored one', () => {
+  test('is reduced to the fields that differ', () => {
     expect(edit({ name: 'Ribera', url: undefined, locality: 'Valencia', managerId: null })).toStrictEqual({
       ok: true,
       value: { locality: 'Valencia' },
@@ -76,19 +76,19 @@ describe('an edit of a project', () => {
     expect(edit(patch)).toEqual({ ok: true, value: patch })
   })
 
-  test('may set the risk category that an older loan does not have', () => {
+  test('can set the missing risk category of an older loan', () => {
     expect(edit({ riskCategory: 'A' }, { riskCategory: null }, true)).toEqual({
       ok: true,
       value: { riskCategory: 'A' },
     })
   })
 
-  test('may repeat the terms that are fixed, and change the texts and the end of financing beside them', () => {
+  test('can repeat fixed terms, and change texts and the end of financing', () => {
     const patch = { financingAmount: 1_000_000n, name: 'Ribera II', dateEnd: '2027-01-31' }
     expect(edit(patch, {}, true)).toEqual({ ok: true, value: { name: 'Ribera II', dateEnd: '2027-01-31' } })
   })
 
-  test.each(['Closed', 'Discarded'] as const)('takes nothing but texts in %s', (phase) => {
+  test.each(['Closed', 'Discarded'] as const)('can change only texts in %s', (phase) => {
     expect(edit({ dateEnd: '2027-01-31' }, { phase })).toEqual({
       ok: false,
       refusal: { code: 'state-forbids', params: { state: phase } },
@@ -99,12 +99,12 @@ describe('an edit of a project', () => {
 
   test.each([
     {
-      what: 'minimum to all that is asked for',
+      what: 'minimum to the whole target',
       patch: { maximumInvestment: 2_000_000n, minimumInvestment: 1_000_000n },
     },
     { what: 'maximum to the minimum', patch: { maximumInvestment: 10_000n } },
-    { what: 'places to those that are taken', patch: { maxInvestorNumber: 3 } },
-  ])('may take the $what', ({ patch }) => {
+    { what: 'places to the number taken', patch: { maxInvestorNumber: 3 } },
+  ])('can set the $what', ({ patch }) => {
     expect(edit(patch, { investorCount: 3 })).toEqual({ ok: true, value: patch })
   })
 
@@ -189,7 +189,7 @@ describe('a change of phase', () => {
     },
   )
 
-  test('that shows a project needs something to show, one that hides it does not', () => {
+  test('needs content to publish a project, but not to hide it', () => {
     const empty = { ...facts, content: { descriptions: 0, pictures: 0, visibleDocuments: 0 } }
     const bare = {
       ...stored,
@@ -232,7 +232,7 @@ describe('a change of phase', () => {
     expect(change(from, to, { promoterName: '' })).toBe('project-not-ready')
   })
 
-  test('asks for the tax number of the promoter of a project in Spain, and not of one abroad', () => {
+  test('requires the tax number of the promoter of a project in Spain, but not abroad', () => {
     const nameless = { ...stored, isLoan: true, promoterTaxNumber: null }
     expect(missingRequirements(nameless, full, today)).toEqual(['promoterTaxNumber'])
     expect(missingRequirements({ ...nameless, country: 'PT' }, full, today)).toEqual([])
@@ -242,14 +242,14 @@ describe('a change of phase', () => {
     expect(missingRequirements({ ...stored, isLoan: true, dateEnd: today }, full, today)).toEqual([])
   })
 
-  test('asks for the risk category of a loan, and not of another project', () => {
+  test('requires the risk category of a loan, but not of other projects', () => {
     const uncategorised = { ...stored, riskCategory: null }
     expect(missingRequirements({ ...uncategorised, isLoan: true }, full, today)).toEqual(['riskCategory'])
     expect(missingRequirements({ ...uncategorised, isLoan: false }, full, today)).toEqual([])
   })
 })
 
-describe('where a sheet is required', () => {
+describe('if a sheet is required', () => {
   const required = { ...facts, isSheetRequired: true }
   const informationSheetId = '01939b2e-7c00-7000-8000-000000000002'
 
@@ -262,7 +262,7 @@ describe('where a sheet is required', () => {
     { from: 'Next_Opening', to: 'Discarded', outcome: 'discard' },
     { from: 'Investment', to: 'Discarded', outcome: 'discard' },
     { from: 'Draft', to: 'Investment', outcome: 'state-forbids' },
-  ] as const)('a loan without one goes from $from to $to: $outcome', ({ from, to, outcome }) => {
+  ] as const)('a loan without a sheet goes from $from to $to: $outcome', ({ from, to, outcome }) => {
     const project = { ...stored, phase: from }
     const decision = decidePhase(project, to, required)
     expect(decision.ok ? decision.value.action : decision.refusal.code).toBe(outcome)
@@ -280,7 +280,7 @@ describe('where a sheet is required', () => {
     { phase: 'Financed', isRefused: false },
     { phase: 'Closed', isRefused: false },
     { phase: 'Discarded', isRefused: false },
-  ] as const)('a project in $phase without one may not become a loan: $isRefused', ({ phase, isRefused }) => {
+  ] as const)('a project in $phase without a sheet cannot become a loan: $isRefused', ({ phase, isRefused }) => {
     const project = { phase, informationSheetId: null }
     const decision = decideType(project, required)
     expect(decision).toMatchObject(isRefused ? { refusal: { code: 'sheet-missing' } } : { ok: true })

@@ -96,48 +96,48 @@ describe('a reservation', () => {
     { title: 'is possible on the last day of preinvestment', today: '2026-12-10', outcome: '10000' },
     { title: 'is refused on the day after it', today: '2026-12-11', outcome: 'reserving-not-possible' },
     {
-      title: 'is possible on any day where there is no last one',
+      title: 'is possible on any day without a last day',
       project: { preinvestorDateEnd: null },
       today: '2027-05-01',
       outcome: '10000',
     },
     { title: 'is one for each person and project', reserver: { hasReserved: true }, outcome: 'already-reserved' },
     { title: 'is refused below the minimum', command: { amount: 49_999n }, outcome: 'below-minimum-investment 500.00' },
-    { title: 'may be of all that can be reserved', command: { amount: 500_000n }, outcome: '10000' },
+    { title: 'may take all that can be reserved', command: { amount: 500_000n }, outcome: '10000' },
     {
       title: 'is refused above what can be reserved',
       command: { amount: 500_001n },
       outcome: 'above-preinvestment-remainder 5000.00',
     },
     {
-      title: 'counts what others have reserved',
+      title: 'counts the reservations of others',
       project: { amountReserved: 450_000n },
       outcome: 'above-preinvestment-remainder 500.00',
     },
     {
-      title: 'below the minimum takes what is left',
+      title: 'may be below the minimum if it takes the rest',
       project: { amountReserved: 460_000n },
       command: { amount: 40_000n },
       outcome: '10000',
     },
     {
-      title: 'is refused when all is reserved',
+      title: 'is refused when everything is reserved',
       project: { amountReserved: 500_000n },
       outcome: 'above-preinvestment-remainder 0.00',
     },
     {
-      title: 'is limited by what the project seeks',
+      title: 'is limited by the target of the project',
       project: { preinvestorAmount: 9_000_000n },
       command: { amount: 1_000_001n },
       outcome: 'above-preinvestment-remainder 10000.00',
     },
     {
-      title: 'is limited by what one person may invest',
+      title: 'is limited by the maximum per person',
       project: { maximumInvestment: 55_000n },
       outcome: 'above-project-maximum 550.00',
     },
     {
-      title: 'may be of all that one person may invest',
+      title: 'may be the maximum per person',
       project: { maximumInvestment: 60_000n },
       outcome: '10000',
     },
@@ -167,18 +167,18 @@ describe('a reservation', () => {
 
   it.each([
     {
-      title: 'keeps the total above the guidance that was consented to',
+      title: 'stores the consented total above the guidance',
       invested: 950_000n,
       consents: true,
       total: 1_010_000n,
     },
     {
-      title: 'is taken without that consent, which is asked when the project opens',
+      title: 'is accepted without consent, which is required when the project opens',
       invested: 950_000n,
       consents: false,
       total: null,
     },
-    { title: 'keeps none up to the guidance', invested: 940_000n, consents: true, total: null },
+    { title: 'stores no consent up to the guidance', invested: 940_000n, consents: true, total: null },
   ])('$title', ({ invested, consents, total }) => {
     const decision = decideReservation(
       command({ consentsAboveGuidance: consents }),
@@ -209,9 +209,9 @@ describe('the end of a reservation', () => {
 describe('the consent above the guidance', () => {
   it.each([
     { title: 'covers the total that was shown', consentedTotal: 1_010_000n, invested: 950_000n, covers: true },
-    { title: 'covers less', consentedTotal: 1_010_000n, invested: 900_000n, covers: true },
-    { title: 'does not cover more', consentedTotal: 1_010_000n, invested: 950_001n, covers: false },
-    { title: 'is not there unless it was given', consentedTotal: null, invested: 0n, covers: false },
+    { title: 'covers a lower total', consentedTotal: 1_010_000n, invested: 900_000n, covers: true },
+    { title: 'does not cover a higher total', consentedTotal: 1_010_000n, invested: 950_001n, covers: false },
+    { title: 'does not exist unless given', consentedTotal: null, invested: 0n, covers: false },
   ])('$title', ({ consentedTotal, invested, covers }) => {
     expect(coversGuidance({ amount: 60_000n, consentedTotal }, invested)).toBe(covers)
   })

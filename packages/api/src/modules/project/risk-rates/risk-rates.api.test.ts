@@ -21,7 +21,7 @@ const expectedOf = async (projectId: string) =>
   (await app.client().GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } })).data!
     .expectedDefaultRate
 
-test('a project shows the rate of its category that is in force, and a new rate leaves the past as it was', async () => {
+test('a project shows the current rate of its category, and a new rate does not change the past', async () => {
   const { projectId } = await given(app).project({ riskCategory: 'B' })
   const none = await given(app).project({ riskCategory: null })
   expect(await expectedOf(projectId)).toBeNull()
@@ -38,7 +38,7 @@ test('a project shows the rate of its category that is in force, and a new rate 
   ])
 })
 
-test('a rate does not begin in the past, nor twice on one day', async () => {
+test('a rate cannot begin in the past, nor can two begin on one day', async () => {
   await set({ category: 'A', validFrom: '2024-01-01' })
   expect((await set({ category: 'A', validFrom: '2026-11-19' })).error).toMatchObject({ code: 'date-too-early' })
   let answers: Awaited<ReturnType<typeof set>>[] = []
@@ -53,14 +53,14 @@ test('a rate does not begin in the past, nor twice on one day', async () => {
   await expect(app.kernel.database.$client.query('update risk_rates set expected_rate = 0')).rejects.toThrow()
 })
 
-test('only administrators set rates, and everybody reads them', async () => {
+test('only administrators can set rates, and everybody can read them', async () => {
   for (const person of [await given(app).manager(), await given(app).person()])
     expect((await set({ category: 'C' }, person)).response.status).toBe(403)
   expect((await app.client().POST(path, { body: {} as never })).response.status).toBe(401)
   expect((await app.client().GET(path)).response.status).toBe(200)
 })
 
-test('the risk category of a project is fixed once there is an order', async () => {
+test('the risk category of a project cannot change once it has an order', async () => {
   const project = await given(app).project({ riskCategory: 'B', financingAmount: '1000.00' })
   const investor = await given(app).investor({ wallet: '500.00' })
   const edit = (riskCategory: 'A' | 'B') => {

@@ -41,7 +41,7 @@ const cohorts = async (query: object) => {
   return (await client.GET('/v1/project/statistics/cohorts', { params: { query } })).data!
 }
 
-it('counts who invested again by the month of the first order, without cancelled ones, and only once the time is over', async () => {
+it('counts returning investors by month of first order, without cancelled orders, for complete periods', async () => {
   app.clock.set('2031-01-10T09:00:00Z')
   const investor = () => given(app).investor({ wallet: '9000.00' })
   const [eager, slow, fickle] = [await investor(), await investor(), await investor()]
@@ -87,7 +87,7 @@ it('counts who invested again by the month of the first order, without cancelled
   expect(january!.again[2]).toEqual(again(6, null, null))
 })
 
-it('follows what changes: a new first investment, a later one, and a cancelled first one', async () => {
+it('follows a new first investment, a later one and a cancelled first one', async () => {
   app.clock.set('2035-01-10T09:00:00Z')
   const one = await given(app).investor({ wallet: '9000.00' })
   const first = await invest(one.userId, '100.00')

@@ -21,7 +21,7 @@ const keptDays = async () => {
   return rows.map(({ day }) => day)
 }
 
-it('is the same before and after its days are kept, ends each period with its last day, and goes on with today', async () => {
+it('is the same before and after storing its days, with the last day of each period and today', async () => {
   app.clock.set('2032-03-30T09:00:00Z')
   const project = await given(app).project()
   const investor = await given(app).investor({ wallet: '1000.00' })
@@ -79,7 +79,7 @@ it('is the same before and after its days are kept, ends each period with its la
   expect((await shown()).at(-1)).toEqual(['2032-04-04', '675.00', '400.00'])
 })
 
-it('reads all postings while no day is kept', async () => {
+it('reads all postings while no day is stored', async () => {
   app.clock.set('2032-04-10T09:00:00Z')
   const query = { groupBy: 'month', fromDate: '2032-03-01', toDate: '2032-04-30' } as const
   const { client } = await given(app).administrator()

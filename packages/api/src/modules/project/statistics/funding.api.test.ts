@@ -28,7 +28,7 @@ const fundingOf = async (who: Person, id: string) =>
 const shown = ({ points }: Awaited<ReturnType<typeof fundingOf>>) =>
   points.map(({ period, invested, disinvested, total, count }) => [period, invested, disinvested, total, count])
 
-it('tells each day of a project while it is open, in the time of Madrid, and what left it again', async () => {
+it('shows each open day of a project in Madrid time, including money that left', async () => {
   app.clock.set('2028-03-01T09:00:00Z')
   const project = await given(app).project({ financingAmount: '9000.00' })
   const other = await given(app).project()
@@ -54,7 +54,7 @@ it('tells each day of a project while it is open, in the time of Madrid, and wha
   ])
 })
 
-it('groups a long financing by weeks, then by months, so that there are at most 400 points', async () => {
+it('groups a long financing by week, then by month, into at most 400 points', async () => {
   app.clock.set('2030-01-01T09:00:00Z')
   const project = await given(app).project({ dateEnd: '2049-12-31' })
   await invest(project, '500.00')
@@ -73,7 +73,7 @@ it('groups a long financing by weeks, then by months, so that there are at most 
   expect(await after(398 * 7 + 1)).toMatchObject({ step: 'month', total: '500.00' })
 })
 
-it('is empty before the first investment, and is for staff', async () => {
+it('is empty before the first investment, and limited to staff', async () => {
   const project = await given(app).project()
   const manager = await given(app).manager()
   expect((await fundingOf(manager, project.projectId)).points).toEqual([])

@@ -30,8 +30,8 @@ async function invest(project: { projectId: string; projectPhaseId: string }, am
 const byProject = async (query: { fromDate?: string; toDate?: string }) =>
   (await ada.client.GET('/v1/project/statistics/projects', { params: { query } })).data!
 
-describe('what was invested by project', () => {
-  it('is summed over whole months, by project and by type, before and after the counts are folded', async () => {
+describe('invested amounts by project', () => {
+  it('are summed over whole months, by project and type, before and after folding the counts', async () => {
     app.clock.set('2028-01-31T22:30:00Z')
     const [one, other] = [await given(app).project(), await given(app).project()]
     await invest(one, '300.00')
@@ -74,7 +74,7 @@ describe('what was invested by project', () => {
 })
 
 describe('late payments', () => {
-  it('are summed by how late they are, and leave when the day changes', async () => {
+  it('are summed by age, and move to the next age as days pass', async () => {
     app.clock.set('2029-01-10T09:00:00Z')
     const project = await given(app).project({
       financingAmount: '1000.00',
@@ -112,7 +112,7 @@ describe('late payments', () => {
     expect((await on(1)).map(({ age }) => age)).toEqual(['upTo30'])
   })
 
-  it('of one age are added up over payments and projects, each project counted once, without one that is over', async () => {
+  it('of one age are summed over payments and projects, each open project counted once', async () => {
     app.clock.set('2031-01-10T09:00:00Z')
     const projects = []
     for (let each = 0; each < 3; each += 1) {

@@ -21,7 +21,7 @@ test.each([
   { groupBy: 'month', days: 56_000 },
   { groupBy: 'quarter', days: 180_000 },
   { groupBy: 'year', days: 730_000 },
-] as const)('a summary by $groupBy has room for $days days, and not for one more', ({ groupBy, days }) => {
+] as const)('a summary by $groupBy covers at most $days days', ({ groupBy, days }) => {
   const fromDate = '1900-01-01'
   expect(decideRange({ groupBy, fromDate, toDate: addDays(fromDate, days) }).ok).toBe(true)
   expect(decideRange({ groupBy, fromDate, toDate: addDays(fromDate, days + 1) }).ok).toBe(false)

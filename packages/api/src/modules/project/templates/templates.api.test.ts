@@ -13,7 +13,7 @@ const path = '/v1/project/templates'
 const byId = (id: string) => ({ params: { path: { id } } })
 const create = (name: string, by = admin) => by.client.POST(path, { body: { name, description: 'Texto de partida' } })
 
-test('administrators edit templates, managers read them, others do not see them', async () => {
+test('administrators can edit templates, managers can read them, others cannot see them', async () => {
   const manager = await given(app).manager()
   const investor = await given(app).investor()
   const { templateId, updatedAt } = (await create('La garantía')).data!

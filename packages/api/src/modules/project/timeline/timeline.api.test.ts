@@ -33,7 +33,7 @@ test('events are listed in the order of their dates', async () => {
   })
 })
 
-test('an event belongs to its project, and to the manager who is responsible for that', async () => {
+test('an event can be changed only in its own project by the responsible manager', async () => {
   const { timelineEventId, updatedAt } = (await add({ date: '2026-12-01', title: 'Obra' })).data!
   const elsewhere = await given(app).project({ managerId: manager.userId })
   expect((await edit(timelineEventId, { title: 'x' }, manager, elsewhere.projectId)).response.status).toBe(404)
@@ -50,7 +50,7 @@ test('an event belongs to its project, and to the manager who is responsible for
   expect((await remove(manager)).response.status).toBe(404)
 })
 
-test('a date is a date, and a title is required', async () => {
+test('a valid date and a title are required', async () => {
   expect((await add({ date: '2026-02-30', title: ' ' })).error).toMatchObject({
     errors: [
       { path: 'date', code: 'date-invalid' },

@@ -63,7 +63,7 @@ test('a promotion has a large picture and a small one', async () => {
   expect((await create(28, 29, { images: [sample.png(), sample.pdf()] })).error).toMatchObject({ code: 'file-kind' })
 })
 
-test('two promotions of one type never run at once; of two types they may', async () => {
+test('two promotions of one type cannot overlap, but those of different types can', async () => {
   const { promotionId } = (await create(10, 20)).data!
   for (const { from, to } of [
     { from: 5, to: 11 },
@@ -85,7 +85,7 @@ test('two promotions of one type never run at once; of two types they may', asyn
   expect((await edit(promotionId, { endsAt: day(19), title: 'Más corta' })).data).toMatchObject({ title: 'Más corta' })
 })
 
-test('of three administrators who take the same days at once, one gets them', async () => {
+test('only one of three concurrent promotions for the same days is created', async () => {
   const answers = await Promise.all([create(1, 10), create(5, 15), create(9, 20)])
   const created = answers.filter(({ response }) => response.status === 201)
   const refused = answers.filter(({ response }) => response.status !== 201)
@@ -105,7 +105,7 @@ test('the database itself refuses an overlap', async () => {
   await expect(copy).rejects.toMatchObject({ constraint: 'promotions_no_overlap' })
 })
 
-test('it begins before it ends, also when only one of them changes', async () => {
+test('a promotion must begin before it ends, even when only one date changes', async () => {
   expect((await create(20, 20)).error).toMatchObject({ errors: [{ path: 'endsAt', code: 'end-before-start' }] })
   const { promotionId } = (await create(10, 20)).data!
   expect((await edit(promotionId, { startsAt: day(25) })).error).toMatchObject({
@@ -114,7 +114,7 @@ test('it begins before it ends, also when only one of them changes', async () =>
   })
 })
 
-test('visitors and people are shown what runs now for them, managers their own too, administrators all on demand', async () => {
+test('everybody sees the running promotions for them, managers also theirs, administrators all if asked', async () => {
   await create(1, 15, { title: 'Pasada' })
   const { promotionId: future } = (await create(25, 30, { title: 'Próxima' })).data!
   await create(15, 25, { title: 'Actual' })
@@ -150,7 +150,7 @@ test('a promotion runs from its first moment to the one before its end', async (
   expect(await titles(app.client())).toHaveLength(0)
 })
 
-test('only administrators edit promotions, and an edit of a stale version is refused', async () => {
+test('only administrators can edit promotions, and a stale edit is refused', async () => {
   const { promotionId, updatedAt } = (await create(10, 20)).data!
   for (const person of [manager, investor]) {
     expect((await create(1, 2, {}, person)).response.status).toBe(403)
@@ -174,7 +174,7 @@ test('only administrators edit promotions, and an edit of a stale version is ref
   expect((await edit(promotionId, { title: 'Tres' })).response.status).toBe(404)
 })
 
-test('its pages are purged when it is written, when it begins and when it ends, and when it is deleted', async () => {
+test('its pages are purged when it is written, begins, ends or is deleted', async () => {
   // Ends earlier jobs, and every session.
   app.clock.set('2096-11-21T08:00:00.000Z')
   await app.runJobs()
@@ -206,7 +206,7 @@ test('its pages are purged when it is written, when it begins and when it ends, 
   }
 })
 
-test('its pictures go with it, and one that is replaced goes before', async () => {
+test('its pictures are deleted with it, and a replaced one at once', async () => {
   const { promotionId, largeImage, smallImage } = (await create(10, 20)).data!
   const isServed = async ({ src }: { src: string }) =>
     (await app.app.inject({ url: `${src}/480.webp` })).statusCode === 200
@@ -218,7 +218,7 @@ test('its pictures go with it, and one that is replaced goes before', async () =
   expect(await Promise.all([changed.largeImage, smallImage].map(isServed))).toEqual([false, false])
 })
 
-test('readers of English get a title and pictures of their own, which go with it too', async () => {
+test('English readers get their own title and pictures, which are also deleted with it', async () => {
   const { promotionId, ...plain } = (await create(10, 20)).data!
   expect(plain).toMatchObject({ titleEn: null, largeImageEn: null, smallImageEn: null })
   const english = { titleEn: 'From 10 to 20', largeImageEn: sample.png(), smallImageEn: sample.png() }
@@ -239,8 +239,8 @@ test('readers of English get a title and pictures of their own, which go with it
   expect(await Promise.all([second.largeImageEn, second.smallImageEn].map(isServed))).toEqual([false, false])
 })
 
-describe('the project to which a promotion leads', () => {
-  test('is named to everybody while it is public, and else to administrators alone', async () => {
+describe('the linked project of a promotion', () => {
+  test('is shown to everybody while public, otherwise to administrators only', async () => {
     const { projectId } = await given(app).project()
     const now = app.clock.now()
     const startsAt = now.toISOString()
@@ -258,7 +258,7 @@ describe('the project to which a promotion leads', () => {
     expect((await edit(promotionId, { projectId: null })).data).toMatchObject({ projectId: null, projectUrl: null })
   })
 
-  test('has to exist', async () => {
+  test('must exist', async () => {
     const unknown = { projectId: '01890000-0000-7000-8000-00000000dead' }
     const refused = { code: 'reference-unknown', errors: [{ path: 'projectId' }] }
     expect((await create(1, 30, unknown)).error).toMatchObject(refused)

@@ -20,7 +20,7 @@ test.each([
   expect(decision.ok ? 'ok' : decision.refusal.code).toBe(outcome)
 })
 
-test('Manager promotions are shown to staff alone', () => {
+test('Manager promotions are shown to staff only', () => {
   expect(typesFor(false)).toEqual(['Retail'])
   expect(typesFor(true)).toEqual(['Retail', 'Manager'])
 })

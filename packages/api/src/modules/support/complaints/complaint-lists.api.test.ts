@@ -40,7 +40,7 @@ const take = (id: string, body: object) => {
 const withdraw = (token: string) =>
   app.client().POST('/v1/support/complaint-links/{token}/withdrawal', { params: { path: { token } } })
 
-test('a deadline is near on its own day, and passed on the next', async () => {
+test('a deadline is near on its day, and passed the day after', async () => {
   const { number } = await received()
   const { admissibilityDueOn } = await find(number)
   const urgencyOn = async (day: string) => {
@@ -58,7 +58,7 @@ test('a deadline is near on its own day, and passed on the next', async () => {
   expect(await urgencyOn(addDays(admissibilityDueOn, 1))).toEqual(['passed'])
 })
 
-test('each has its own steps, messages and documents, and is found by its address too', async () => {
+test('each complaint has its own steps, messages and documents, and is also found by its e-mail', async () => {
   const [one, other] = [await received({ documents: [sample.pdf('uno.pdf')] }), await received()]
   const { complaintId } = await find(one.number)
   await write(one.token)
@@ -77,8 +77,8 @@ test('each has its own steps, messages and documents, and is found by its addres
   expect((await list({ search: one.email })).data.map(({ number }) => number)).toEqual([one.number])
 })
 
-describe('a message of the complainant awaits a reply', () => {
-  test('until the complaint is withdrawn', async () => {
+describe('a message of the complainant', () => {
+  test('awaits a reply until the complaint is withdrawn', async () => {
     const { token, number } = await received()
     await write(token)
     expect((await find(number)).awaitsReply).toBe(true)
@@ -86,7 +86,7 @@ describe('a message of the complainant awaits a reply', () => {
     expect((await find(number)).awaitsReply).toBe(false)
   })
 
-  test('until it is closed', async () => {
+  test('awaits a reply until the complaint is closed', async () => {
     const { token, number } = await received()
     const { complaintId } = await find(number)
     await take(complaintId, { step: 'dismiss', reason: 'No es de aquí' })
@@ -96,7 +96,7 @@ describe('a message of the complainant awaits a reply', () => {
     expect(await find(number)).toMatchObject({ state: 'closed', awaitsReply: false })
   })
 
-  test('and too many in a row have to wait', async () => {
+  test('is refused after too many in a row', async () => {
     const slow = await startTestApp()
     const { token } = await received({}, slow)
     const statuses = []
@@ -106,7 +106,7 @@ describe('a message of the complainant awaits a reply', () => {
   })
 })
 
-test('a message counts as a change of the complaint; a note of staff after its end does not', async () => {
+test('a message updates the complaint, a staff note after its end does not', async () => {
   const { token, number } = await received()
   const { complaintId, updatedAt } = await find(number)
   app.clock.advance({ minutes: 1 })
@@ -119,7 +119,7 @@ test('a message counts as a change of the complaint; a note of staff after its e
   expect((await find(number)).updatedAt).toBe(ended.updatedAt)
 })
 
-test('a draft and measures that are emptied are none', async () => {
+test('an emptied draft and emptied measures become null', async () => {
   const { complaintId } = await find((await received()).number)
   const edit = async (body: object) => (await ada.client.PATCH(path, { ...byId(complaintId), body })).data
   const [draft, measures] = ['Le pagamos…', 'Más personal']
@@ -128,13 +128,13 @@ test('a draft and measures that are emptied are none', async () => {
   expect(await edit({ measures: '' })).toMatchObject({ draft: null, measures: null })
 })
 
-describe('the bytes of a file', () => {
+describe('the stored bytes of a file', () => {
   const storedCount = async () => {
     await app.runJobs()
     return (await app.storedKeys()).length
   }
 
-  test('that came with the same complaint again are not kept', async () => {
+  test('are not stored again for a repeated complaint', async () => {
     const body = { name: 'Prat', email: 'dosveces@correo.example', description: 'Dos', documents: [sample.pdf()] }
     const send = () => app.client().POST('/v1/support/complaints', { body: body as never })
     await send()
@@ -143,7 +143,7 @@ describe('the bytes of a file', () => {
     expect(await storedCount()).toBe(before)
   })
 
-  test('go with the complaint after five years', async () => {
+  test('are deleted with the complaint after five years', async () => {
     const before = await storedCount()
     const { token } = await received({ documents: [sample.pdf()] })
     expect(await storedCount()).toBe(before + 1)

@@ -58,8 +58,8 @@ const write = (token: string, body: object = {}) =>
 const withdraw = (token: string) =>
   app.client().POST('/v1/support/complaint-links/{token}/withdrawal', { params: { path: { token } } })
 
-describe('sending', () => {
-  test('anybody sends one without an account, and a mail acknowledges it with number, day and private link', async () => {
+describe('sending a complaint', () => {
+  test('works without an account, and is acknowledged by mail with number, day and private link', async () => {
     const { number, email, complaint } = await received({ documents: [sample.pdf('contrato.pdf')], hasContracts: true })
     expect(number).toMatch(/^RC-2026-\d{6}$/)
     expect(complaint).toMatchObject({ state: 'received', name: 'Olga Prat', userId: null, kind: null, outcome: null })
@@ -75,19 +75,19 @@ describe('sending', () => {
     expect(mail!.text).toContain(complaint.admissibilityDueOn.split('-').toReversed().join('/'))
   })
 
-  test('the mails are in the language in which it was sent', async () => {
+  test('sends mails in the language of the complaint', async () => {
     const email = newEmail()
     await send({ email }, app.client(undefined, { 'accept-language': 'en' }))
     expect((await mailsTo(email))[0]!.subject).toMatch(/^We have received your complaint/)
   })
 
-  test('it names the customer who was logged in', async () => {
+  test('records the logged-in customer', async () => {
     const person = await given(app).person()
     const { data } = await send({}, person.client)
     expect((await find(data!.number)).userId).toBe(person.userId)
   })
 
-  test('the same form twice at once is received once', async () => {
+  test('receives concurrent copies of one form once', async () => {
     const body = { email: newEmail(), description: 'Dos veces' }
     const answers = await Promise.all([send(body), send(body), send(body)])
     expect(new Set(answers.map(({ data }) => data!.number)).size).toBe(1)
@@ -109,14 +109,14 @@ describe('sending', () => {
     expect((await send(body)).error).toMatchObject({ status: 422, errors: [refused] })
   })
 
-  test('a file that is no document is refused, and so are too many', async () => {
+  test('refuses a file that is not a document, and too many files', async () => {
     const script = new File(['<script>alert(1)</script>'], 'contrato.pdf')
     expect((await send({ documents: [script] })).error).toMatchObject({ code: 'file-kind' })
     const six = Array.from({ length: 6 }, () => sample.pdf('x.pdf'))
     expect((await send({ documents: six })).error).toMatchObject({ code: 'too-many-files' })
   })
 
-  test('too many in a row have to wait', async () => {
+  test('limits how many can be sent in a row', async () => {
     const slow = await startTestApp()
     const tries = []
     for (let each = 0; each < 7; each += 1)
@@ -131,7 +131,7 @@ describe('sending', () => {
 })
 
 describe('the private link', () => {
-  test('shows the complaint, and nothing that staff note among themselves', async () => {
+  test('shows the complaint, but no internal notes of staff', async () => {
     const { token, id } = await received()
     await administrator.client.PATCH(path, {
       ...byId(id),
@@ -144,7 +144,7 @@ describe('the private link', () => {
     expect(JSON.stringify(data)).not.toMatch(/Borrador|Ojo|interno|payment/)
   })
 
-  test('opens its own documents alone', async () => {
+  test('opens only its own documents', async () => {
     const [one, other] = [
       await received({ documents: [sample.pdf('uno.pdf')] }),
       await received({ documents: [sample.pdf('otro.pdf')] }),
@@ -172,7 +172,7 @@ describe('the private link', () => {
     expect(JSON.stringify(jobs.rows)).not.toContain(token)
   })
 
-  test('takes messages with files, which staff answer', async () => {
+  test('accepts messages with files, which staff can answer', async () => {
     const { token, id, email } = await received()
     const other = await received()
     await write(token, { documents: [sample.pdf('recibo.pdf')] })
@@ -189,7 +189,7 @@ describe('the private link', () => {
     expect((await mailsTo(email))[0]!.subject).toMatch(/^Tiene un mensaje sobre su reclamación/)
   })
 
-  test('withdraws it once, also when asked twice at once, and ends the messages', async () => {
+  test('withdraws the complaint once, even with concurrent requests, and ends its messages', async () => {
     const { token, email } = await received()
     const answers = await Promise.all([withdraw(token), withdraw(token)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
@@ -199,8 +199,8 @@ describe('the private link', () => {
   })
 })
 
-describe('the work of staff', () => {
-  test('admitted, delayed, decided and closed: the complainant is told each step with what the law asks', async () => {
+describe('handling by staff', () => {
+  test('informs the complainant of each step, from admission to closing, with the legal contents', async () => {
     const { id, email, token } = await received()
     const admitted = (await take(id, admit)).data!
     expect(admitted).toMatchObject({ state: 'admissible', ...handler, dueOn: admitted.decisionDueOn })
@@ -237,7 +237,7 @@ describe('the work of staff', () => {
     ['partlyGranted', /Hemos estimado en parte/, true],
     ['rejected', /Hemos desestimado/, true],
   ] as const)(
-    'the mail of one that is %s says so, and names the remedies unless all was granted',
+    'the mail of a decision that is %s says so, and names the remedies unless fully granted',
     async (outcome, words, names) => {
       const { id, email } = await received()
       await take(id, admit)
@@ -248,14 +248,14 @@ describe('the work of staff', () => {
     },
   )
 
-  test('one that is not admitted says why and where to turn', async () => {
+  test('a dismissal gives its reason and where to turn', async () => {
     const { id, email } = await received()
     expect((await take(id, { step: 'dismiss' })).error?.errors).toMatchObject([{ path: 'reason', code: 'required' }])
     await take(id, { step: 'dismiss', reason: 'No es de esta plataforma' })
     expect((await mailsTo(email))[0]!.text).toMatch(/No es de esta plataforma[^]*Comisión Nacional/)
   })
 
-  test('an admission is told of all that it lacks at once', async () => {
+  test('an incomplete admission is refused with all its errors at once', async () => {
     const { id } = await received()
     const { error } = await take(id, { step: 'admit', handlerEmail: 'marta' })
     expect(error!.errors!.map(({ path, code }) => `${path} ${code}`)).toEqual([
@@ -263,7 +263,7 @@ describe('the work of staff', () => {
     ])
   })
 
-  test('of two decisions at once one stands, and the other is told the state', async () => {
+  test('only one of two concurrent decisions succeeds', async () => {
     const { id, email } = await received()
     await take(id, admit)
     const answers = await Promise.all([take(id, decision), take(id, { ...decision, outcome: 'rejected' })])
@@ -271,7 +271,7 @@ describe('the work of staff', () => {
     expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Hemos resuelto')).length).toBe(1)
   })
 
-  test('what was based on an older version is refused', async () => {
+  test('an outdated edit is refused', async () => {
     const { id, complaint } = await received()
     await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Uno', updatedAt: complaint.updatedAt } })
     const stale = { draft: 'Otro', updatedAt: complaint.updatedAt }
@@ -282,7 +282,7 @@ describe('the work of staff', () => {
     expect(step.error).toMatchObject({ code: 'edit-conflict' })
   })
 
-  test('managers read and prepare, administrators decide, and nobody else reads', async () => {
+  test('managers can read and prepare, administrators can decide, and nobody else can read', async () => {
     const { id } = await received()
     expect((await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Borrador' } })).data!.draft).toBe(
       'Borrador',
@@ -293,7 +293,7 @@ describe('the work of staff', () => {
     expect((await app.client().GET(path, byId(id))).error).toMatchObject({ code: 'not-logged-in' })
   })
 
-  test('every write of staff is in the audit list', async () => {
+  test('every change by staff is in the audit list', async () => {
     const { id } = await received()
     await manager.client.PATCH(path, { ...byId(id), body: { kind: 'payment' } })
     await take(id, admit)
@@ -304,7 +304,7 @@ describe('the work of staff', () => {
 })
 
 describe('the register', () => {
-  test('is filtered by deadline, state, kind and text, and ordered by the next deadline', async () => {
+  test('can be filtered by deadline, state, kind and text, and ordered by next deadline', async () => {
     const { id, number, complaint } = await received({ name: 'Ñandú' })
     expect(complaint.urgency).toBe('later')
     expect((await list({ search: 'nandu' })).data.map(({ complaintId }) => complaintId)).toEqual([id])
@@ -326,7 +326,7 @@ describe('the register', () => {
     expect((await list({ search: number, isOpen: true })).total).toBe(0)
   })
 
-  test('keeps one that has ended for five years, and then deletes it with its documents', async () => {
+  test('keeps an ended complaint for five years, then deletes it with its documents', async () => {
     const { id, token } = await received({ documents: [sample.pdf('contrato.pdf')] })
     await withdraw(token)
     const forget = async () => {
@@ -347,7 +347,7 @@ describe('the register', () => {
   })
 })
 
-test('every step of the lifecycle has a way', () => {
+test('every step of the lifecycle has a transition', () => {
   expect(Object.keys(complaintLifecycle.transitions)).toEqual([
     'admit',
     'dismiss',

@@ -37,7 +37,7 @@ const ways: Readonly<Record<ComplaintState, object>> = {
   withdrawn: {},
 }
 
-test.each(COMPLAINT_STATES)('a complaint that is %s takes the steps of the table and no others', (state) => {
+test.each(COMPLAINT_STATES)('a complaint that is %s allows exactly the steps of the table', (state) => {
   const steps = Object.keys(bodies) as ComplaintStepBody['step'][]
   const reached = steps.map((step) => [step, stateAfter(state, step)]).filter(([, after]) => after !== 'state-forbids')
   expect(Object.fromEntries(reached)).toEqual(ways[state])
@@ -79,12 +79,12 @@ describe('the last day for the decision', () => {
     ['delay', '2026-12-21', '2026-12-20', '2026-12-18', '2026-12-21'],
     ['delay', '2026-12-20', '2026-12-20', '2026-12-18', 'date-too-early 2026-12-21'],
     ['delay', '2026-12-21', '2026-12-20', '2026-12-30', 'date-too-early 2026-12-30'],
-  ] as const)('to %s with %s, before %s, on %s: %s', (step, named, before, today, expected) => {
+  ] as const)('for %s with %s, before %s, on %s: %s', (step, named, before, today, expected) => {
     expect(dueOn(step, named, before, today)).toBe(expected)
   })
 })
 
-test('a decision keeps outcome and answer, and the admission whom to ask', () => {
+test('a decision stores outcome and answer, and an admission the handler', () => {
   const admitted = decideStep({ ...present, state: 'received' }, bodies.admit, by)
   expect(admitted.ok && admitted.value.changes).toMatchObject(handler)
   const decided = decideStep({ ...present, state: 'admissible' }, bodies.decide, by)
@@ -93,7 +93,7 @@ test('a decision keeps outcome and answer, and the admission whom to ask', () =>
   })
 })
 
-test('a form is kept whole: what was left out or left empty is null, and no tick is no', () => {
+test('a form is stored completely, with null for empty fields and false for missing ticks', () => {
   const form = formOf({
     name: ' Prat ',
     email: 'olga@correo.example',
@@ -112,18 +112,18 @@ test.each([
     'Prat',
     'casa@correo.example',
   ],
-])('with %o it is of %s, and mails go to %s', (more, name, email) => {
+])('with %o the complainant is %s, and mails go to %s', (more, name, email) => {
   const form = formOf({ name: 'Prat', email: 'olga@correo.example', description: 'x', ...more })
   expect([nameOf(form), emailOf(form)]).toEqual([name, email])
 })
 
-test('numbers have six digits and more when they are needed', () => {
+test('numbers have at least six digits', () => {
   expect([complaintNumber('2026', 12), complaintNumber('2030', 1_234_567)]).toEqual([
     'RC-2026-000012',
     'RC-2030-1234567',
   ])
 })
 
-test('a complaint takes messages until it is closed or withdrawn', () => {
+test('a complaint accepts messages until it is closed or withdrawn', () => {
   expect(COMPLAINT_STATES.filter((state) => !takesMessages(state))).toEqual(['closed', 'withdrawn'])
 })

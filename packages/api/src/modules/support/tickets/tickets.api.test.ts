@@ -53,7 +53,7 @@ async function opened(overrides: object = {}) {
   return { customer, id: (await open(customer)).data!.id }
 }
 
-test('a ticket that staff open for a customer is mailed to the customer, and one of their own is not', async () => {
+test('a ticket opened by staff for a customer sends the customer a mail, their own does not', async () => {
   const customer = await given(app).person({ managerId: manager.userId })
   const { email } = (await customer.client.GET('/v1/account/users/me')).data!
   await open(customer)
@@ -63,7 +63,7 @@ test('a ticket that staff open for a customer is mailed to the customer, and one
 })
 
 describe('the states of tickets', () => {
-  test('are the same everywhere, in their order', async () => {
+  test('are listed in their order', async () => {
     const { data } = await app.client().GET('/v1/support/ticket-states')
     expect(data!.data.map(({ stateId, name }) => [stateId, name])).toEqual(
       Object.entries(TICKET_STATE_IDS).map(([name, id]) => [id, name]),
@@ -172,7 +172,7 @@ describe('a new ticket', () => {
     expect(await app.kernel.database.select().from(files).where(eq(files.uploadedBy, customer.userId))).toEqual([])
   })
 
-  test('is opened by staff for customers they may see, and is unread for those', async () => {
+  test('can be opened by staff for their customers, and is then unread for the customer', async () => {
     const customer = await given(app).person({ managerId: manager.userId })
     const other = await given(app).person()
     const { data } = await open(manager, { userId: customer.userId })
@@ -217,7 +217,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('is seen by a manager who is responsible for it, though the customer is another’s', async () => {
+  test('is visible to its responsible manager, even if the customer has another manager', async () => {
     const { id } = await opened()
     const other = await given(app).manager()
     await edit(administrator, id, { responsibleId: other.userId })
@@ -226,12 +226,12 @@ describe('a ticket', () => {
     for (const who of [other, manager, administrator]) expect((await list(who, { ids: [id] })).total).toBe(1)
   })
 
-  test('of their own is listed to a manager whom nobody manages', async () => {
+  test('is listed to a manager without manager who opened it', async () => {
     const { customer: worker, id } = await opened({ role: 'operator', managerId: null })
     expect((await list(worker, { ids: [id] })).total).toBe(1)
   })
 
-  test('is reassigned by administrators, to staff who can work it', async () => {
+  test('can be reassigned by administrators to active staff', async () => {
     const { customer, id } = await opened()
     const disabled = await given(app).manager({ disabled: true })
     expect((await edit(manager, id, { responsibleId: administrator.userId })).error).toMatchObject({
@@ -264,7 +264,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('of a member of staff is not given to that person', async () => {
+  test('cannot be assigned to the member of staff who opened it', async () => {
     const { customer: worker, id } = await opened({ role: 'operator' })
     expect((await edit(administrator, id, { responsibleId: worker.userId })).error).toMatchObject({
       code: 'reference-unknown',
@@ -279,7 +279,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('is closed and reopened by either side, dismissed by staff only', async () => {
+  test('can be closed and reopened by either side, dismissed only by staff', async () => {
     const { customer, id } = await opened()
     expect((await edit(customer, id, { stateId: TICKET_STATE_IDS.Closed })).data).toMatchObject({ state: 'Closed' })
     expect((await write(customer, id, {})).error).toMatchObject({
@@ -333,7 +333,7 @@ describe('a ticket', () => {
     expect((await list(customer)).data[0]!.stateHistory).toEqual(stateHistory)
   })
 
-  test('is not changed with an outdated updatedAt', async () => {
+  test('cannot be changed with an outdated updatedAt', async () => {
     const { customer, id } = await opened()
     const { updatedAt } = (await read(customer, id)).data!
     app.clock.advance({ seconds: 1 })
@@ -344,7 +344,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('is changed by one of three edits of the same version', async () => {
+  test('accepts one of three concurrent edits of the same version', async () => {
     const { customer, id } = await opened()
     const { updatedAt } = (await read(customer, id)).data!
     const answers = await Promise.all(
@@ -355,7 +355,7 @@ describe('a ticket', () => {
     expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(['edit-conflict', 'edit-conflict', undefined])
   })
 
-  test('is deleted by administrators with messages and documents, and no other ticket is', async () => {
+  test('can be deleted by administrators with its messages and documents only', async () => {
     const { customer, id } = await opened()
     const message = (await write(customer, id, { file: pdf('adjunto.pdf') })).data!
     const other = await opened()
@@ -401,7 +401,7 @@ describe('messages', () => {
     expect((await read(customer, id)).data).toMatchObject({ messageCount: 2, state: 'PendingManager', documents: [] })
   })
 
-  test('may name their sender, and no other person', async () => {
+  test('may name their sender, but no other person', async () => {
     const { customer, id } = await opened()
     expect((await write(customer, id, { userId: customer.userId })).data).toMatchObject({ isFromStaff: false })
     expect((await write(manager, id, { userId: customer.userId })).error).toMatchObject({
@@ -411,7 +411,7 @@ describe('messages', () => {
     expect((await messagesOf(customer, id)).data!.total).toBe(1)
   })
 
-  test('of staff may set the state, those of customers may not', async () => {
+  test('may set the state if sent by staff, but not by customers', async () => {
     const { customer, id } = await opened()
     expect((await write(manager, id, { stateId: TICKET_STATE_IDS.InProcess })).data).toMatchObject({
       state: 'InProcess',
@@ -437,7 +437,7 @@ describe('messages', () => {
     expect(await subjectsTo('gestora@example.org')).toEqual(['Un ticket espera su respuesta'])
   })
 
-  test('that are concurrent are all stored', async () => {
+  test('are all stored when concurrent', async () => {
     const { customer, id } = await opened()
     await Promise.all([
       write(customer, id, { message: 'uno' }),
@@ -468,7 +468,7 @@ describe('a list of tickets', () => {
     expect(await list(manager, { userId: (await given(app).person()).userId })).toEqual({ data: [], total: 0 })
   })
 
-  test('counts what is unread for the caller', async () => {
+  test('counts unread tickets of the caller', async () => {
     const { customer, id } = await opened()
     const unread = async (who: Person) => (await list(who, { userId: customer.userId, read: false, take: 1 })).total
     expect([await unread(customer), await unread(manager), await unread(administrator)]).toEqual([0, 1, 1])
@@ -478,7 +478,7 @@ describe('a list of tickets', () => {
   })
 })
 
-test('staff act on the customer’s side of their own tickets', async () => {
+test('staff are the customer side of their own tickets', async () => {
   const own = (await open(manager)).data!
   expect(own).toMatchObject({ userId: manager.userId, managerId: null, read: true })
   expect((await write(administrator, own.id, {})).data).toMatchObject({ isFromStaff: true })

@@ -27,13 +27,10 @@ const ways: Record<TicketStateName, Record<Side, readonly TicketStateName[]>> = 
 }
 
 describe.each(TICKET_STATES)('a ticket that is %s', (state) => {
-  test.each(['customer', 'staff'] as const)(
-    'can be changed by the %s to the states of the table and no others',
-    (side) => {
-      const reached = TICKET_STATES.filter((target) => decideState(state, TICKET_STATE_IDS[target], side).ok)
-      expect(reached).toEqual(TICKET_STATES.filter((target) => ways[state][side].includes(target)))
-    },
-  )
+  test.each(['customer', 'staff'] as const)('can be changed by the %s exactly to the states of the table', (side) => {
+    const reached = TICKET_STATES.filter((target) => decideState(state, TICKET_STATE_IDS[target], side).ok)
+    expect(reached).toEqual(TICKET_STATES.filter((target) => ways[state][side].includes(target)))
+  })
 })
 
 describe('a refused change of state', () => {
@@ -87,7 +84,7 @@ describe('the side', () => {
     expect(decision.ok ? decision.value : decision.refusal.code).toBe(expected)
   })
 
-  test('that writes has read, and the other has not', () => {
+  test('has read the ticket after writing, and the other side has not', () => {
     expect(unreadAfter('staff')).toEqual({ isUnreadByCustomer: true, isUnreadByStaff: false })
     expect(unreadAfter('customer')).toEqual({ isUnreadByCustomer: false, isUnreadByStaff: true })
   })
@@ -112,7 +109,7 @@ describe('documents', () => {
     expect(decision.ok ? decision.value.join(',') : decision.refusal.code).toBe(expected)
   })
 
-  test('are refused with the kinds that their type takes', () => {
+  test('are refused with the file kinds allowed for their type', () => {
     expect(decideDocuments(['png', 'json'], ['screenshot', 'userDocument'])).toEqual({
       ok: false,
       refusal: { code: 'file-kind', params: { kinds: 'PNG, JPG, PDF' }, path: 'documents' },

@@ -22,7 +22,7 @@ const decide = (id: string, decision: { state: 'active' | 'refused'; reason?: st
 const inForce = async () => (await findDeclarerInForce(app.kernel.database))?.declarerId
 
 describe('the data of the declarer', () => {
-  it('are tidied, and count once another administrator has approved them', async () => {
+  it('are normalised, and take effect once another administrator has approved them', async () => {
     const { data } = await propose()
     const id = data!.declarerId
     expect(data).toMatchObject({ state: 'proposed', taxNumber: 'B12345674', phone: '915550101', decidedBy: null })
@@ -33,7 +33,7 @@ describe('the data of the declarer', () => {
     expect((await decide(id, { state: 'active' })).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  it('are replaced by those that are approved later, and stay in the history', async () => {
+  it('are replaced by later approved ones, and stay in the history', async () => {
     const ids = [(await propose()).data!.declarerId, (await propose({ contact: 'Gil, Ana' })).data!.declarerId]
     for (const id of ids) await decide(id, { state: 'active' })
     const { data } = await ada.client.GET('/v1/tax/declarers', { params: { query: { ids } } })
@@ -41,7 +41,7 @@ describe('the data of the declarer', () => {
     expect(await inForce()).toBe(ids[1])
   })
 
-  it('that are refused need a reason, and never count', async () => {
+  it('need a reason when refused, and never take effect', async () => {
     const before = await inForce()
     const id = (await propose()).data!.declarerId
     expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })

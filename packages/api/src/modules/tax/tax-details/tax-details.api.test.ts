@@ -40,7 +40,7 @@ let people = 0
 const address = () => `fiscal${(people += 1)}@example.org`
 
 describe('tax residence', () => {
-  it('is Spain for who has declared nothing', async () => {
+  it('is Spain for a person without a declaration', async () => {
     expect(await statusOf()).toMatchObject({
       country: 'ES',
       residentSince: null,
@@ -49,7 +49,7 @@ describe('tax residence', () => {
     })
   })
 
-  it('counts once an administrator has validated it, and with its certificate nothing is withheld', async () => {
+  it('takes effect once validated, and nothing is withheld with its certificate', async () => {
     const { data } = await declare()
     expect(data).toMatchObject({ state: 'pending', country: 'DE', document: null, decidedBy: null })
     expect(await statusOf()).toMatchObject({ country: 'ES' })
@@ -67,7 +67,7 @@ describe('tax residence', () => {
     expect(await statusOf(ada)).toMatchObject({ certificateUntil: null, rate: 19, reason: 'noCertificate' })
   })
 
-  it('is replaced by another one while it waits, and each stays in the history', async () => {
+  it('is replaced by a new one while it waits, and both stay in the history', async () => {
     await declare()
     await declare(ana, { country: 'FR' })
     const { data } = await ana.client.GET('/v1/tax/tax-details')
@@ -79,7 +79,7 @@ describe('tax residence', () => {
     )
   })
 
-  it('is one of two that arrive at once, never both', async () => {
+  it('accepts one of several concurrent declarations', async () => {
     await Promise.all([declare(), declare(ana, { country: 'FR' }), declare(ana, { country: 'IT' })])
     const { data } = await ana.client.GET('/v1/tax/tax-details', { params: { query: { state: 'pending' } } })
     expect(data!.total).toBe(1)
@@ -100,7 +100,7 @@ describe('tax residence', () => {
   })
 })
 
-describe('a tax detail that waits', () => {
+describe('a waiting tax detail', () => {
   it.each([
     { what: 'a residence', send: () => declare() },
     { what: 'a certificate', send: () => certify() },
@@ -112,7 +112,7 @@ describe('a tax detail that waits', () => {
     expect(received.map(({ text }) => text)).toEqual([expect.stringContaining('desde el 01/01/2026')])
   })
 
-  it('is withdrawn by its sender, stays in the history, and counts no more for anything', async () => {
+  it('can be withdrawn by its sender, stays in the history and has no effect', async () => {
     await validated(declare())
     await validated(certify())
     const id = (await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).data!.taxDetailId
@@ -127,7 +127,7 @@ describe('a tax detail that waits', () => {
     expect((await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).response.status).toBe(201)
   })
 
-  it('is not withdrawn by anybody else, nor once it is decided', async () => {
+  it('cannot be withdrawn by anybody else or once decided', async () => {
     const id = (await declare()).data!.taxDetailId
     expect((await withdraw(id, await given(app).person())).response.status).toBe(404)
     expect((await withdraw(id, ada)).response.status).toBe(403)
@@ -136,7 +136,7 @@ describe('a tax detail that waits', () => {
     expect(await statusOf()).toMatchObject({ country: 'DE' })
   })
 
-  it('is withdrawn or decided on, never both', async () => {
+  it('is either withdrawn or decided, never both', async () => {
     const id = (await declare()).data!.taxDetailId
     const answers = await Promise.all([decide(id, { state: 'valid' }), withdraw(id)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
@@ -144,7 +144,7 @@ describe('a tax detail that waits', () => {
 })
 
 describe('a decision on a tax detail', () => {
-  it('is mailed, and its refusal says why', async () => {
+  it('is mailed, with the reason of a refusal', async () => {
     const first = (await certify()).data!.taxDetailId
     expect((await decide(first, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
     const refused = await decide(first, { state: 'refused', reason: 'Es de otro año' })
@@ -164,7 +164,7 @@ describe('a decision on a tax detail', () => {
     expect((await decide(first, { state: 'valid' })).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  it('is for administrators alone, and the document for who may see it', async () => {
+  it('is limited to administrators, and the document to people with access', async () => {
     const manager = await given(app).manager()
     const stranger = await given(app).person()
     const id = (await certify()).data!.taxDetailId
@@ -176,7 +176,7 @@ describe('a decision on a tax detail', () => {
     expect((await ana.client.GET('/v1/tax/tax-details/{id}/url', { params })).data!.url).toContain('/')
   })
 
-  it('lets a company be exempt by its evidence', async () => {
+  it('exempts a company from withholding by its evidence', async () => {
     const to = address()
     const company = await given(app).person({ kind: 'company', companyName: 'Fundación Ribera', email: to })
     const { data } = await company.client.POST('/v1/tax/tax-details', {
@@ -202,7 +202,7 @@ describe('a certificate that ends soon', () => {
     return (await mailsTo(email)).filter((subject) => subject === SUBJECT).length
   }
 
-  it('is announced to its holder once, not too early, and not when another follows', async () => {
+  it('is announced to its holder once, and not too early', async () => {
     await validated(certify())
     app.clock.set('2026-11-15T09:00:00Z')
     expect(await warned()).toBe(0)
@@ -211,14 +211,14 @@ describe('a certificate that ends soon', () => {
     expect(await warned()).toBe(1)
   })
 
-  it('is not announced while another waits or follows', async () => {
+  it('is not announced while another one waits', async () => {
     await validated(certify())
     await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })
     app.clock.set('2026-12-01T09:00:00Z')
     expect(await warned()).toBe(0)
   })
 
-  it('is announced once the one that waited was withdrawn', async () => {
+  it('is announced once the waiting one was withdrawn', async () => {
     await validated(certify())
     const { taxDetailId } = (await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).data!
     await withdraw(taxDetailId)
@@ -239,7 +239,7 @@ describe('a certificate that ends soon', () => {
     expect(await warned()).toBe(2)
   })
 
-  it('is announced where the next one was refused, and not where it was validated', async () => {
+  it('is announced if the next one was refused, but not if it was validated', async () => {
     await validated(certify())
     const next = { validFrom: '2026-11-01', validUntil: '2027-10-31' }
     const { taxDetailId } = (await certify(ana, next)).data!
@@ -251,7 +251,7 @@ describe('a certificate that ends soon', () => {
     expect(await warned()).toBe(1)
   })
 
-  it('is not announced while it waits, once it was refused, nor when the account is closed', async () => {
+  it('is not announced while waiting, when refused, or when the account is closed', async () => {
     const waiting = (await certify()).data!.taxDetailId
     app.clock.set('2026-12-01T09:00:00Z')
     expect(await warned()).toBe(0)

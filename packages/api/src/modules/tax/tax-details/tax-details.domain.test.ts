@@ -12,7 +12,7 @@ describe('a new tax detail', () => {
   it.each([
     ['a residence', residence, { hasDocument: false }],
     ['a residence of a person', residence, { kind: 'individual', hasDocument: false } as const],
-    ['a certificate, also of a later year', certificate, {}],
+    ['a certificate, even for a later year', certificate, {}],
     ['an exemption of a company', exemption, {}],
   ])('waits for a decision: %s', (_what, body, some) => {
     expect(decideNewDetail(body, { ...sender, ...some })).toEqual({ ok: true, value: { state: 'pending' } })
@@ -33,7 +33,7 @@ describe('a new tax detail', () => {
     expect(decideNewDetail(body, { ...sender, ...some })).toMatchObject(refusal)
   })
 
-  it('is refused with all that is wrong at once', () => {
+  it('is refused with all its errors at once', () => {
     const decision = decideNewDetail({ ...residence, validFrom: '2026-11-21' }, sender)
     expect(decision.ok ? [] : decision.refusal.errors!.map(({ path, code }) => `${path} ${code}`)).toEqual([
       ...['document choice-invalid', 'validFrom date-too-late'],
@@ -54,15 +54,10 @@ describe('a decision on a tax detail', () => {
   })
 
   it.each([
-    ['one that is validated already', { ...waiting, state: 'valid' }, { state: 'valid' }, refused('state-forbids')],
-    ['one that was refused', { ...waiting, state: 'refused' }, { state: 'valid' }, refused('state-forbids')],
-    [
-      'one that was replaced',
-      { ...waiting, state: 'replaced' },
-      { state: 'refused', reason: 'x' },
-      refused('state-forbids'),
-    ],
-    ['their own', { ...waiting, userId: 'ada' }, { state: 'valid' }, refused('maker-is-checker')],
+    ['an already validated one', { ...waiting, state: 'valid' }, { state: 'valid' }, refused('state-forbids')],
+    ['a refused one', { ...waiting, state: 'refused' }, { state: 'valid' }, refused('state-forbids')],
+    ['a replaced one', { ...waiting, state: 'replaced' }, { state: 'refused', reason: 'x' }, refused('state-forbids')],
+    ['deciding on their own', { ...waiting, userId: 'ada' }, { state: 'valid' }, refused('maker-is-checker')],
     ['a refusal without a reason', waiting, { state: 'refused' }, refused('reason-required', 'reason')],
   ] as const)('is not possible: %s', (_what, stored, change, refusal) => {
     expect(decideOnDetail(stored, change, 'ada')).toMatchObject(refusal)
@@ -70,7 +65,7 @@ describe('a decision on a tax detail', () => {
 })
 
 describe('a withdrawal of a tax detail', () => {
-  it('takes back what waits', () => {
+  it('withdraws a waiting tax detail', () => {
     expect(decideWithdrawal({ state: 'pending' })).toEqual({ ok: true, value: { state: 'withdrawn' } })
   })
 

@@ -16,11 +16,11 @@ const abroad: YearPart = {
   ...{ rate: 0, withheld: 0n },
 }
 
-test('residents are those whose interest is declared on forms 123 and 193', () => {
+test('residents are the people whose interest is declared on forms 123 and 193', () => {
   expect(RESIDENT_REASONS).toEqual(['residentIndividual', 'residentCompany', 'exemptEntity'])
 })
 
-test('who files a model 193 is the platform, then promoters by name, each with what it withheld from residents', () => {
+test('the declarers of model 193 are the platform, then promoters by name, with tax withheld from residents', () => {
   const platform = { taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Núñez Peña, Íñigo', phone: '915550101' }
   const unknown = { taxNumber: null, contact: null, phone: null }
   const parts: YearPart[] = [
@@ -44,7 +44,7 @@ test('who files a model 193 is the platform, then promoters by name, each with w
   ])
 })
 
-test('a model 193 has what its declarer paid to residents, and nobody else', () => {
+test('a model 193 has only the payments of its declarer to residents', () => {
   const declared = (declarer: Pick<YearPart, 'agent' | 'promoter'>) =>
     residentParts([paid, abroad, levante, { ...levante, agent: 'platform', userId: 'cy' }], declarer, () => '08')
   expect(declared({ agent: 'platform', promoter: null })).toEqual([
@@ -57,7 +57,7 @@ test('a model 193 has what its declarer paid to residents, and nobody else', () 
   expect(declared({ agent: 'promoter', promoter: 'Atlas, S. A.' })).toEqual([])
 })
 
-test('form 296 has what non-residents were paid, by name', () => {
+test('form 296 has the payments to non-residents, by name', () => {
   const residence = (country: string, validFrom: string): AcceptedTaxDetail => ({
     ...{ kind: 'residence', country, validFrom, validUntil: null },
   })

@@ -48,7 +48,7 @@ function expectFields(record: string, fields: readonly (readonly [number, number
   expect(rest.join('').trim()).toBe('')
 }
 
-test('each field of the record of the declarer stands where the layout says', () => {
+test('each field of the declarer record is at the position of the layout', () => {
   expectFields(declarerRecord(2026, declarer, { count: 12, base: 9_876_543n, withheld: 1_876_543n }), [
     [1, 1, '1'],
     [2, 4, '193'],
@@ -71,7 +71,7 @@ test('each field of the record of the declarer stands where the layout says', ()
   ])
 })
 
-test('each field of the record of a payee stands where the layout says', () => {
+test('each field of a payee record is at the position of the layout', () => {
   expectFields(perceptionRecord(2026, declarer, perception, 7), [
     [1, 1, '2'],
     [2, 4, '193'],
@@ -107,7 +107,7 @@ test('each field of the record of a payee stands where the layout says', () => {
   ])
 })
 
-test('what is not known is blank or zeros, and the record keeps its length', () => {
+test('unknown fields are blank or zero, and the record keeps its length', () => {
   const nothing = { taxNumber: null, name: null, phone: null, contact: null, number: null }
   const first = declarerRecord(2026, nothing, { count: 0, base: 0n, withheld: 0n })
   expect([
@@ -125,7 +125,7 @@ test('what is not known is blank or zeros, and the record keeps its length', () 
   expect([first.length, line.length]).toEqual([500, 500])
 })
 
-test('what is longer than its field is shortened to what counts', () => {
+test('values longer than their field are shortened to the significant part', () => {
   const wordy = { ...declarer, taxNumber: 'ESB12345674', phone: '+34 915 55 01 01', number: '193 0000000017-25' }
   const first = declarerRecord(2026, wordy, { count: 0, base: 0n, withheld: 0n })
   expect([fieldOf(first, 9, 17), fieldOf(first, 59, 67), fieldOf(first, 108, 120)]).toEqual([
@@ -137,12 +137,12 @@ test('what is longer than its field is shortened to what counts', () => {
   expect(fieldOf(line, 77, 78)).toBe('08')
 })
 
-test('the lines of a file are numbered from 1 on', () => {
+test('the lines of a file are numbered from 1', () => {
   const [, ...lines] = model193(2026, declarer, [perception, perception]).trimEnd().split('\r\n')
   expect(lines.map((line) => fieldOf(line, 315, 321))).toEqual(['0000001', '0000002'])
 })
 
-test('the totals that are read are whole fields', () => {
+test('totals are read from complete fields', () => {
   const record = '1'.repeat(RECORD_LENGTH)
   expect(readTotals(`${record}\r\n${record}\r\n`)).toEqual({
     stated: { count: 111_111_111, base: 111_111_111_111_111n, withheld: 111_111_111_111_111n },
@@ -159,7 +159,7 @@ test('texts are capitals without accents in characters of ISO-8859-1, tax number
   expect(() => digits(-1n, 4)).toThrow(RangeError)
 })
 
-test('a field that does not fit its positions, or stands on another one, is a fault', () => {
+test('refuses a field that does not fit its positions or overlaps another', () => {
   expect(() => recordOf([[1, 3, 'ab']])).toThrow('1-3')
   expect(() =>
     recordOf([
@@ -200,7 +200,7 @@ test.each([
   expect(problemsOfDeclarer({ ...declarer, ...change })).toEqual(problems),
 )
 
-test('payments become one line for each person, year of accrual and rate, in the order of names', () => {
+test('payments are grouped into a line per person, accrual year and rate, ordered by name', () => {
   const other = { ...perception, userId: '01890000-0000-7000-8000-000000000002', name: 'Abad Sol' }
   const lines = perceptionsOf([
     perception,
@@ -219,7 +219,7 @@ test('payments become one line for each person, year of accrual and rate, in the
   ])
 })
 
-test('people of the same name stay apart', () => {
+test('people of the same name have separate lines', () => {
   const [earlier, later] = ['a', 'b'].map((userId, index) => ({ ...perception, userId, accrualYear: 2026 - index }))
   expect(perceptionsOf([later!, earlier!]).map(({ userId }) => userId)).toEqual(['a', 'b'])
 })
@@ -237,7 +237,7 @@ const payments = fc.array(
   { maxLength: 30 },
 )
 
-test('whatever is paid, the file says the sums to the cent, its lines come to its totals, and every record has 500 bytes', () => {
+test('for any payments the sums are exact, lines add up to the totals, and every record has 500 bytes', () => {
   fc.assert(
     fc.property(payments, (paid) => {
       const all = paid.map((payment) => ({ ...perception, ...payment }))

@@ -47,7 +47,7 @@ const nobody = {
 } as const
 test.each([
   { of: 'a company', kind: 'company', taxNumber: 'esb12345674', number: 'B12345674' },
-  { of: 'a company that has none', kind: 'company', documentNumber: '12345678Z', number: null },
+  { of: 'a company without a tax number', kind: 'company', documentNumber: '12345678Z', number: null },
   {
     of: 'an identity card',
     documentType: 'ID_CARD',
@@ -70,7 +70,7 @@ test.each([
     number: 'X12',
   },
   {
-    of: 'a passport that has the number',
+    of: 'a passport with a tax number',
     documentType: 'PASSPORT',
     nationality: 'ES',
     documentNumber: '12345678Z',

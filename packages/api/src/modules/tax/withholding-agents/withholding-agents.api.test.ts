@@ -21,8 +21,8 @@ const decide = (id: string, body: { state: 'active' | 'refused'; reason?: string
 const inForce = async (day: string) =>
   (await findAgentsInForce(app.kernel.database)).filter(({ validFrom }) => validFrom === day).map(({ agent }) => agent)
 
-describe('who withholds', () => {
-  it('counts once another administrator has approved it', async () => {
+describe('the withholding agent', () => {
+  it('takes effect once another administrator has approved it', async () => {
     const { data } = await propose('2027-01-01')
     const id = data!.withholdingAgentId
     expect(data).toMatchObject({ state: 'proposed', agent: 'promoter', proposedBy: ada.userId, decidedBy: null })
@@ -33,7 +33,7 @@ describe('who withholds', () => {
     expect((await decide(id, { state: 'active' })).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  it('is replaced by another one of the same day, and stays in the history', async () => {
+  it('is replaced by a later one for the same day, and stays in the history', async () => {
     const one = (await propose('2028-01-01')).data!.withholdingAgentId
     const other = (await propose('2028-01-01', 'platform')).data!.withholdingAgentId
     for (const id of [one, other]) await decide(id, { state: 'active' })
@@ -43,7 +43,7 @@ describe('who withholds', () => {
     expect(await inForce('2028-01-01')).toEqual(['platform'])
   })
 
-  it('that is refused needs a reason, and never counts', async () => {
+  it('needs a reason when refused, and never takes effect', async () => {
     const id = (await propose('2029-01-01')).data!.withholdingAgentId
     expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
     const refusal = { state: 'refused', reason: 'Falta el contrato' } as const

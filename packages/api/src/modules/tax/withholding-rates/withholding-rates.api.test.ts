@@ -23,7 +23,7 @@ const inForce = async (country: string) =>
   (await findRatesInForce(app.kernel.database)).filter((rate) => rate.country === country)
 
 describe('a rate of withholding', () => {
-  it('counts once another administrator has approved it', async () => {
+  it('takes effect once another administrator has approved it', async () => {
     const { data } = await propose({ country: 'CH' })
     const id = data!.withholdingRateId
     expect(data).toMatchObject({ state: 'proposed', percentage: 5, proposedBy: ada.userId, decidedBy: null })
@@ -34,7 +34,7 @@ describe('a rate of withholding', () => {
     expect((await decide(id, { state: 'active' })).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  it('is replaced by one of the same scope, country and day, and stays in the history', async () => {
+  it('is replaced by a later one of the same scope, country and day, and stays in the history', async () => {
     const [first, second, later] = [
       (await propose({ country: 'US' })).data!.withholdingRateId,
       (await propose({ country: 'US', percentage: 10 })).data!.withholdingRateId,
@@ -53,7 +53,7 @@ describe('a rate of withholding', () => {
     expect((await inForce('US')).map(({ percentage }) => percentage).toSorted()).toEqual([1000, 1200])
   })
 
-  it('that is refused needs a reason, and never counts', async () => {
+  it('needs a reason when refused, and never takes effect', async () => {
     const id = (await propose({ country: 'GB' })).data!.withholdingRateId
     expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
     expect((await decide(id, { state: 'refused', reason: 'Otro convenio' }, ada)).data).toMatchObject({
@@ -63,7 +63,7 @@ describe('a rate of withholding', () => {
     expect(await inForce('GB')).toEqual([])
   })
 
-  it('has a country if it is of a treaty, and only then', async () => {
+  it('needs a country if and only if it is of a treaty', async () => {
     expect((await propose({ country: undefined })).error).toMatchObject({
       errors: [{ path: 'country', code: 'required' }],
     })
@@ -75,7 +75,7 @@ describe('a rate of withholding', () => {
     })
   })
 
-  it('comes with the platform for residents and others, from nobody', async () => {
+  it('exists by default without a proposer', async () => {
     const { data } = await ada.client.GET('/v1/tax/withholding-rates', { params: { query: { scope: 'resident' } } })
     expect(data!.data).toMatchObject([
       { percentage: 19, validFrom: '2016-01-01', proposedBy: null, proposedByName: null },

@@ -9,13 +9,13 @@ test.each([
   ['2026-07-01', '2026-09-30', '2026-10-20'],
   ['2026-10-01', '2026-12-31', '2027-01-20'],
   ['2028-01-01', '2028-03-31', '2028-04-20'],
-])('what accrues from %s to %s is due by %s', (day, toDay, dueBy) => {
+])('tax accrued from %s to %s is due by %s', (day, toDay, dueBy) => {
   expect(quartersOf([{ ...row, day }], [], [], '2026-11-20')).toMatchObject([
     { fromDay: day, toDay, dueBy, withheld: 1_900n },
   ])
 })
 
-test('the newest quarter comes first, each with its lines by form, what was withheld, and what was not paid', () => {
+test('lists the newest quarter first, each with its lines by form, withheld tax and unpaid interest', () => {
   const free = { ...row, day: '2026-07-01', reason: 'unionResident', rate: 0, withheld: 0n } as const
   const company = { ...row, day: '2026-07-01', reason: 'residentCompany', withheld: 100n } as const
   const quarters = quartersOf(
@@ -39,7 +39,7 @@ test('the newest quarter comes first, each with its lines by form, what was with
   ])
 })
 
-test('a quarter says what is open, under way and handed over, and whether it is over', () => {
+test('a quarter shows the open, pending and handed-over amounts and whether it is over', () => {
   const rows = ['2026-04-01', '2026-07-01', '2026-10-01'].map((day) => ({ ...row, day }))
   const handovers = [
     { fromDay: '2026-04-01', amount: 1_000n, paymentState: 'executed' },
@@ -85,7 +85,7 @@ test.each([
   ['2026-10-01', '2026-11-20', 'date-too-late', { latest: '2026-07-01' }],
   ['2026-10-01', '2026-10-01', 'date-too-late', { latest: '2026-07-01' }],
   ['2027-01-01', '2027-02-01', 'date-too-late', { latest: '2026-10-01' }],
-])('from %s on, seen on %s, is refused with %s', (fromDay, today, code, params) => {
+])('the quarter from %s on is refused on %s with %s', (fromDay, today, code, params) => {
   expect(decideQuarter(fromDay, today)).toMatchObject({ ok: false, refusal: { code, ...(params && { params }) } })
 })
 
@@ -99,7 +99,7 @@ test.each([
   [{ year: 2024 }, [], 0],
   [{ skip: 1, take: 2 }, ['2026-07-01', '2026-01-01'], 5],
   [{ year: 2025, skip: 1, take: 8 }, ['2025-01-01'], 2],
-] as const)('of all quarters %j lets through %j of %i, and the years are always all', (filter, shown, total) => {
+] as const)('of all quarters %j selects %j of %i, and always lists all years', (filter, shown, total) => {
   const { quarters, ...rest } = pageOfQuarters(
     DAYS.map((fromDay) => ({ fromDay })),
     filter,

@@ -42,7 +42,7 @@ describe('the ledger', () => {
   })
 
   const FREE = [BANK_ACCOUNT, CLEARING_ACCOUNT, OWN_ACCOUNT]
-  it('lets what is at banks, in clearing and its own be of either sign', async () => {
+  it('allows either sign for bank, clearing and own accounts', async () => {
     const { walletId } = await given(app).investor({ wallet: '1.00' })
     const before = await Promise.all(FREE.map(balanceOf))
     for (const account of FREE) {
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     expect(await Promise.all(FREE.map(balanceOf))).toEqual(before)
   })
 
-  it('lets unassigned money not fall below zero, nor unexplained money rise above it', async () => {
+  it('keeps unassigned money at or above zero, and unexplained money at or below', async () => {
     const { walletId } = await given(app).investor({ wallet: '1.00' })
     await move(walletId, UNASSIGNED_ACCOUNT, 1n)
     await move(UNEXPLAINED_ACCOUNT, walletId, 1n)
@@ -93,11 +93,11 @@ describe('the ledger', () => {
   it.each([
     ...NOT_PERMITTED.map((statement) => ({ statement, code: '42501' })),
     ...BREAKING.map((statement) => ({ statement, code: expect.stringMatching(/^(23001|23514)$/) })),
-  ])('refuses raw SQL of the application: $statement', async ({ statement, code }) => {
+  ])('refuses raw SQL from the application: $statement', async ({ statement, code }) => {
     await expect(app.kernel.database.$client.query(statement)).rejects.toMatchObject({ code })
   })
 
-  it('refuses edits and deletes of the owner too', async () => {
+  it('refuses edits and deletes even from the database owner', async () => {
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
     try {
@@ -116,7 +116,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('locks accounts in one order for all, those that many want last', async () => {
+  it('locks accounts in one global order, the most contended last', async () => {
     const people = [await given(app).investor(), await given(app).investor()]
     const wallets = people.map(({ walletId }) => walletId).toSorted()
     const order = (asked: readonly string[]) =>
@@ -127,7 +127,7 @@ describe('the ledger', () => {
     expect(await order([...wallets.toReversed(), ...singletons.toReversed()])).toEqual([...wallets, ...singletons])
   })
 
-  it('keeps an account from others until the transaction ends', async () => {
+  it('locks an account until the transaction ends', async () => {
     const { walletId } = await given(app).investor({ wallet: '1.00' })
     await inTransaction(app.kernel.database, async (tx) => {
       await lockAccounts(tx, [walletId])
@@ -141,7 +141,7 @@ describe('the ledger', () => {
     expect(await balanceOf(walletId)).toBe(100n)
   })
 
-  it('loses nothing when 64 clients move money between the same accounts', async () => {
+  it('loses no money when 64 clients move it between the same accounts', async () => {
     const [ada, bea] = [
       await given(app).investor({ wallet: '100.00' }),
       await given(app).investor({ wallet: '100.00' }),

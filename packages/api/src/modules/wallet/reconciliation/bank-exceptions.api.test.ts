@@ -53,7 +53,7 @@ const STATEMENTS = [
 
 const UNBOUND = 'alter table bank_movements disable trigger user; alter table bank_statements disable trigger user'
 
-it('finds nothing while they are right', async () => {
+it('finds nothing in consistent records', async () => {
   expect(await brokenBy(owner, [])).toEqual({})
 })
 
@@ -74,7 +74,7 @@ it.each([
   { what: 'the next day', statements: dayOf('ES1', '2026-11-03', 1185) },
   { what: 'the day before', statements: dayOf('ES1', '2026-11-01', 990) },
   {
-    what: 'an allocation that was taken back',
+    what: 'a reversed allocation',
     statements: [allocation(100, 'now(), (select user_id from wallets limit 1)')],
   },
   {
@@ -85,13 +85,13 @@ it.each([
       allocation(40, 'null, null'),
     ],
   },
-])('finds nothing after $what, whichever invariant is asked', async ({ statements }) => {
+])('finds nothing after $what with any single invariant', async ({ statements }) => {
   expect(await brokenOneByOne(owner, statements)).toEqual({})
 })
 
 it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant, object>> }>([
   {
-    what: 'a cent of the bank that is on no statement',
+    what: 'a cent at the bank missing from the statements',
     statements: [posting('settle', single('bank'), single('clearing'), 1)],
     expected: {
       bankEqualsStatements: { noun: 'ledger', expected: '-185', found: '-186' },
@@ -99,7 +99,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     },
   },
   {
-    what: 'an approved income that nobody waits for',
+    what: 'an approved income that is not awaited',
     statements: [
       `insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, decided_at, created_at, updated_at)
        select ${id(22)}, wallet_id, user_id, type, issuer_name, 7, status, now(), now(), now() from transactions where transaction_id = ${INCOME}`,
@@ -111,12 +111,12 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     expected: { clearingEqualsUnsettled: { noun: 'transactions', found: 'none' } },
   },
   {
-    what: 'an income that is awaited and was met by its line',
+    what: 'an awaited income that was already matched to its line',
     statements: [`insert into awaited_incomes values (${INCOME}, 100, now())`],
     expected: { clearingEqualsUnsettled: { noun: 'transactions', expected: 'none' } },
   },
   {
-    what: 'a movement that is gone',
+    what: 'a missing movement',
     statements: [UNBOUND, `delete from bank_movements where movement_id = ${OPEN}`],
     expected: {
       statementsChain: { noun: 'bankPeriods', expected: '185', found: '145' },
@@ -132,17 +132,17 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     expected: { statementsChain: { noun: 'bankStatements', found: 'no period' } },
   },
   {
-    what: 'a period that opens with what no statement says',
+    what: 'a period whose opening is on no statement',
     statements: [UNBOUND, 'update bank_periods set opening = opening + 1, closing = closing + 1'],
     expected: { statementsChain: { noun: 'bankPeriods', expected: '1001 / 1186', found: 'no statement' } },
   },
   {
-    what: 'a statement that opens with something else than its period',
+    what: 'a statement with another opening balance than its period',
     statements: [UNBOUND, 'update bank_statements set opening = opening + 1'],
     expected: { statementsChain: { noun: 'bankPeriods', expected: '1000 / 1185', found: 'no statement' } },
   },
   {
-    what: 'a statement that closes with something else than its period',
+    what: 'a statement with another closing balance than its period',
     statements: [UNBOUND, 'update bank_statements set closing = closing + 1'],
     expected: { statementsChain: { noun: 'bankPeriods', expected: '1000 / 1185', found: 'no statement' } },
   },
@@ -173,7 +173,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     },
   },
   {
-    what: 'an income that is awaited with another amount',
+    what: 'an awaited income with another amount',
     statements: [
       `insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, decided_at, created_at, updated_at)
        select ${id(22)}, wallet_id, user_id, type, issuer_name, 7, status, now(), now(), now() from transactions where transaction_id = ${INCOME}`,
@@ -212,12 +212,12 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     },
   },
   {
-    what: 'a debit that was explained without a posting',
+    what: 'a debit explained without a posting',
     statements: [`update bank_movements set state = 'set_aside', state_reason = 'x' where movement_id = ${DEBIT}`],
     expected: { unexplainedEqualsOpenDebits: { noun: 'ledger', expected: '0', found: '-5' } },
   },
   {
-    what: 'a matched movement of which nothing is allocated',
+    what: 'a matched movement without an allocation',
     statements: ['update bank_allocations set undone_at = now(), undone_by = (select user_id from wallets limit 1)'],
     expected: {
       clearingEqualsUnsettled: { expected: '-1100', found: '-1000' },
@@ -225,7 +225,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     },
   },
   {
-    what: 'an income of a movement that was taken back and still counts',
+    what: 'an income still counted although its movement was taken back',
     statements: [
       `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
        select uuidv7(), 'unmatch', credit_account_id, debit_account_id, amount, transaction_id, now() from ledger_transfers where transaction_id = ${INCOME}`,
@@ -248,7 +248,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
       clearingEqualsUnsettled: { expected: '-1000', found: '-1006' },
     },
   },
-])('names $what', async ({ statements, expected }) => {
+])('reports $what', async ({ statements, expected }) => {
   const broken = await brokenBy(owner, statements)
   expect(Object.keys(broken).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [invariant, exception] of Object.entries(expected)) {

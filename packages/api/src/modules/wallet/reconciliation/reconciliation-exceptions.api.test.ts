@@ -51,7 +51,7 @@ async function liveOnce() {
   })
 }
 
-it('finds by one pass over the postings that all of them fit', async () => {
+it('verifies all postings in one pass', async () => {
   const holding = await findHolding(app.kernel.database, 1n, 2n ** 40n)
   expect([...holding]).toEqual([
     'balancesEqualPostings',
@@ -74,7 +74,7 @@ it('finds nothing in untouched records', async () => {
   expect(await brokenBy(owner, [])).toEqual({})
 })
 
-it.each(CHANGES_THAT_HOLD)('finds nothing after $what, whichever invariant is asked', async ({ statements }) => {
+it.each(CHANGES_THAT_HOLD)('finds nothing after $what with any single invariant', async ({ statements }) => {
   expect(await brokenOneByOne(owner, statements)).toEqual({})
 })
 
@@ -97,14 +97,11 @@ const A_REFUND = `insert into refunds (project_id, four_eyes, first_approved_by,
 const keyFor = (key: string, route: string, effect: string) =>
   `insert into idempotency_keys select user_id, '${key}', '${route}', 'x', 'x', ${effect}, now() from users limit 1`
 
-it.each(Object.entries(EFFECTS))(
-  'takes a key whose effect is one of the %s, of which there are some',
-  async (table, id) => {
-    const effect = `(select ${id} from ${table} limit 1)`
-    const twice = ['one-key', 'another-key'].map((key) => keyFor(key, 'POST /v1/any', effect))
-    expect(await brokenBy(owner, [A_REFUND, ...twice])).toEqual({})
-  },
-)
+it.each(Object.entries(EFFECTS))('allows several keys for one effect in %s', async (table, id) => {
+  const effect = `(select ${id} from ${table} limit 1)`
+  const twice = ['one-key', 'another-key'].map((key) => keyFor(key, 'POST /v1/any', effect))
+  expect(await brokenBy(owner, [A_REFUND, ...twice])).toEqual({})
+})
 
 it.each([
   'POST /v1/project/orders',
@@ -114,7 +111,7 @@ it.each([
   'POST /v1/project/reservations/{id}/withdraw',
   'POST /v1/wallet/transactions',
   'POST /v1/bank/payments/{id}/cancel',
-])('names two keys for one effect of %s', async (route) => {
+])('reports two keys for one effect of %s', async (route) => {
   const effect = '(select movement_id from bank_movements order by 1 limit 1)'
   const twice = ['one-key', 'another-key'].map((key) => keyFor(key, route, effect))
   const { rows } = await owner.query(`select ${effect} as id`)
@@ -137,7 +134,7 @@ it.each<{
     },
   },
   {
-    what: 'a balance that was moved without a posting',
+    what: 'a balance changed without a posting',
     statements: [
       RULES_OFF,
       "update ledger_accounts set balance = balance + case kind when 'penalties' then 1 else -1 end where kind in ('penalties', 'fees')",
@@ -153,32 +150,32 @@ it.each<{
     expected: { nothingOverdrawn: { noun: 'ledgerAccounts', expected: '>= 0', found: '-1' } },
   },
   {
-    what: 'a withdrawal that waits for more than is reserved',
+    what: 'a pending withdrawal above the reserved amount',
     statements: ["update transactions set amount = amount + 1 where type = 'withdraw' and status = 'pending'"],
     expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '15001', found: '15000' } },
   },
   {
-    what: 'a deposit of a reservation that is not held',
+    what: 'a reservation whose deposit is not held',
     statements: ["update reservations set deposit = deposit + 1 where state = 'placed'"],
     expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '15001', found: '15000' } },
   },
   {
-    what: 'a project whose reservations do not add up',
+    what: 'a project with a wrong sum of reservations',
     statements: ['update projects set amount_reserved = amount_reserved + 1 where reservation_count > 0'],
     expected: { totalsEqualOrders: { noun: 'projects', expected: '50000 / 1', found: '50001 / 1' } },
   },
   {
-    what: 'a cent that left an escrow',
+    what: 'a cent missing from an escrow',
     statements: [transfer(OPEN_PROJECT, single('clearing'), '1')],
     expected: { escrowEqualsLiveOrders: { noun: 'projects', expected: '30000', found: '29999' } },
   },
   {
-    what: 'an investor too many',
+    what: 'one investor too many',
     statements: [`update projects set investor_count = investor_count + 1 where project_id = ${OPEN_PROJECT}`],
     expected: { totalsEqualOrders: { noun: 'projects', expected: '30000 / 1', found: '30000 / 2' } },
   },
   {
-    what: 'a project that got more than it asked for',
+    what: 'an overfunded project',
     statements: [
       'alter table projects drop constraint projects_not_overfunded',
       `update projects set financing_amount = amount_invested - 1 where project_id = ${OPEN_PROJECT}`,
@@ -186,12 +183,12 @@ it.each<{
     expected: { nothingOverfunded: { noun: 'projects', expected: '29999', found: '30000' } },
   },
   {
-    what: 'an order whose posting is gone',
+    what: 'an order without its posting',
     statements: [RULES_OFF, `update ledger_transfers set order_id = null where order_id = ${LIVE_ORDER}`],
     expected: { ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' } },
   },
   {
-    what: 'an order that was cancelled and not returned',
+    what: 'a cancelled order that was not returned',
     statements: [`update orders set status = 'cancelled' where order_id = ${LIVE_ORDER}`],
     expected: {
       totalsEqualOrders: { noun: 'projects', expected: '0 / 0' },
@@ -199,14 +196,14 @@ it.each<{
     },
   },
   {
-    what: 'an order whose posting is of another kind',
+    what: 'an order with a posting of another kind',
     statements: [RULES_OFF, `update ledger_transfers set kind = 'payout' where order_id = ${LIVE_ORDER}`],
     expected: {
       ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' },
     },
   },
   {
-    what: 'an order that another account paid',
+    what: 'an order paid from another account',
     statements: [
       RULES_OFF,
       `update ledger_transfers set debit_account_id = ${single('fees')} where order_id = ${LIVE_ORDER}`,
@@ -217,7 +214,7 @@ it.each<{
     },
   },
   {
-    what: 'an order that was paid to another account',
+    what: 'an order paid into another account',
     statements: [
       RULES_OFF,
       `update ledger_transfers set credit_account_id = ${single('fees')} where order_id = ${LIVE_ORDER}`,
@@ -228,12 +225,12 @@ it.each<{
     },
   },
   {
-    what: 'an income that was completed and not credited',
+    what: 'a completed income that was not credited',
     statements: ["update transactions set status = 'completed' where type = 'income' and status = 'pending'"],
     expected: { transactionsHavePostings: { noun: 'transactions', expected: '25000', found: '0' } },
   },
   {
-    what: 'an income that was credited twice',
+    what: 'an income credited twice',
     statements: [
       RULES_OFF,
       `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
@@ -247,17 +244,17 @@ it.each<{
     },
   },
   {
-    what: 'a distribution that paid more than the promoter did',
+    what: 'a distribution that paid more than the promoter',
     statements: ["update distributions set amount = amount - 1, interest = interest - 1 where status = 'paid'"],
     expected: { distributionsAddUp: { noun: 'distributions', expected: '1813', found: '1814' } },
   },
   {
-    what: 'an order that shows more returns than it received',
+    what: 'an order showing more returns than it received',
     statements: ['update orders set returned = returned + 1 where returned > 0'],
     expected: { ordersReturnedEqualsShares: { noun: 'orders' } },
   },
   {
-    what: 'an order whose second return is not in its sum',
+    what: 'an order whose sum lacks the second return',
     statements: [
       `insert into distribution_shares select planned.distribution_id, s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, 0, 0, s.withholding_reason, s.paid_at
        from distribution_shares s join distributions d using (distribution_id) join distributions planned on planned.project_id = d.project_id
@@ -266,12 +263,12 @@ it.each<{
     expected: { ordersReturnedEqualsShares: { noun: 'orders' } },
   },
   {
-    what: 'tax whose posting belongs to no order',
+    what: 'a tax posting without an order',
     statements: [RULES_OFF, "update ledger_transfers set order_id = null where kind = 'withholding'"],
     expected: { withheldEqualsShares: { noun: 'orders', found: '0' } },
   },
   {
-    what: 'a part from which a cent more was withheld than was posted',
+    what: 'a part with a cent more withheld than posted',
     statements: ['update distribution_shares set withheld = withheld + 1 where withheld > 0'],
     expected: {
       ordersReturnedEqualsShares: { noun: 'orders' },
@@ -280,7 +277,7 @@ it.each<{
     },
   },
   {
-    what: 'tax that is handed over by no payment and no posting',
+    what: 'handed-over tax without payment and posting',
     statements: [
       `insert into tax_handovers (handover_id, quarter, agent, form, amount, created_by, created_at)
        select '01890000-0000-7000-8000-00000000f001', '2026-10-01', 'platform', '123', sum(withheld), (select user_id from users limit 1), now() from distribution_shares`,
@@ -289,7 +286,7 @@ it.each<{
     expected: { handoversEqualShares: { noun: 'withholdings', recordId: '01890000-0000-7000-8000-00000000f001' } },
   },
   {
-    what: 'a key whose effect is gone',
+    what: 'a key without its effect',
     statements: [
       A_REFUND,
       "update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'",
@@ -330,7 +327,7 @@ it.each<{
     expected: { custodyEqualsPostings: { noun: 'ledger' } },
   },
   {
-    what: 'a day of custody that is missing between two',
+    what: 'a missing day of custody',
     statements: ["select cauce_keep_custody('2100-01-01')", "delete from custody_days where day = '2099-12-31'"],
     expected: { custodyEqualsPostings: { noun: 'ledger', found: 'none' } },
   },
@@ -359,7 +356,7 @@ it.each<{
     statements: ['select cauce_copy_balances()', 'delete from wallet_balances'],
     expected: { copiesEqualBalances: { noun: 'wallets', found: 'none' } },
   },
-])('names $what', async ({ statements, expected }) => {
+])('reports $what', async ({ statements, expected }) => {
   const broken = await brokenBy(owner, statements)
   expect(Object.keys(broken).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [invariant, exception] of Object.entries(expected)) {

@@ -53,7 +53,7 @@ describe('a wallet, a movement and an order above every limit', () => {
     ids = { transactionId, orderId, projectId }
   })
 
-  it.each(['balance', 'available', 'createdAt'] as const)('are shown in the wallets by %s', async (orderBy) => {
+  it.each(['balance', 'available', 'createdAt'] as const)('are shown in the wallets ordered by %s', async (orderBy) => {
     const { data } = await administrator.client.GET('/v1/wallet/wallets', { params: { query: { orderBy } } })
     expect(data!.data.find(({ walletId }) => walletId === rich.walletId)).toMatchObject({ balance: HUGE_ON_THE_WIRE })
     expect(data!.total).toBe(3)
@@ -97,7 +97,7 @@ describe('an income', () => {
   const ask = async (person: Person, amount: string, bankAccountId: string) =>
     person.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount, bankAccountId } })
 
-  it('has a maximum, refused at its amount', async () => {
+  it('is refused above its maximum, at the amount field', async () => {
     const ana = await given(app).investor()
     const account = await given(app).bankAccount(ana)
     expect((await ask(ana, '1000.01', account)).error).toMatchObject({
@@ -108,7 +108,7 @@ describe('an income', () => {
     expect((await ask(ana, '1000.00', account)).data).toMatchObject({ status: 'pending' })
   })
 
-  it('leaves the wallet, with what it holds and expects, within its own', async () => {
+  it('is refused if balance and pending incomes would exceed the wallet maximum', async () => {
     const ana = await given(app).investor({ wallet: '800.00' })
     const account = await given(app).bankAccount(ana)
     await ask(ana, '500.00', account)
@@ -120,7 +120,7 @@ describe('an income', () => {
     expect((await ask(ana, '0.01', account)).error).toMatchObject({ params: { maximum: '0.00' } })
   })
 
-  it('expects nothing of an income that was rejected', async () => {
+  it('does not count a rejected income', async () => {
     const ana = await given(app).investor({ wallet: '800.00' })
     const account = await given(app).bankAccount(ana)
     const { data } = await ask(ana, '700.00', account)
@@ -132,7 +132,7 @@ describe('an income', () => {
     expect((await ask(ana, '700.00', account)).data).toMatchObject({ status: 'pending' })
   })
 
-  it('counts what is reserved for a withdrawal as held, because its rejection gives it back', async () => {
+  it('counts money reserved for a withdrawal as held, since a rejection returns it', async () => {
     const ana = await given(app).investor({ wallet: '800.00' })
     const { bankAccountId } = await given(app).withdrawal(ana, '300.00')
     expect((await ask(ana, '700.01', bankAccountId)).error).toMatchObject({
@@ -146,7 +146,7 @@ describe('an income', () => {
 describe('a person whose e-mail is not confirmed', () => {
   const codeOf = async (answer: Promise<{ error?: { code: string } }>) => (await answer).error?.code
 
-  it('reads, and does nothing with money until it is', async () => {
+  it('can read, but cannot move money', async () => {
     const ana = await given(app).investor({ wallet: '500.00', emailConfirmedAt: null })
     const bankAccountId = await given(app).bankAccount(ana)
     const project = await given(app).project({ minimumInvestment: '100.00' })

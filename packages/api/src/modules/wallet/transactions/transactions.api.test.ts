@@ -64,7 +64,7 @@ describe('an income', () => {
     expect(await walletOf(ana)).toMatchObject({ balance: '250.00' })
   })
 
-  it('counts what is reserved into the balance that it leaves', async () => {
+  it('includes reserved money in the balance after it', async () => {
     const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
     const { bankAccountId } = await given(app).withdrawal(ana, '100.00')
     const { data: asked } = await ask(ana, 'income', '250.00', bankAccountId)
@@ -114,7 +114,7 @@ describe('an income', () => {
     })
   })
 
-  it('keeps the proof that came with the request, and needs no other', async () => {
+  it('keeps the proof sent with the request, and needs no other', async () => {
     const [ana, administrator] = [await given(app).investor(), await given(app).administrator()]
     const bankAccountId = await given(app).bankAccount(ana)
     const body = {
@@ -132,7 +132,7 @@ describe('an income', () => {
     })
   })
 
-  it('that an administrator enters counts as the first approval, and says who entered it', async () => {
+  it('counts as the first approval and names the administrator who entered it', async () => {
     const [ana, ada, bea] = [
       await given(app).investor(),
       await given(app).administrator(),
@@ -164,7 +164,7 @@ describe('an income', () => {
     expect(own).toMatchObject({ issuerName: 'user-wallet', firstApproval: null })
   })
 
-  it('is not decided on from an outdated version, and names who decided and whether a second one did', async () => {
+  it('cannot be decided from an outdated version, and names its approvers', async () => {
     const [ana, ada] = [await given(app).investor(), await given(app).administrator()]
     const { data: asked } = await ask(ana, 'income', '250.00', await given(app).bankAccount(ana))
     const params = { path: { id: asked!.transactionId } }
@@ -178,7 +178,7 @@ describe('an income', () => {
     expect(await storedOf(asked!.transactionId)).toEqual({ four_eyes: false, created_by: ana.userId, note: null })
   })
 
-  it('is refused from a bank account that waits for validation', async () => {
+  it('is refused from a bank account awaiting validation', async () => {
     const ana = await given(app).investor()
     const { bankAccountId } = await addBankAccount(ana)
     expect((await ask(ana, 'income', '250.00', bankAccountId)).error).toMatchObject({
@@ -195,7 +195,7 @@ describe('an income', () => {
 })
 
 describe('a withdrawal', () => {
-  it('is reserved at once, and leaves on approval', async () => {
+  it('is reserved at once, and debited on approval', async () => {
     const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
     const { data: asked } = await ask(ana, 'withdraw', '100.00', await validBankAccount(ana))
     expect(await walletOf(ana)).toMatchObject({ balance: '300.00', available: '200.00', reserved: '100.00' })
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
     expect((await approve(administrator, asked!.transactionId)).error!.code).toBe('state-forbids')
   })
 
-  it('never exceeds what is available, however many ask at once', async () => {
+  it('never exceeds the available balance under concurrent requests', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const bankAccountId = await validBankAccount(ana)
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana, 'withdraw', '100.00', bankAccountId)))
@@ -230,8 +230,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a body that names what belongs to another person', () => {
-  it.each(['income', 'withdraw'] as const)('asks for no %s, and moves nothing', async (type) => {
+describe('a body naming a wallet, bank account or person of another customer', () => {
+  it.each(['income', 'withdraw'] as const)('is refused for %s, and moves no money', async (type) => {
     const [ana, bea] = [
       await given(app).investor({ wallet: '300.00' }),
       await given(app).investor({ wallet: '300.00' }),
@@ -260,7 +260,7 @@ describe('a body that names what belongs to another person', () => {
 })
 
 describe('a list of transactions', () => {
-  it('finds them by type, state, origin, wallet and amount, and leaves out the others', async () => {
+  it('filters by type, state, origin, wallet and amount', async () => {
     const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
     const bankAccountId = await given(app).bankAccount(ana)
     await ask(ana, 'income', '10.00', bankAccountId)
@@ -305,7 +305,7 @@ describe('a list of transactions', () => {
     { state: 'rejected', status: 'rejected' },
     { state: 'cancelled', status: 'pending' },
     { type: 'withdraw', issuerName: 'admin-backoffice' },
-  ] as const)('counts as many as it shows with %o', async (query) => {
+  ] as const)('counts as many as it lists with %o', async (query) => {
     const administrator = await given(app).administrator()
     const { data } = await administrator.client.GET('/v1/wallet/transactions', {
       params: { query: { ...query, take: 100 } },
@@ -318,7 +318,7 @@ describe('a list of transactions', () => {
 describe('the sums of a list', () => {
   // From counters without a filter or by kind or amount; from rows by person.
   it.each([{}, { issuerName: 'user-wallet' }, { amount: '7.00', amountComparison: 'gte' }, 'person'] as const)(
-    'have what was asked for, without what was rejected, with the filter %o',
+    'include requested movements but not rejected ones, with the filter %o',
     async (filter) => {
       const [ana, administrator] = [await given(app).investor({ wallet: '900.00' }), await given(app).administrator()]
       const bankAccountId = await given(app).bankAccount(ana)
@@ -345,7 +345,7 @@ describe('the sums of a list', () => {
 })
 
 describe('a session without a code', () => {
-  it('asks for an income, and for no withdrawal', async () => {
+  it('can request an income but not a withdrawal', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const bankAccountId = await given(app).bankAccount(ana)
     const trusted = { ...ana, ...(await given(app).session(ana.userId, 'trusted')) }
@@ -359,7 +359,7 @@ describe('a session without a code', () => {
   })
 })
 
-describe('who may see and decide', () => {
+describe('permissions', () => {
   it('hides movements and wallets from strangers and from managers without assignment', async () => {
     const [ana, bea, manager] = [await given(app).investor(), await given(app).investor(), await given(app).manager()]
     const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
@@ -377,7 +377,7 @@ describe('who may see and decide', () => {
     }
   })
 
-  it('shows them to the manager of the customer, who may not decide', async () => {
+  it('shows them to the manager of the customer, who cannot decide', async () => {
     const manager = await given(app).manager()
     const ana = await given(app).investor({ managerId: manager.userId })
     const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
@@ -388,7 +388,7 @@ describe('who may see and decide', () => {
     expect((await approve(manager, asked!.transactionId)).error).toMatchObject({ code: 'forbidden', status: 403 })
   })
 
-  it('lets no administrator approve their own money', async () => {
+  it('does not let an administrator approve their own money', async () => {
     const administrator = await given(app).administrator({ verificationStatus: 'Approved' })
     const { data: asked } = await administrator.client.POST('/v1/wallet/transactions', {
       body: { type: 'income', amount: '10.00', bankAccountId: await validBankAccount(administrator) },
@@ -398,7 +398,7 @@ describe('who may see and decide', () => {
 })
 
 describe('bank accounts', () => {
-  it('keep exactly one main one for each person', async () => {
+  it('have exactly one main account for each person', async () => {
     const ana = await given(app).investor()
     const first = await addBankAccount(ana)
     app.clock.advance({ seconds: 1 })

@@ -27,7 +27,7 @@ const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
 const codeOf = (decision: { ok: boolean; refusal?: { code: string }; value?: unknown }) =>
   decision.ok ? decision.value : decision.refusal!.code
 
-describe('asking for money in or out', () => {
+describe('requests for incomes and withdrawals', () => {
   it.each<{
     title: string
     type: 'income' | 'withdraw'
@@ -72,7 +72,7 @@ describe('asking for money in or out', () => {
       outcome: null,
     },
     {
-      title: 'an income is refused when the wallet and what it expects would exceed theirs',
+      title: 'an income is refused when balance and pending incomes would exceed the wallet maximum',
       type: 'income',
       amount: 3_501n,
       outcome: 'above-wallet-maximum',
@@ -106,7 +106,7 @@ describe('asking for money in or out', () => {
       outcome: 'email-not-confirmed',
     },
     ...(['income', 'withdraw'] as const).map((type) => ({
-      title: `an account that is to be closed takes no movement: ${type}`,
+      title: `a movement of an account being closed is refused: ${type}`,
       type,
       amount: 1n,
       change: { isClosing: true },
@@ -209,7 +209,7 @@ describe('approving', () => {
       outcome: 'maker-is-checker',
     },
     {
-      title: 'starts again when the first approval has expired',
+      title: 'becomes a new first approval when the first has expired',
       change: { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: new Date('2026-11-18T08:59:59Z') },
       outcome: 'pending',
     },
@@ -226,11 +226,11 @@ describe('approving', () => {
       firstApprovedAt: longAgo,
       ...change,
     })
-  it.each([1n, 999_999n, 1_000_000n])('of %d cents that ada entered is never hers', (amount) => {
+  it.each([1n, 999_999n, 1_000_000n])('of %d cents that ada entered cannot be completed by ada', (amount) => {
     expect(codeOf(decideApproval(enteredBy('ada', { amount }), approver))).toBe('maker-is-checker')
     expect(codeOf(decideApproval(enteredBy('ada', { amount, hasProof: false }), approver))).toBe('maker-is-checker')
   })
-  it.each([1n, 999_999n, 1_000_000n])('of %d cents that bea entered long ago is complete with hers', (amount) => {
+  it.each([1n, 999_999n, 1_000_000n])('of %d cents that bea entered long ago is completed by ada', (amount) => {
     expect(codeOf(decideApproval(enteredBy('bea', { amount }), approver))).toBe('completed')
     expect(codeOf(decideApproval(enteredBy('bea', { amount, hasProof: false }), approver))).toBe('proof-required')
   })
@@ -283,13 +283,13 @@ describe('the postings', () => {
 
 describe('cancelling', () => {
   it.each<{ title: string; change?: Partial<Pending>; userId?: string; outcome: unknown }>([
-    { title: 'ends what the person asked for', outcome: 'cancelled' },
+    { title: "ends the person's own request", outcome: 'cancelled' },
     { title: 'is refused after an approval', change: { status: 'completed' }, outcome: 'state-forbids' },
     { title: 'is refused after a rejection', change: { status: 'rejected' }, outcome: 'state-forbids' },
     { title: 'is refused a second time', change: { status: 'cancelled' }, outcome: 'state-forbids' },
     { title: 'is refused to another person', userId: 'ben', outcome: 'forbidden' },
     {
-      title: 'is refused of what an administrator entered',
+      title: 'is refused for a movement entered by an administrator',
       change: { issuerName: 'admin-backoffice', createdBy: 'ada' },
       outcome: 'forbidden',
     },

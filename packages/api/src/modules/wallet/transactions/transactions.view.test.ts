@@ -48,7 +48,7 @@ const NOTHING = {
 const view = (change: object = {}, row: object = {}) =>
   viewOf({ row: { ...ROW, ...row }, ...NAMES, ...NOTHING, ...change } as unknown as TransactionView)
 
-test('a transaction is shown with its names, and nothing that it has not', () => {
+test('a transaction is shown with names and null for missing parts', () => {
   const { decidedAt: _decided, firstApprovedBy: _by, firstApprovedAt: _at, ...shown } = ROW
   expect(view()).toEqual({
     ...shown,
@@ -63,7 +63,7 @@ test('a transaction is shown with its names, and nothing that it has not', () =>
   })
 })
 
-test('a cancelled one is shown as rejected, with the moment', () => {
+test('a cancelled transaction is shown as rejected, with the time of cancelling', () => {
   expect(view({}, { status: 'cancelled' })).toMatchObject({ status: 'rejected', cancelledAt: later })
   expect(view({}, { status: 'rejected' })).toMatchObject({ status: 'rejected', cancelledAt: null })
 })
@@ -89,7 +89,7 @@ describe('the transfer of a withdrawal', () => {
     ['accepted', 'released', 'sent'],
     ['executed', 'sent', 'executed'],
     ['returned', 'sent', 'returned'],
-  ])('that is %s in a file that is %s stands at %s', (state, batchState, stage) => {
+  ])('in state %s, in a batch in state %s, is at stage %s', (state, batchState, stage) => {
     expect(transferOf({ state, batchState })).toEqual({
       stage,
       endToEndId: 'CAUCE-1',
@@ -108,10 +108,10 @@ describe('the transfer of a withdrawal', () => {
 describe('the end of the reflection period', () => {
   const order = { status: 'pending', reflectionEndsAt: later }
   test.each([
-    ['shown with the movement that paid for an order', { order }, {}, later],
-    ['not shown once the order counts', { order: { ...order, status: 'active' } }, {}, null],
+    ['shown with the payment of an order', { order }, {}, later],
+    ['not shown once the order is active', { order: { ...order, status: 'active' } }, {}, null],
     ['not shown with another movement of the project', { order }, { issuerName: 'project_refund' }, null],
-    ['not shown with what came in', { order }, { type: 'income' }, null],
+    ['not shown with an income', { order }, { type: 'income' }, null],
     ['not shown without an order', {}, {}, null],
   ])('is %s', (_, change, row, expected) => {
     expect(view(change, row).reflectionEndsAt).toEqual(expected)
@@ -130,7 +130,7 @@ describe('the payment of a project', () => {
     isPartial: true,
     daysLate: 5,
   }
-  test('is shown with its days, of which the last is the one before it was due', () => {
+  test('is shown with its period, which ends the day before the due date', () => {
     const expected = {
       number: 2,
       part: 3,

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 const ask = async (type: 'income' | 'withdraw', amount: string, { client } = person) =>
   (await client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })).data!
 
-test('each withdrawal has a number of its own, and no other movement has one', async () => {
+test('each withdrawal has a unique number, and an income has none', async () => {
   const asked = await Promise.all(['1.00', '2.00', '3.00'].map((amount) => ask('withdraw', amount)))
   const numbers = asked.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(3)
@@ -25,7 +25,7 @@ test('each withdrawal has a number of its own, and no other movement has one', a
   expect((await ask('income', '50.00')).number).toBeNull()
 })
 
-test('what an administrator enters has a number too, and an investment has none', async () => {
+test('a withdrawal entered by an administrator has a number, and an investment has none', async () => {
   const entered = await administrator.client.POST('/v1/wallet/transactions', {
     body: { type: 'withdraw', amount: '5.00', bankAccountId, walletId: person.walletId },
   })
@@ -44,7 +44,7 @@ test('what an administrator enters has a number too, and an investment has none'
   expect(data!.data.map(({ type, number }) => [type, number])).toEqual([['withdraw', null]])
 })
 
-test('a withdrawal is found by its number, however it is typed, and by its owner and staff alone', async () => {
+test('a withdrawal is found by its number in any spelling, by its owner and staff only', async () => {
   const { transactionId, number } = await ask('withdraw', '20.00')
   const found = async ({ client }: Person, typed: string) => {
     const { data } = await client.GET('/v1/wallet/transactions', { params: { query: { number: typed } } })
@@ -58,7 +58,7 @@ test('a withdrawal is found by its number, however it is typed, and by its owner
   expect(await found(administrator, 'Ana')).toEqual([])
 })
 
-test('the number stays for life, also when the withdrawal is rejected', async () => {
+test('the number never changes, even when the withdrawal is rejected', async () => {
   const { transactionId, number } = await ask('withdraw', '30.00')
   const { data } = await administrator.client.PATCH('/v1/wallet/transactions/{id}', {
     params: { path: { id: transactionId } },
@@ -72,7 +72,7 @@ test('the number stays for life, also when the withdrawal is rejected', async ()
   await expect(change(null)).rejects.toThrow('the number of a withdrawal never changes')
 })
 
-test('the year is that of the request in Madrid, and the count goes on through the years', async () => {
+test('the number has the year of the request in Madrid, and the count continues across years', async () => {
   const countOf = (number: string | null) => Number(number!.split('-')[2])
   app.clock.set('2026-12-31T22:59:59Z')
   const later = { ...person, ...(await given(app).session(person.userId)) }

@@ -26,13 +26,13 @@ const read = ({ client }: Person, id: string) => client.GET('/v1/wallet/wallets/
 const create = ({ client }: Person, userId: string) => client.POST('/v1/wallet/wallets', { body: { userId } })
 
 describe('a list of wallets', () => {
-  test('shows people their own, managers those of their customers, and administrators all', async () => {
+  test("shows people their own, managers their customers' and administrators all", async () => {
     expect(await list(ana)).toEqual({ total: 1, walletIds: [ana.walletId] })
     expect(await list(manager)).toEqual({ total: 1, walletIds: [ana.walletId] })
     expect((await list(administrator)).walletIds).toEqual(expect.arrayContaining([ana.walletId, bea.walletId]))
   })
 
-  test('shows nobody another wallet by naming it', async () => {
+  test('does not reveal other wallets through filters', async () => {
     for (const query of [{ userId: bea.userId }, { ids: [bea.walletId] }]) {
       for (const other of [ana, manager]) expect(await list(other, query)).toEqual({ total: 0, walletIds: [] })
       expect(await list(administrator, query)).toEqual({ total: 1, walletIds: [bea.walletId] })
@@ -51,14 +51,14 @@ describe('a list of wallets', () => {
 })
 
 describe('a wallet', () => {
-  test('says what is there, what is reserved for a withdrawal, and what is left', async () => {
+  test('shows the balance, the amount reserved for withdrawals and the available rest', async () => {
     const person = await given(app).investor({ wallet: '100.00' })
     await given(app).withdrawal(person, '30.00')
     const wallet = { walletId: person.walletId, balance: '100.00', available: '70.00', reserved: '30.00' }
     expect((await read(person, person.walletId)).data).toMatchObject({ ...wallet, userId: person.userId })
   })
 
-  test('is read by its owner, the manager of its owner, and administrators', async () => {
+  test('can be read by its owner, their manager and administrators', async () => {
     for (const who of [ana, manager, administrator])
       expect((await read(who, ana.walletId)).data).toMatchObject({ walletId: ana.walletId })
     for (const who of [ana, manager])
@@ -67,12 +67,12 @@ describe('a wallet', () => {
 })
 
 describe('opening a wallet', () => {
-  test('answers the one that registration has made', async () => {
+  test('returns the wallet created at registration', async () => {
     expect((await create(ana, ana.userId)).data).toMatchObject({ walletId: ana.walletId })
     expect((await create(administrator, bea.userId)).data).toMatchObject({ walletId: bea.walletId })
   })
 
-  test('is refused for another person, who may exist or not', async () => {
+  test('is refused for another person, existing or not', async () => {
     const refusal = { status: 404, code: 'customer-not-accessible' }
     expect((await create(ana, bea.userId)).error).toMatchObject(refusal)
     expect((await create(ana, uuidv7())).error).toMatchObject(refusal)
@@ -80,7 +80,7 @@ describe('opening a wallet', () => {
     expect((await create(manager, ana.userId)).error).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  test('is refused to a person whom registration gave none', async () => {
+  test('is refused to a person without a wallet from registration', async () => {
     const [userId, now] = [uuidv7(), app.clock.now()]
     await insertUsers(app.kernel.database, {
       userId,

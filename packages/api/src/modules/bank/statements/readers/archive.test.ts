@@ -33,13 +33,13 @@ function withDirectory(archive: Uint8Array, offset: number, write: (view: DataVi
   return changed
 }
 
-describe('what is sent', () => {
-  test('is a file by itself if it is no ZIP', () => {
+describe('an uploaded file', () => {
+  test('is kept as it is if it is not a ZIP', () => {
     const bytes = text('11')
     expect(unpack(bytes)).toEqual({ files: [{ name: 'week.zip', bytes }] })
   })
 
-  test('is each file of a ZIP, packed or stored, without its folders and what macOS adds', () => {
+  test('yields each file of a ZIP, packed or stored, without folders and macOS additions', () => {
     const archive = zipSync({
       'november/a.xml': [text('<a/>'.repeat(500)), { level: 9 }],
       'b.n43': [text('11'), { level: 0 }],
@@ -73,13 +73,13 @@ describe('what is sent', () => {
       values: { maximum: '256' },
     },
     {
-      what: 'a file that is longer than the directory says',
+      what: 'a file longer than the directory states',
       bytes: withDirectory(two, 24, (view, at) => view.setUint32(at, 1, true)),
       reason: 'archive-damaged',
       values: { file: 'a.xml' },
     },
     {
-      what: 'a file that is shorter than the directory says',
+      what: 'a file shorter than the directory states',
       bytes: withDirectory(two, 24, (view, at) => view.setUint32(at, 300, true)),
       reason: 'archive-damaged',
       values: { file: 'a.xml' },
@@ -157,12 +157,12 @@ describe('what is sent', () => {
     expect(namesIn(withEnd(two, { comment: 'x'.repeat(length) }))).toEqual(['a.xml', 'b.xml'])
   })
 
-  test('may have comments and more of its entries', () => {
+  test('may have entries with comments and extra fields', () => {
     const more = { comment: 'de noviembre', extra: { 0x1234: text('abc') } }
     expect(namesIn(zipSync({ 'a.xml': [text('a'), more], 'b.xml': [text('b'), more] }))).toEqual(['a.xml', 'b.xml'])
   })
 
-  test('names its files by the last part of their paths, as their bytes are meant', () => {
+  test('names its files by the last part of their paths in their character set', () => {
     expect(
       namesIn(zipSync({ 'año/peña.xml': text('a'), ['b\\c.xml']: text('b'), ['x'.repeat(201)]: text('c') })),
     ).toEqual(['peña.xml', 'c.xml', 'x'.repeat(200)])
@@ -176,7 +176,7 @@ describe('what is sent', () => {
     expect(namesIn(zipSync({ 'a.xml': [text(''), { level: 9 }] }))).toEqual(['a.xml'])
   })
 
-  test('may hold 256 MB and not a byte more', () => {
+  test('may hold at most 256 MB', () => {
     const one = zipSync({ 'a.xml': text('a') })
     const ofBytes = (bytes: number) => refusalOf(withDirectory(one, 24, (view, at) => view.setUint32(at, bytes, true)))
     expect(ofBytes(268_435_456)).toMatchObject({ reason: 'archive-damaged' })
@@ -197,7 +197,7 @@ describe('what is sent', () => {
     expect(isArchive(Uint8Array.from(bytes))).toBe(expected)
   })
 
-  test('cut anywhere, a ZIP is refused', () => {
+  test('is refused if it is a ZIP cut anywhere', () => {
     const ends = Array.from({ length: two.length - 4 }, (_, index) => index + 4)
     expect(ends.filter((end) => refusalOf(two.subarray(0, end)) === 'unpacked')).toEqual([])
   })

@@ -72,20 +72,20 @@ describe('the amounts of transactions', () => {
       inner: `<AmtDtls><TxAmt>${euro('0.02')}</TxAmt><InstdAmt>${euro('7')}</InstdAmt></AmtDtls>`,
     },
     { what: 'that was instructed', inner: `<AmtDtls><InstdAmt>${euro('0.02')}</InstdAmt></AmtDtls>` },
-  ])('are $what, and the rest is what the bank took', ({ inner }) => {
+  ])('are $what, and the difference is the fee of the bank', ({ inner }) => {
     const charge = `<Chrgs><Rcrd>${euro('0.01')}</Rcrd></Chrgs>`
     const amounts = (written: string) => movementIn('CRDT', written).parts?.map(({ amount }) => amount)
     expect(amounts(details(inner + charge))).toEqual([2n, -1n])
     expect(amounts(charge + details(inner))).toEqual([2n, -1n])
   })
 
-  test('in another currency say nothing of ours', () => {
+  test('in another currency are ignored', () => {
     const movement = movementIn('DBIT', details('<Amt Ccy="USD">7.00</Amt>'))
     expect(movement).toMatchObject({ amount: -1n })
     expect(movement).not.toHaveProperty('parts')
   })
 
-  test('may differ from the entry by the charges of both together', () => {
+  test('may differ from the entry by the charges of entry and transaction together', () => {
     const both = `<Chrgs><Amt Ccy="EUR">0.03</Amt></Chrgs>${details(`${euro('0.06')}<Chrgs><Amt Ccy="EUR">0.02</Amt></Chrgs>`)}`
     expect(movementIn('CRDT', both, '0.01', '02').parts).toMatchObject([{ amount: 6n }, { amount: -5n, kind: 'fee' }])
   })
@@ -93,13 +93,13 @@ describe('the amounts of transactions', () => {
   test.each([
     ['of the entry', '0.03', '0.01', -3n],
     ['of the transaction', '0.01', '0.03', -3n],
-  ])('may differ from the entry by the charges %s alone', (_, ofEntry, ofTransaction, difference) => {
+  ])('may differ from the entry by the charges %s only', (_, ofEntry, ofTransaction, difference) => {
     const charges = (cents: string) => `<Chrgs><Amt Ccy="EUR">${cents}</Amt></Chrgs>`
     const both = charges(ofEntry) + details(euro('0.06') + charges(ofTransaction))
     expect(movementIn('CRDT', both, '0.03', '02').parts).toMatchObject([{ amount: 6n }, { amount: difference }])
   })
 
-  test('of charges are in euro, and those that the bank gives back add to the entry', () => {
+  test('of charges count in euro, and refunded charges add to the entry', () => {
     const charges =
       '<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">9</TtlChrgsAndTaxAmt><Rcrd><Amt Ccy="EUR">0.04</Amt><CdtDbtInd>CRDT</CdtDbtInd></Rcrd><Rcrd><Amt Ccy="USD">5</Amt></Rcrd><Rcrd/></Chrgs>'
     expect(movementIn('CRDT', charges + details(euro('0.01')), '0.05').parts).toMatchObject([
@@ -113,7 +113,7 @@ describe('the amounts of transactions', () => {
     ])
   })
 
-  test('have the sign that the bank gives each of them', () => {
+  test('have the sign given for each transaction', () => {
     const [paid, returned] = [
       `${euro('0.05')}<CdtDbtInd>DBIT</CdtDbtInd>`,
       `${euro('0.02')}<CdtDbtInd>CRDT</CdtDbtInd>`,
@@ -125,7 +125,7 @@ describe('the amounts of transactions', () => {
     ])
   })
 
-  test('of zero move nothing: the transaction is left out, and one that is left alone is the entry', () => {
+  test('of zero are omitted, and a single remaining transaction becomes the entry', () => {
     const named = (cents: string, words: string) => `${euro(cents)}<RmtInf><Ustrd>${words}</Ustrd></RmtInf>`
     const alone = movementIn('CRDT', details(named('0.01', 'Una'), named('0.00', 'Nada')))
     expect(alone).toMatchObject({ amount: 1n, remittance: 'Una' })
@@ -139,14 +139,14 @@ describe('the amounts of transactions', () => {
     expect(movementIn('DBIT', taken + details(euro('0.00')), '0.02', '02')).toMatchObject({ amount: -2n, kind: 'fee' })
   })
 
-  test('add up to the entry, with those of zero too', () => {
+  test('must add up to the entry, even if they are zero', () => {
     expect(read('CRDT', details(euro('0.00'))).refusal).toMatchObject({
       reason: 'parts-contradict',
       values: { found: '0.00', expected: '0.01' },
     })
   })
 
-  test('are not needed where there is one transaction', () => {
+  test('are optional for a single transaction', () => {
     expect(movementIn('DBIT', details('<RmtInf><Ustrd>Una</Ustrd></RmtInf>'))).toMatchObject({
       amount: -1n,
       remittance: 'Una',
@@ -158,7 +158,7 @@ describe('the number of transactions of a batch', () => {
   const batch = (number: string, ...transactions: string[]) =>
     details(...transactions).replace('<NtryDtls>', `<NtryDtls><Btch><NbOfTxs>${number}</NbOfTxs></Btch>`)
   const one = '<Amt Ccy="EUR">0.01</Amt>'
-  test('is that of its own details, and may begin with zeros', () => {
+  test('must match its own details, and may have leading zeros', () => {
     expect(movementIn('CRDT', batch('02', one, one) + batch('1', one), '0.03').parts).toHaveLength(3)
     expect(read('CRDT', batch('2', one)).refusal).toMatchObject({
       reason: 'count-contradicts',

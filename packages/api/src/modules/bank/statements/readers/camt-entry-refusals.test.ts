@@ -61,7 +61,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'amount-decimals', line: 14, values: { found: '1500.001' } },
     },
     {
-      what: 'with more money than there is',
+      what: 'with an amount above the maximum',
       from: second,
       to: second.replace('1526', '1000000000000'),
       refusal: { reason: 'amount-too-large', line: 30, values: { found: '1000000000000' } },
@@ -73,7 +73,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'element-missing', line: 29, values: { element: 'Ntry/CdtDbtInd' } },
     },
     {
-      what: 'with a side that is none',
+      what: 'with an unknown side',
       from: '>DBIT<',
       to: '>DEBT<',
       refusal: { reason: 'direction-unknown', line: 30, values: { found: 'DEBT' } },
@@ -103,7 +103,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'element-missing', line: 13, values: { element: 'Ntry/BookgDt' } },
     },
     {
-      what: 'with a day that the month does not have',
+      what: 'with a day that does not exist',
       from: '<BookgDt><Dt>2026-11-19',
       to: '<BookgDt><Dt>2026-11-31',
       refusal: { reason: 'day-unreadable', line: 15, values: { found: '2026-11-31' } },
@@ -115,7 +115,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'day-unreadable', line: 15, values: { found: '20-11-2026' } },
     },
     {
-      what: 'with an entry before its first day',
+      what: 'with an entry before the first day',
       from: '<BookgDt><Dt>2026-11-19',
       to: '<BookgDt><Dt>2026-11-18',
       refusal: {

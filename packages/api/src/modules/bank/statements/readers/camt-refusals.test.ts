@@ -57,7 +57,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'text-too-long', line: 23, values: { element: 'Nm', maximum: '2000' } },
     },
     {
-      what: 'in a version that is not read',
+      what: 'in an unsupported version',
       from: '053.001.08',
       to: '053.001.07',
       refusal: { reason: 'version-unknown', line: 2, values: { found: 'camt.053.001.07' } },
@@ -75,7 +75,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'version-unknown', line: 2, values: { found: 'camt.053.001.08' } },
     },
     {
-      what: 'that is another message inside',
+      what: 'with the content of another message',
       from: /BkToCstmrStmt>/g,
       to: 'BkToCstmrAcctRpt>',
       refusal: { reason: 'element-missing', line: 5, values: { element: 'BkToCstmrStmt/Stmt' } },
@@ -87,7 +87,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'element-missing', line: 2, values: { element: 'BkToCstmrStmt/Stmt' } },
     },
     {
-      what: 'in a character set that is not read',
+      what: 'in an unsupported character set',
       from: 'UTF-8',
       to: 'EBCDIC',
       refusal: { reason: 'encoding-unknown', line: 1, values: { found: 'EBCDIC' } },
@@ -131,7 +131,7 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'opening-contradicts', line: 9, values: { found: '1000.00', expected: '1.00' } },
     },
     {
-      what: 'whose balances do not tie by a cent',
+      what: 'whose balances differ by a cent',
       from: '974.00',
       to: '974.01',
       refusal: {
@@ -151,13 +151,13 @@ describe('a camt.053 is refused', () => {
       },
     },
     {
-      what: 'with another number of entries than it says',
+      what: 'with a number of entries other than stated',
       from: '<NbOfNtries>1',
       to: '<NbOfNtries>2',
       refusal: { reason: 'count-contradicts', line: 12, values: { found: '2', expected: '1' } },
     },
     {
-      what: 'with another sum than it says',
+      what: 'with a sum other than stated',
       from: '<Sum>1500',
       to: '<Sum>1501',
       refusal: { reason: 'sum-contradicts', line: 12, values: { found: '1501.00', expected: '1500.00' } },
@@ -166,12 +166,12 @@ describe('a camt.053 is refused', () => {
     expect(read(changed(STATEMENT, from, to))).toEqual({ refusal })
   })
 
-  test('with bytes that are not what it declares, in the line where they stand', () => {
+  test('with bytes outside its declared character set, naming the line', () => {
     const bytes = Buffer.from(STATEMENT, 'latin1')
     expect(readStatementFile(bytes, TODAY).refusal).toMatchObject({ reason: 'encoding-broken', line: 26 })
   })
 
-  test('with the mark of UTF-8 and another character set in its declaration', () => {
+  test('with a UTF-8 byte order mark and another declared character set', () => {
     const text = `\uFEFF${STATEMENT.replace('UTF-8', 'ISO-8859-1')}`
     expect(read(text).refusal).toMatchObject({ reason: 'encoding-broken', line: 1 })
   })
@@ -182,7 +182,7 @@ describe('a camt.053 is refused', () => {
     })
   })
 
-  test('when its days are not in the statement but in its balances', () => {
+  test('if a movement is outside the days of its balances', () => {
     const without = changed(STATEMENT, /<FrToDt>.*<\/FrToDt>/, '')
     expect(read(without).statements).toEqual(EXPECTED)
     expect(read(changed(without, '<DtTm>2026-11-19', '<DtTm>2026-11-20')).refusal).toMatchObject({
@@ -195,18 +195,18 @@ test.each([
   ['an entry', '<DtTm>2026-11-19', '<DtTm>2026-12-01', 29],
   ['a closing balance', /(CLBD.*<Dt><Dt>)2026-11-19/, '$12026-12-01', 10],
   ['a period', '<ToDtTm>2026-11-19', '<ToDtTm>2026-12-01', 7],
-])('%s of a day that has not come is refused', (_, from, to, line) => {
+])('%s of a future day is refused', (_, from, to, line) => {
   const file = changed(STATEMENT, from, to)
   const values = { found: '2026-12-01', today: TODAY }
   expect(read(file).refusal).toEqual({ reason: 'day-future', line, values })
   expect(readStatementFile(Buffer.from(file), '2026-12-01').refusal?.reason).not.toBe('day-future')
 })
 
-test('a statement of today is read, with a value day that has not come', () => {
+test('a statement of today is read, even with a future value day', () => {
   expect(readStatementFile(Buffer.from(STATEMENT), '2026-11-19')).toEqual({ statements: EXPECTED })
 })
 
-describe('what is no statement', () => {
+describe('something other than a statement', () => {
   test.each([
     ['an empty file', '', 'file-empty'],
     ['a table of a spreadsheet', 'Fecha;Concepto;Importe\n19/11/2026;=1+1;"1.500,00"\n', 'format-unknown'],

@@ -9,8 +9,8 @@ const other = (id: string) => `<Othr><Id>${id}</Id></Othr></Id>`
 describe('our account', () => {
   test.each([
     ['without its currency', '<IBAN>ES9121000418450200051332</IBAN></Id>'],
-    ['as another number', other('ES9121000418450200051332')],
-    ['by its twenty digits', other('21000418450200051332')],
+    ['from another number', other('ES9121000418450200051332')],
+    ['from its twenty digits', other('21000418450200051332')],
   ])('is read %s', (_, to) => {
     expect(read(changed(STATEMENT, IBAN, to))).toEqual({ statements: EXPECTED })
   })
@@ -18,8 +18,8 @@ describe('our account', () => {
   test.each([
     ['of twenty digits whose own check digits are wrong', other('21000418460200051332'), '21000418460200051332'],
     ['of twenty-one digits', other('210004184502000513321'), '210004184502000513321'],
-    ['that has no number', '<Othr/></Id>', ''],
-    ['with a long number, of which the beginning is shown', other('X'.repeat(70)), 'X'.repeat(60)],
+    ['without a number', '<Othr/></Id>', ''],
+    ['with a long number, shown truncated,', other('X'.repeat(70)), 'X'.repeat(60)],
   ])('%s is refused', (_, to, found) => {
     expect(read(changed(STATEMENT, IBAN, to))).toEqual({
       refusal: { reason: 'account-invalid', line: 8, values: { found } },
@@ -30,13 +30,13 @@ describe('our account', () => {
 describe('the days of a statement', () => {
   const period = /<FrToDt>.*<\/FrToDt>/
   test.each([
-    ['as days', '<FrToDt><FrDt>2026-11-18</FrDt><ToDt>2026-11-20</ToDt></FrToDt>', '2026-11-18', '2026-11-20'],
-    ['of its balances', '', '2026-11-19', '2026-11-19'],
+    ['from days', '<FrToDt><FrDt>2026-11-18</FrDt><ToDt>2026-11-20</ToDt></FrToDt>', '2026-11-18', '2026-11-20'],
+    ['from its balances', '', '2026-11-19', '2026-11-19'],
   ])('are read %s', (_, to, first, last) => {
     expect(read(changed(STATEMENT, period, to)).statements).toMatchObject([{ from: first, to: last }])
   })
 
-  test.each(['FrDt', 'ToDt'])('are not whole with %s alone', (name) => {
+  test.each(['FrDt', 'ToDt'])('are incomplete with only %s', (name) => {
     const half = changed(STATEMENT, period, `<FrToDt><${name}>2026-11-19</${name}></FrToDt>`)
     expect(read(half)).toEqual({
       refusal: { reason: 'element-missing', line: 7, values: { element: 'FrToDt/FrDtTm' } },
@@ -44,7 +44,7 @@ describe('the days of a statement', () => {
   })
 
   const ofBalances = changed(STATEMENT, period, '')
-  test('may be moments of its balances', () => {
+  test('are read from balances with times', () => {
     const moment = changed(
       ofBalances,
       /(OPBD.*)<Dt><Dt>2026-11-19<\/Dt><\/Dt>/,
@@ -56,13 +56,13 @@ describe('the days of a statement', () => {
   test.each([
     ['begin after the day before', 'PRCD', '2026-11-17', '2026-11-18'],
     ['begin on the day of the opening', 'OPBD', '2026-11-17', '2026-11-17'],
-    ['are the last one where the opening is later', 'OPBD', '2026-11-20', '2026-11-19'],
+    ['are the last one if the opening is later', 'OPBD', '2026-11-20', '2026-11-19'],
   ])('%s', (_, code, day, from) => {
     const opened = changed(ofBalances, /OPBD(.*<Dt><Dt>)2026-11-19/, `${code}$1${day}`)
     expect(read(opened).statements).toMatchObject([{ from, to: '2026-11-19', opening: 100_000n }])
   })
 
-  test('are those of its movements where balances have none', () => {
+  test('are taken from its movements if its balances have none', () => {
     const dayless = ofBalances.replaceAll(/<Dt><Dt>2026-11-19<\/Dt><\/Dt>(?=<\/Bal>)/g, '')
     expect(read(dayless)).toEqual({ statements: EXPECTED })
   })
@@ -86,14 +86,14 @@ describe('the summary of a statement', () => {
   test.each([
     ['all', total('TtlNtries', '2', '3026.00')],
     ['what went out', total('TtlDbtNtries', '1', '1526.00')],
-    ['what came in, with zeros', total('TtlCdtNtries', '0001', '1500.00')],
+    ['credits, with zeros', total('TtlCdtNtries', '0001', '1500.00')],
   ])('may count %s', (_, to) => {
     expect(read(changed(STATEMENT, credits, to))).toEqual({ statements: EXPECTED })
   })
 
   test.each([
     ['all', total('TtlNtries', '1', '3026.00'), 'count-contradicts', { found: '1', expected: '2' }],
-    ['all, with signs', total('TtlNtries', '2', '26.00'), 'sum-contradicts', { found: '26.00', expected: '3026.00' }],
+    ['all, with a sign', total('TtlNtries', '2', '26.00'), 'sum-contradicts', { found: '26.00', expected: '3026.00' }],
     ['what went out', total('TtlDbtNtries', '0', '1526.00'), 'count-contradicts', { found: '0', expected: '1' }],
   ])('that counts %s wrongly is refused', (_, to, reason, values) => {
     expect(read(changed(STATEMENT, credits, to))).toEqual({ refusal: { reason, line: 12, values } })
@@ -122,7 +122,7 @@ describe('the days of a notification', () => {
       '2026-11-19',
     ],
     [
-      'of those that move something',
+      'of those that move money',
       [
         ['0.00', '2026-11-10'],
         ['0.01', '2026-11-17'],
@@ -130,18 +130,18 @@ describe('the days of a notification', () => {
       '2026-11-17',
       '2026-11-17',
     ],
-    ['of its making if nothing moved', [], '2026-11-21', '2026-11-21'],
+    ['of its creation if nothing moved', [], '2026-11-21', '2026-11-21'],
   ] as const)('are those %s', (_, entries, from, to) => {
     const text = notified('<CreDtTm>2026-11-21T07:00:00</CreDtTm>', ...entries)
     expect(read(text).statements).toMatchObject([{ from, to, iban: 'ES9121000418450200051332' }])
   })
 
-  test('may come with a summary that counts a single cent', () => {
+  test('accept a summary of a single cent', () => {
     const counted = '<TxsSummry><TtlDbtNtries><NbOfNtries>1</NbOfNtries><Sum>0.01</Sum></TtlDbtNtries></TxsSummry>'
     expect(read(notified(counted, ['0.01', '2026-11-19'])).statements).toHaveLength(1)
   })
 
-  test('are missing if nothing says any', () => {
+  test('are required', () => {
     expect(read(notified(''))).toEqual({
       refusal: { reason: 'element-missing', line: 1, values: { element: 'Ntfctn/FrToDt' } },
     })
@@ -165,20 +165,20 @@ describe('the days of a notification', () => {
         ['1', '2026-11-20'],
       ],
     ],
-  ] as const)('name the first movement of %s, which is outside', (day, entries) => {
+  ] as const)('name the first movement of %s, which is outside them', (day, entries) => {
     expect(read(notified(period, ...entries))).toEqual({
       refusal: { reason: 'day-outside', line: 4, values: { found: day, from: '2026-11-18', to: '2026-11-19' } },
     })
   })
 })
 
-describe('elements in other places', () => {
-  test('are no statements and no entries, whatever their names', () => {
+describe('elements in unexpected places', () => {
+  test('are not read as statements or entries, whatever their names', () => {
     const more = '<SplmtryData><Envlp><Ntry/><Stmt/><TxDtls/></Envlp></SplmtryData></Stmt>'
     expect(read(changed(STATEMENT, '</Stmt>', more))).toEqual({ statements: EXPECTED })
   })
 
-  test('are refused where a statement should be', () => {
+  test('are refused in place of a statement', () => {
     expect(read(changed(STATEMENT, '</Stmt>', '</Stmt><Rpt/>')).refusal).toEqual({
       reason: 'element-missing',
       line: 41,

@@ -10,7 +10,7 @@ function movements(...changes: readonly (readonly [from: string | RegExp, to: st
 }
 
 test.each(['NOTPROVIDED', 'NotProvided', 'NOT PROVIDED', 'NONREF', 'NOREF'])(
-  '%s stands where there is no reference of whatever kind',
+  '%s means that there is no reference of any kind',
   (none) => {
     const [transfer, batch] = movements(['NOTPROVIDED', none], ['BANK-1', none], ['LOTE-7', none])
     expect(transfer).not.toHaveProperty('endToEndId')
@@ -19,7 +19,7 @@ test.each(['NOTPROVIDED', 'NotProvided', 'NOT PROVIDED', 'NONREF', 'NOREF'])(
   },
 )
 
-test('the reference of the bank may stand in the transaction alone', () => {
+test('the bank reference may be in the transaction only', () => {
   const [transfer] = movements(
     ['<AcctSvcrRef>BANK-1</AcctSvcrRef>', ''],
     ['<Refs><EndToEndId>NOTPROVIDED', '<Refs><AcctSvcrRef>BANK-2</AcctSvcrRef><EndToEndId>E2E-1'],
@@ -43,7 +43,7 @@ test.each([
   expect(batch!.batchReference).toBe(reference)
 })
 
-test('a reason that the bank words itself is the reason of a return', () => {
+test('a reason in the words of the bank is the reason of a return', () => {
   const returned = '</RmtInf><RtrInf><Rsn><Prtry>CUENTA CERRADA</Prtry></Rsn></RtrInf>'
   expect(movements(['</RmtInf>', returned])[0]).toMatchObject({ kind: 'return', returnReason: 'CUENTA CERRADA' })
 })
@@ -53,26 +53,26 @@ test.each([
   { what: 'names nobody', from: DEBTOR, to: '<Dbtr><Pty><Nm> </Nm></Pty></Dbtr>', name: 'Otra persona' },
   { what: 'is missing', from: DEBTOR, to: '', name: 'Otra persona' },
   { what: 'has a name in two lines', from: /Joaqu.*z(?=<)/, to: 'Ana\n  Ruiz', name: 'Ana Ruiz' },
-])('who paid for another is named where the debtor $what', ({ from, to, name }) => {
+])('names the ultimate debtor if the debtor $what', ({ from, to, name }) => {
   expect(movements([from, to])[0]!.counterpartyName).toBe(name)
 })
 
-test('nobody is named where the bank names nobody', () => {
+test('names nobody if the bank names nobody', () => {
   const [transfer] = movements([DEBTOR, ''], [/<UltmtDbtr>.*<\/UltmtDbtr>/, '<UltmtDbtr><Pty><Nm/></Pty></UltmtDbtr>'])
   expect(transfer).not.toHaveProperty('counterpartyName')
 })
 
-test('the account of the other side may stand as another number, if it is an IBAN', () => {
+test('reads the account of the other side from another number if it is an IBAN', () => {
   const [transfer] = movements([/<IBAN>es79[ \d]+<\/IBAN>/, '<Othr><Id>ES7921000813610123456789</Id></Othr>'])
   expect(transfer!.counterpartyIban).toBe('ES7921000813610123456789')
 })
 
-test('a transfer between our own accounts of that number names its sender', () => {
+test('a transfer between our own accounts names the account of its sender', () => {
   const [transfer] = movements(['es79 2100 0813 6101 2345 6789', 'ES9121000418450200051332'])
   expect(transfer).toMatchObject({ counterpartyName: 'Joaquín Ru&z', counterpartyIban: 'ES9121000418450200051332' })
 })
 
-test('texts of structured remittances follow the free ones, and an empty reference is none', () => {
+test('structured texts follow free ones, and an empty reference is ignored', () => {
   const more = '</Strd><Strd><CdtrRefInf><Ref/></CdtrRefInf><AddtlRmtInf>Sexta</AddtlRmtInf></Strd>'
   expect(movements(['</Strd>', more])[0]).toMatchObject({
     remittance: 'Aportación para <invertir> Sexta',
@@ -80,7 +80,7 @@ test('texts of structured remittances follow the free ones, and an empty referen
   })
 })
 
-test('what is no text of a remittance adds nothing', () => {
+test('elements that are not remittance text add nothing', () => {
   const more = '<RmtInf><Otro>1</Otro><Strd><Otro>2</Otro></Strd>'
   expect(movements(['<RmtInf>', more])[0]!.remittance).toBe('Aportación para <invertir>')
 })

@@ -28,23 +28,20 @@ describe('camt.053', () => {
     { version: '02', text: inVersion02(STATEMENT) },
     { version: '08', text: STATEMENT },
     { version: '13', text: STATEMENT.replace('053.001.08', '053.001.13') },
-  ])('in version $version is read with all that it says', ({ text }) => {
+  ])('in version $version is read completely', ({ text }) => {
     expect(read(text)).toEqual({ statements: EXPECTED })
   })
 
   test.each([
     { message: 'camt.053.001.02', text: inVersion02(STATEMENT) },
     { message: 'camt.053.001.08', text: STATEMENT },
-  ] as const)(
-    'the sample of these tests is a $message of the ISO, but for an account with spaces',
-    async ({ message, text }) => {
-      const faults = await isoFaultsOf(message, [
-        changed(text, 'es79 2100 0813 6101 2345 6789', 'ES7921000813610123456789'),
-      ])
-      expect(faults).toEqual([])
-      expect(await isoFaultsOf(message, [text])).toEqual([expect.stringContaining('es79 2100 0813')])
-    },
-  )
+  ] as const)('the sample is a valid ISO $message except for an account with spaces', async ({ message, text }) => {
+    const faults = await isoFaultsOf(message, [
+      changed(text, 'es79 2100 0813 6101 2345 6789', 'ES7921000813610123456789'),
+    ])
+    expect(faults).toEqual([])
+    expect(await isoFaultsOf(message, [text])).toEqual([expect.stringContaining('es79 2100 0813')])
+  })
 
   const prefixed = STATEMENT.replaceAll(/<(\/?)([A-Z])/g, '<$1c:$2')
     .replace('xmlns=', 'xmlns:c=')
@@ -52,7 +49,7 @@ describe('camt.053', () => {
   test.each([
     { what: 'with a prefix on its names', bytes: Buffer.from(prefixed) },
     { what: 'with a byte order mark', bytes: Buffer.from(`\uFEFF${STATEMENT}`) },
-    { what: 'with lines that end as in DOS', bytes: Buffer.from(STATEMENT.replaceAll('\n', '\r\n')) },
+    { what: 'with DOS line endings', bytes: Buffer.from(STATEMENT.replaceAll('\n', '\r\n')) },
     { what: 'in ISO-8859-1', bytes: Buffer.from(STATEMENT.replace('UTF-8', 'ISO-8859-1'), 'latin1') },
     { what: 'in ISO-8859-15', bytes: Buffer.from(STATEMENT.replace('UTF-8', 'ISO-8859-15'), 'latin1') },
     { what: 'in windows-1252', bytes: Buffer.from(STATEMENT.replace('UTF-8', 'Windows-1252'), 'latin1') },
@@ -65,7 +62,7 @@ describe('camt.053', () => {
     expect(readStatementFile(bytes, TODAY)).toEqual({ statements: EXPECTED })
   })
 
-  test('may hold several statements, of several accounts, each checked', () => {
+  test('may hold statements of several accounts, each checked', () => {
     const [, statement] = /(<Stmt>[^]*<\/Stmt>)/.exec(STATEMENT)!
     const both = STATEMENT.replace(
       statement!,
@@ -86,7 +83,7 @@ describe('an entry', () => {
   const pending = (status: string) =>
     `<Ntry><Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts></Ntry></Stmt>`
 
-  test.each(['PDNG', 'INFO', 'FUTR'])('that is %s is left out: it comes again when it is booked', (status) => {
+  test.each(['PDNG', 'INFO', 'FUTR'])('that is %s is omitted until it is booked', (status) => {
     expect(read(changed(STATEMENT, '</Stmt>', pending(status))).statements).toEqual(EXPECTED)
   })
 
@@ -96,7 +93,7 @@ describe('an entry', () => {
     expect(read(changed(counted, '</Stmt>', pending('PDNG'))).statements).toEqual(EXPECTED)
   })
 
-  test('of zero moves nothing and is counted', () => {
+  test('of zero is omitted but counted', () => {
     const zero = changed(
       STATEMENT,
       '</Stmt>',
@@ -106,12 +103,12 @@ describe('an entry', () => {
     expect(read(changed(zero, '<NbOfNtries>1', '<NbOfNtries>2')).statements).toEqual(EXPECTED)
   })
 
-  test('that takes a debit back has the sign that the bank gives it and is a return', () => {
+  test('that reverses a debit has the given sign and is a return', () => {
     const [movement] = movementsIn(changed(STATEMENT, '<Sts>', '<RvslInd>true</RvslInd><Sts>'))
     expect(movement).toMatchObject({ amount: 150_000n, kind: 'return' })
   })
 
-  test('of our own transfer that came back names the one that we paid, by both customs of banks', () => {
+  test('of our returned transfer names its payee, in both conventions of banks', () => {
     const [, parties] = /<RltdPties>([^]*?)<\/RltdPties>/.exec(STATEMENT)!
     const roles = { Dbtr: 'Cdtr', Cdtr: 'Dbtr' } as const
     const ofOriginal = parties!.replaceAll(/(?<=<\/?)(Dbtr|Cdtr)/g, (role) => roles[role as 'Dbtr'])
@@ -125,13 +122,13 @@ describe('an entry', () => {
       })
   })
 
-  test('of our own transfer that came back names the one that we paid, also where our account is not named', () => {
+  test('of our returned transfer names its payee, even if our account is not named', () => {
     const returned = changed(STATEMENT, '</RmtInf>', '</RmtInf><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')
     const unnamed = changed(returned, /<(Dbtr|Cdtr)Acct>.*?<\/\1Acct>/g, '')
     expect(movementsIn(unnamed)[0]).toMatchObject({ kind: 'return', counterpartyName: 'Cauce' })
   })
 
-  test('has the kind of its transaction where the bank codes both', () => {
+  test('has the kind of its transaction if both are coded', () => {
     const codes = '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>'
     expect(movementsIn(changed(STATEMENT, '<RltdPties>', `${codes}<RltdPties>`))[0]).toMatchObject({ kind: 'return' })
   })
@@ -143,12 +140,12 @@ describe('an entry', () => {
     expect(movement!.remittance).toBe('Aportación para <invertir> RF69CAU000017 RF42CAU000018')
   })
 
-  test('whose sender has an IBAN with wrong check digits has none', () => {
+  test('omits the IBAN of a sender if its check digits are wrong', () => {
     const [movement] = movementsIn(changed(STATEMENT, 'es79', 'es97'))
     expect(movement).not.toHaveProperty('counterpartyIban')
   })
 
-  test('that came short by what the bank took shows both', () => {
+  test('that is short by charges shows both amounts', () => {
     const short = changed(
       STATEMENT,
       '<Amt Ccy="EUR">1500.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
@@ -162,7 +159,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of several transactions without amounts stays whole', () => {
+  test('with several transactions without amounts is not split', () => {
     const whole = STATEMENT.replace('<Amt Ccy="EUR">1000.00</Amt><RltdPties><Cdtr>', '<RltdPties><Cdtr>').replace(
       '<Amt Ccy="EUR">500.00</Amt>',
       '',
@@ -170,7 +167,7 @@ describe('an entry', () => {
     expect(movementsIn(whole)[1]).not.toHaveProperty('parts')
   })
 
-  test('of a batch may come without any of its transactions', () => {
+  test('of a batch may lack its transactions', () => {
     const whole = changed(STATEMENT, /<TxDtls><Refs><EndToEndId>A1[^]*?<\/NtryDtls>/, '</NtryDtls>')
     expect(movementsIn(whole)[1]).toMatchObject({ amount: -152_600n, batchReference: 'LOTE-7' })
   })
@@ -186,7 +183,7 @@ describe('camt.052 and camt.054', () => {
   test.each([
     ['camt052', inAnother('camt.052', 'BkToCstmrAcctRpt', 'Rpt')],
     ['camt054', inAnother('camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn')],
-  ])('%s is read without balances, for its details only', (format, text) => {
+  ])('%s is read for its details only, without balances', (format, text) => {
     const [statement] = read(text).statements!
     expect(statement).toMatchObject({ format, iban: 'ES9121000418450200051332', from: '2026-11-19' })
     expect(statement).not.toHaveProperty('closing')

@@ -20,25 +20,25 @@ test.each<Case>([
     excerpt: { before: '1100491500051234567890', text: RECORD, offset: 0, columns: { from: 29, to: 42 } },
   },
   {
-    what: 'where the line has what was found',
+    what: 'the columns of the found text',
     text: '<a>\n\t<Amt Ccy="EUR">1,50</Amt>\n</a>',
     refusal: { reason: 'amount-unreadable', line: 2, values: { found: '1,50' } },
     excerpt: { before: '<a>', text: ' <Amt Ccy="EUR">1,50</Amt>', offset: 0, columns: { from: 17, to: 20 } },
   },
   {
-    what: 'where the line has three signs, and not where it has two',
+    what: 'the columns of a text of three characters, but not of two',
     text: '<a>\n<Ccy>USD</Ccy>\n</a>',
     refusal: { reason: 'amount-unreadable', line: 2, values: { found: 'USD' } },
     excerpt: { before: '<a>', text: '<Ccy>USD</Ccy>', offset: 0, columns: { from: 6, to: 8 } },
   },
   {
-    what: 'no columns for two signs, which may stand anywhere',
+    what: 'no columns for two characters, which may stand anywhere',
     text: '<a>\n<Ccy>USD</Ccy>\n</a>',
     refusal: { reason: 'amount-unreadable', line: 2, values: { found: 'US' } },
     excerpt: { before: '<a>', text: '<Ccy>USD</Ccy>', offset: 0, columns: null },
   },
   {
-    what: 'where the reader stood, in a file of one line',
+    what: 'the position of the reader in a file of one line',
     text: `<a>${'<b/>'.repeat(100)}</c></a>`,
     refusal: { reason: 'xml-broken', line: 1, column: 407 },
     excerpt: {
@@ -49,7 +49,7 @@ test.each<Case>([
     },
   },
   {
-    what: 'what was found far into a file of one line',
+    what: 'the found text far into a file of one line',
     text: `<a>${'<b/>'.repeat(100)}<Amt>1,50</Amt></a>`,
     refusal: { reason: 'amount-unreadable', line: 1, values: { found: '1,50' } },
     excerpt: {
@@ -60,7 +60,7 @@ test.each<Case>([
     },
   },
   {
-    what: 'the whole line where nothing else is known',
+    what: 'the whole line if nothing else is known',
     text: 'ñandú\n\u0001x',
     refusal: { reason: 'record-unknown', line: 2, values: { found: '7' } },
     excerpt: { before: 'ñandú', text: '\uFFFDx', offset: 0, columns: null },
@@ -69,12 +69,12 @@ test.each<Case>([
   expect(excerptOf(bytes(text), refusal)).toEqual(excerpt)
 })
 
-test('of a long line 160 characters are shown, and 160 of the line before it', () => {
+test('an excerpt shows 160 characters of a long line and of the line before it', () => {
   const found = excerptOf(bytes(`${'x'.repeat(200)}\n${'y'.repeat(200)}`), { reason: 'record-unknown', line: 2 })
   expect(found).toEqual({ before: 'x'.repeat(160), text: 'y'.repeat(160), offset: 0, columns: null })
 })
 
-test('a line that is spread over many pieces of text is found', () => {
+test('an excerpt finds a line spread over many pieces of text', () => {
   const filler = `${'x'.repeat(79)}\n`.repeat(2_000)
   const found = excerptOf(bytes(`${filler}22 here`), {
     reason: 'record-unknown',
@@ -87,8 +87,8 @@ test('a line that is spread over many pieces of text is found', () => {
 test.each([
   ['an empty file', '', 'file-empty'],
   ['an archive', 'PK\u0003\u0004', 'archive-damaged'],
-  ['what is no statement', '%PDF-1.7', 'format-unknown'],
-  ['an encoding that is not read', '<?xml version="1.0" encoding="EBCDIC"?><a/>', 'encoding-unknown'],
-] as const)('%s has none', (_what, text, reason) => {
+  ['a file that is not a statement', '%PDF-1.7', 'format-unknown'],
+  ['an unsupported encoding', '<?xml version="1.0" encoding="EBCDIC"?><a/>', 'encoding-unknown'],
+] as const)('%s has no excerpt', (_what, text, reason) => {
   expect(excerptOf(bytes(text), { reason, line: 1 })).toBeNull()
 })

@@ -20,7 +20,7 @@ test.each([
   ['camt.053', camt053Text(statement)],
   ['camt.053 moved by a byte', camt053Text(statement).replace('?>', '?> ')],
   ['Norma 43', norma43File([statement])],
-])('a long file of %s is read whole', (_, text) => {
+])('a long file of %s is read completely', (_, text) => {
   expect(Buffer.byteLength(text)).toBeGreaterThan(3 * 65_536)
   const { statements, refusal } = readStatementFile(Buffer.from(text), TODAY)
   expect(refusal).toBeUndefined()

@@ -56,7 +56,7 @@ describe('a record', () => {
     ['33', 76, ['74', '76']],
     ['88', 3, ['3', '20']],
     ['88', 20, ['3', '20']],
-  ])('%s with a letter in column %i says something else than it must', (record, column, [from, to]) => {
+  ])('%s with a letter in column %i has an unexpected value', (record, column, [from, to]) => {
     expect(read(withLetterAt(record, column)).refusal).toMatchObject({ reason: 'columns-value', values: { from, to } })
   })
 
@@ -80,7 +80,7 @@ describe('a record', () => {
       '000016',
     ],
     ['23 before the end of the account', [[/(22.*1700010{14}.*\n)/, '$12301NADA\n']], '000016'],
-  ] as const)('%s is in order', (_, changes, records) => {
+  ] as const)('%s is accepted', (_, changes, records) => {
     const amounts = movementsIn(...changes, ['000015\n', `${records}\n`]).map(({ amount }) => amount)
     expect(amounts).toEqual([150_000n, -1250n, 2000n])
   })
@@ -108,7 +108,7 @@ describe('the counts and sums of an account', () => {
       { found: '10002', expected: '2' },
     ],
     [
-      'of cents that went out',
+      'of debited cents',
       counted('00002000000000012510000200000000152000'),
       'sum-contradicts',
       { found: '12.51', expected: '12.50' },
@@ -139,14 +139,14 @@ describe('a movement', () => {
   })
 
   test.each([
-    ['a fee that was given back', '2611199900020', '2611191700020', 2, 'other'],
+    ['a refunded fee', '2611199900020', '2611191700020', 2, 'other'],
     ['a debit under another concept', '26111917000100000000001250', '26111999000100000000001250', 1, 'other'],
     ['a debit under the concept of fees', '2611199900020', '2611199900020', 1, 'fee'],
   ])('that is %s has its kind', (_, from, to, place, kind) => {
     expect(movementsIn([from, to])[place]!.kind).toBe(kind)
   })
 
-  test('has a reference of the bank without the spaces around it', () => {
+  test('has a trimmed bank reference', () => {
     expect(movementsIn(['825467890138', '  8254      '])[0]!.bankReference).toBe('8254')
   })
 })
@@ -156,7 +156,7 @@ describe('the texts of a transfer', () => {
   const reference = 'R'.repeat(35)
   const third = 'A'.repeat(67)
   const fourth = 'B'.repeat(72)
-  test('are read to the last of their columns', () => {
+  test('are read up to the last column', () => {
     const [transfer] = movementsIn(
       [/^2301NU.*$/m, `2301${name}1234567890`],
       [/^2302.*$/m, `2302${reference}${'C'.repeat(41)}`],
@@ -171,7 +171,7 @@ describe('the texts of a transfer', () => {
     })
   })
 
-  test('are laid out by the norm also where nothing follows the purpose', () => {
+  test('keep the standard layout even if nothing follows the purpose', () => {
     const [transfer] = movementsIn([/^2303.*$/m, '2303OTHR'])
     expect(transfer).toMatchObject({ endToEndId: 'REF-DEL-ORDENANTE' })
   })
@@ -194,7 +194,7 @@ describe('a line', () => {
     })
   })
 
-  test('may be the fifth text, and no other in its place', () => {
+  test('may be the fifth text only in its place', () => {
     expect(read(changed(FILE, '2305LIBRE', '2304LIBRE')).refusal).toMatchObject({
       values: { found: '23 04', expected: '23 05' },
     })

@@ -11,7 +11,7 @@ const movementsIn = (text: string): readonly ReadMovement[] => {
 }
 
 describe('Norma 43', () => {
-  test('is read with all that it says, its accounts as IBANs', () => {
+  test('is read completely, with its accounts as IBANs', () => {
     expect(read(FILE).statements).toEqual([
       {
         iban: 'ES9121000418450200051332',
@@ -71,10 +71,10 @@ describe('Norma 43', () => {
     .join('')
   test.each([
     { what: 'with lines of eighty characters', bytes: Buffer.from(padded) },
-    { what: 'with lines that end as in DOS', bytes: Buffer.from(FILE.replaceAll('\n', '\r\n')) },
-    { what: 'with the end mark of DOS', bytes: Buffer.from(`${FILE}\u001A`) },
-    { what: 'with the end mark of DOS in a line', bytes: Buffer.from(`${FILE}\u001A\r\n\r\n`) },
-    { what: 'with the end mark of DOS after the last record', bytes: Buffer.from(`${FILE.trimEnd()}\u001A`) },
+    { what: 'with DOS line endings', bytes: Buffer.from(FILE.replaceAll('\n', '\r\n')) },
+    { what: 'with the DOS end mark', bytes: Buffer.from(`${FILE}\u001A`) },
+    { what: 'with the DOS end mark in a line', bytes: Buffer.from(`${FILE}\u001A\r\n\r\n`) },
+    { what: 'with the DOS end mark after the last record', bytes: Buffer.from(`${FILE.trimEnd()}\u001A`) },
     { what: 'without a line feed at the end', bytes: Buffer.from(FILE.trimEnd()) },
     { what: 'with a byte order mark', bytes: Buffer.from(`\uFEFF${FILE}`) },
     { what: 'in windows-1252', bytes: Buffer.from(FILE, 'latin1') },
@@ -89,7 +89,7 @@ describe('the texts of a transfer', () => {
   const withTexts = (texts: string, records: string) =>
     changed(changed(FILE, first, texts), '000015\n', `${records.padStart(6, '0')}\n`)
 
-  test('that a bank lays out in its own way are kept whole', () => {
+  test('in the own layout of a bank are kept completely', () => {
     const text = withTexts('2301TRANSF. DE MARIA                      PEREZ SOLER\n2302RF69 CAU0 0001 7\n', '11')
     expect(movementsIn(text)[0]).toMatchObject({
       counterpartyName: 'TRANSF. DE MARIA PEREZ SOLER',
@@ -97,26 +97,26 @@ describe('the texts of a transfer', () => {
     })
   })
 
-  test('that are not laid out by annex 4 lose nothing in the third record either', () => {
+  test('in another layout than annex 4 keep the third record completely', () => {
     const text = withTexts('2301MARIA PEREZ\n2302RF69CAU000017\n2303FACTURA 118 DE NOVIEMBRE\n', '12')
     const [movement] = movementsIn(text)
     expect(movement!.remittance).toBe('MARIA PEREZ RF69CAU000017 FACTURA 118 DE NOVIEMBRE RF69CAU000017')
     expect(movement).not.toHaveProperty('endToEndId')
   })
 
-  test('may be missing', () => {
+  test('are optional', () => {
     const [movement] = movementsIn(withTexts('', '9'))
     expect(movement).toMatchObject({ amount: 150_000n, remittance: 'RF69CAU000017' })
     expect(movement).not.toHaveProperty('counterpartyName')
   })
 
-  test('keep a reference of the sender that is words as text', () => {
+  test('keep a wordy sender reference as text', () => {
     const [movement] = movementsIn(changed(FILE, 'REF-DEL-ORDENANTE', 'PAGO DE MARIA    '))
     expect(movement).not.toHaveProperty('endToEndId')
     expect(movement!.remittance).toContain('PAGO DE MARIA')
   })
 
-  test('give no reference of the sender where banks write that there is none', () => {
+  test('have no sender reference if the bank writes NOTPROVIDED', () => {
     const [movement] = movementsIn(changed(FILE, 'REF-DEL-ORDENANTE', 'NOTPROVIDED      '))
     expect(movement).not.toHaveProperty('endToEndId')
     expect(movement!.remittance).not.toContain('NOTPROVIDED')
@@ -124,12 +124,12 @@ describe('the texts of a transfer', () => {
 })
 
 describe('a return', () => {
-  test('is what the bank books under the concept of returns', () => {
+  test('is a movement booked under the concept of returns', () => {
     expect(movementsIn(changed(FILE, '2611199900020', '2611191400020'))[2]).toMatchObject({ kind: 'return' })
   })
 })
 
-test('an account whose last day has not come is refused, one of today is read', () => {
+test('an account with a future last day is refused, one of today is read', () => {
   expect(readStatementFile(Buffer.from(FILE), '2026-11-19')).toEqual(read(FILE))
   const refusal = { reason: 'day-future', line: 1, values: { found: '2026-11-19', today: '2026-11-18' } }
   expect(readStatementFile(Buffer.from(FILE), '2026-11-18')).toEqual({ refusal })
@@ -155,7 +155,7 @@ describe('Norma 43 is refused', () => {
       values: { from: '11', to: '16', found: '26 119' },
     },
     {
-      what: 'with a day that the month does not have',
+      what: 'with a day that does not exist',
       from: '0418261119261120',
       to: '0418261131261120',
       reason: 'columns-day',
@@ -163,7 +163,7 @@ describe('Norma 43 is refused', () => {
       values: { from: '11', to: '16', found: '261131' },
     },
     {
-      what: 'with a sign that is none',
+      what: 'with an unknown sign',
       from: '2611200400020000',
       to: '2611200400030000',
       reason: 'columns-value',
@@ -171,7 +171,7 @@ describe('Norma 43 is refused', () => {
       values: { from: '28', to: '28', found: '3', expected: '1, 2' },
     },
     {
-      what: 'with another amount than its sums say',
+      what: 'with an amount that contradicts its sums',
       from: '000150000000000000082546',
       to: '000150001000000000082546',
       reason: 'sum-contradicts',
@@ -195,7 +195,7 @@ describe('Norma 43 is refused', () => {
       values: { found: '23', expected: '22, 33' },
     },
     {
-      what: 'whose balances do not tie',
+      what: 'whose balances contradict its movements',
       from: '200000000250750978',
       to: '200000000250751978',
       reason: 'balance-contradicts',
@@ -203,14 +203,14 @@ describe('Norma 43 is refused', () => {
       values: { opening: '1000.00', movements: '1507.50', closing: '2507.51', difference: '0.01' },
     },
     {
-      what: 'whose balances a bank left at zero',
+      what: 'whose balances are left at zero',
       from: /(2611192)00000000100000(978[^]*?2)00000000250750(?=978)/,
       to: '$100000000000000$200000000000000',
       reason: 'balance-contradicts',
       line: 13,
     },
     {
-      what: 'whose end is of another account',
+      what: 'whose end record is of another account',
       from: '332100041802000513320',
       to: '332100041802000513330',
       reason: 'account-contradicts',
@@ -274,7 +274,7 @@ describe('Norma 43 is refused', () => {
       line: 14,
     },
     {
-      what: 'with an account that does not end',
+      what: 'with an account without its end record',
       from: /3300491500.*\n/,
       to: '',
       reason: 'record-order',
@@ -343,7 +343,7 @@ describe('Norma 43 is refused', () => {
     expect(refusal).toMatchObject({ reason, line, ...(values && { values }) })
   })
 
-  test('if it has no lines', () => {
+  test('if it has no line breaks', () => {
     expect(read(`11${'2'.repeat(100_000)}`).refusal).toMatchObject({ reason: 'line-length', line: 1 })
   })
 })

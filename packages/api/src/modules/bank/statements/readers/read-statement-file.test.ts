@@ -64,14 +64,14 @@ describe('a week of statements', () => {
     expect(inNorma43.map(({ movements }) => movements.length)).toEqual([2, 3, 0, 1, 1])
   })
 
-  test('chains: each day opens with what the one before closed', () => {
+  test('opens each day with the closing balance of the day before', () => {
     const statements = statementsIn(norma43File(week()))
     expect(statements.slice(1).map(({ opening }) => opening)).toEqual(
       statements.slice(0, -1).map(({ closing }) => closing),
     )
   })
 
-  test('keeps the parts of a batch, which add up to it', () => {
+  test('keeps the parts of a batch, whose sum is the batch', () => {
     const thursday = week()[3]!
     const [batch] = thursday.movements
     const [statement] = statementsIn(camt053Text({ ...thursday, movements: [{ ...batch!, parts: BATCH_PARTS }] }))
@@ -81,7 +81,7 @@ describe('a week of statements', () => {
     expect(movement!.parts).toHaveLength(BATCH_PARTS.length)
   })
 
-  test('keeps two transfers that differ in nothing as two', () => {
+  test('keeps two identical transfers apart', () => {
     const [statement] = statementsIn(camt053Text(week()[1]!))
     const [first, second] = statement!.movements
     expect({ ...first, line: 0 }).toEqual({ ...second, line: 0 })
@@ -114,7 +114,7 @@ const other = fc.record({
 })
 const movements = fc.array(fc.oneof(transfer, other), { maxLength: 20 }) as fc.Arbitrary<BookedMovement[]>
 
-test('any statement reads the same from camt.053 and Norma 43 as it was written', () => {
+test('any statement is read back from camt.053 and Norma 43 as written', () => {
   fc.assert(
     fc.property(movements, fc.bigInt({ min: -1_000_000_000_000n, max: 1_000_000_000_000n }), (written, opening) => {
       const statement = statementOf(written, { opening, from: '2026-11-01', to: '2026-11-30' })
@@ -182,14 +182,14 @@ describe.each([
     expect(lines.filter((line, index) => !holds(lines.toSpliced(index, 0, line).join('\n')))).toEqual([])
   })
 
-  test('gives the same movements one by one as it gives at once', () => {
+  test('gives the same movements one by one as all at once', () => {
     const found: ReadMovement[] = []
     for (const { movement } of statementEvents(Buffer.from(file), TODAY)) if (movement) found.push(movement)
     expect(found).toEqual(original.flatMap(({ movements }) => movements))
   })
 })
 
-describe('what came in or went out by a file', () => {
+describe('the credits or debits of a file', () => {
   const moved = (amount: bigint): BookedMovement => ({
     bookingDay: '2026-11-16',
     valueDay: '2026-11-16',
@@ -205,13 +205,13 @@ describe('what came in or went out by a file', () => {
     ['camt.053', camt053Text(ofDay(both)), camt053Text(ofDay([...both, 1n, -1n]))],
     ['Norma 43', norma43File([ofDay(both)]), norma43File([ofDay([...both, 1n, -1n])])],
     ['several statements', norma43File([ofDay(both)]), norma43File([ofDay(both), ofDay([1n, -1n])])],
-  ])('is at most what an amount may be: %s', (_, most, more) => {
+  ])('cannot exceed the maximum amount: %s', (_, most, more) => {
     expect(read(most).refusal).toBeUndefined()
     expect(read(more).refusal).toMatchObject({ reason: 'amount-too-large', values: { found: '1000000000000.00' } })
   })
 })
 
-test('charges that make up the difference between an entry and its transactions are at most what an amount may be', () => {
+test('charges between an entry and its transactions cannot exceed the maximum amount', () => {
   const [euro, most] = [(amount: string) => `<Amt Ccy="EUR">${amount}</Amt>`, formatAmount(MAXIMUM_CENTS)]
   const entry = camt053Text(
     statementOf([week()[0]!.movements[0]!], { opening: 0n, from: '2026-11-16', to: '2026-11-16' }),

@@ -47,15 +47,15 @@ describe('bytes', () => {
   })
 
   test.each([
-    ['with a first byte that begins no mark', [0xff, 0xff]],
-    ['with a second byte that ends no mark', [0xfe, 0xfd]],
-  ])('%s are no file of a bank', (_, start) => {
+    ['with a first byte of no byte order mark', [0xff, 0xff]],
+    ['with a second byte of no byte order mark', [0xfe, 0xfd]],
+  ])('%s are refused as a bank file', (_, start) => {
     expect(read(Buffer.concat([Buffer.from(start), Buffer.from('<')]))).toEqual({
       refusal: { reason: 'format-unknown', line: 1 },
     })
   })
 
-  test('that are broken in the last line, which has no end, are refused there', () => {
+  test('that are broken in an unterminated last line are refused there', () => {
     const broken = Buffer.concat([Buffer.from(STATEMENT.trimEnd()), Buffer.from([0xff])])
     const refusal = { reason: 'encoding-broken', line: 43, values: { expected: 'UTF-8' } }
     expect(read(broken)).toEqual({ refusal })

@@ -13,16 +13,16 @@ test('a statement with a prefix reads the same, also where it is declared once m
 })
 
 test.each([
-  ['nothing declares', '<x:Id>S1</x:Id>'],
-  ['was declared beside it', '<Id xmlns:x="urn:x"/><x:Id/>'],
+  ['is undeclared', '<x:Id>S1</x:Id>'],
+  ['was declared in a sibling', '<Id xmlns:x="urn:x"/><x:Id/>'],
   ['has no name', '<:Id/>'],
   ['has two colons', '<x:y:Id xmlns:x="urn:x"/>'],
-  ['is declared to mean nothing', '<Id xmlns:x=""/>'],
+  ['is declared as empty', '<Id xmlns:x=""/>'],
   ['is reserved', '<xmlns:Id/>'],
-  ['means what is reserved', '<Id xmlns:x="http://www.w3.org/2000/xmlns/"/>'],
+  ['means a reserved namespace', '<Id xmlns:x="http://www.w3.org/2000/xmlns/"/>'],
   ['is xml and means something else', '<Id xmlns:xml="urn:x"/>'],
-  ['means what xml means', '<Id xmlns:x="http://www.w3.org/XML/1998/namespace"/>'],
-  ['an attribute has and nothing declares', '<Id x:y="1"/>'],
+  ['means the xml namespace', '<Id xmlns:x="http://www.w3.org/XML/1998/namespace"/>'],
+  ['is undeclared in an attribute', '<Id x:y="1"/>'],
   ['makes two attributes the same', '<Id xmlns:x="urn:x" xmlns:z="urn:x" x:y="1" z:y="1"/>'],
 ])('a prefix that %s is refused', (_, element) => {
   const file = changed(STATEMENT, '<Id>S1</Id>', element)
