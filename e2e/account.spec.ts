@@ -3,7 +3,7 @@ import { mailedLink, NOBODY } from './testing/given.ts'
 import { open, pressTwice, waitForPage } from './testing/pages.ts'
 import { expect, test } from './testing/test.ts'
 
-test('a person changes their e-mail, the new address confirms without script, and the former one takes it back', async ({
+test('a person changes their e-mail, confirms it without script, and undoes it from the former address', async ({
   openBrowser,
   member,
   t,

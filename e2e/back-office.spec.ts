@@ -46,7 +46,7 @@ test.describe('an administrator', () => {
     await expect(row).toContainText('La transferencia no ha llegado')
   })
 
-  test('approves nothing by a key while the pane of the next row is still being loaded', async ({
+  test('approves nothing from the keyboard while the pane of the next row is loading', async ({
     page,
     t,
     language,
@@ -137,12 +137,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('tabpanel').getByText('0,00 €').first()).toBeVisible()
   })
 
-  test('finds a customer by a part of the phone number, from the keyboard alone', async ({
-    page,
-    t,
-    member,
-    staff,
-  }) => {
+  test('finds a customer by a part of the phone number using only the keyboard', async ({ page, t, member, staff }) => {
     const { digits, name } = await withOwnPhone(await member(), staff)
     await page.goto('/admin/audit')
     await expect(page.getByRole('table')).toBeVisible()
@@ -163,11 +158,7 @@ test.describe('an administrator', () => {
     await expectAccessible(page)
   })
 
-  test('finds a customer by a part of the phone number without a click, from where the day begins', async ({
-    page,
-    member,
-    staff,
-  }) => {
+  test('finds a customer by a part of the phone number typed on the start page', async ({ page, member, staff }) => {
     const { digits, name } = await withOwnPhone(await member(), staff)
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -221,12 +212,7 @@ test.describe('an administrator', () => {
     expect(await presses()).toBe(3)
   })
 
-  test('keeps what was typed across a log in, and saves once on a double click', async ({
-    page,
-    context,
-    t,
-    watch,
-  }) => {
+  test('keeps typed input across a log-in, and saves once on a double click', async ({ page, context, t, watch }) => {
     watch.expectRefusal(401, /./)
     const title = `Acta ${randomBytes(4).toString('hex')}`
     const name = page.getByLabel(t('documentTypes.fields.name')).first()
@@ -249,11 +235,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
   })
 
-  test('is loaded again with what was typed when a newer build has taken the place of its own', async ({
-    page,
-    t,
-    watch,
-  }) => {
+  test('keeps typed input across the reload that a newer build requires', async ({ page, t, watch }) => {
     watch.expectRefusal(404, /./)
     watch.expectMessage(/^TypeError: Failed to fetch dynamically imported module/)
     const title = `Acta ${randomBytes(4).toString('hex')}`
@@ -283,7 +265,7 @@ test.describe('an administrator', () => {
     for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
   })
 
-  test('sees at every empty field of a new project that it is required', async ({ page, t }) => {
+  test('reads at an empty field of a new project that it is required', async ({ page, t }) => {
     await page.goto('/admin/project/new')
     await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
     await expect(page.getByRole('textbox', { name: t('projects.fields.name') })).toHaveAccessibleDescription(
@@ -296,12 +278,7 @@ test.describe('an administrator', () => {
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('operator') })
 
-  test('sees only assigned customers, and no action that belongs to administrators', async ({
-    page,
-    t,
-    watch,
-    member,
-  }) => {
+  test('sees only assigned customers, and no actions of administrators', async ({ page, t, watch, member }) => {
     watch.expectRefusal(404, /\/account\/users\//)
     watch.expectRefusal(403, /./)
     const { userId } = await call(page.request, api.users.readMe)
@@ -329,7 +306,7 @@ test('an investor who opens the back office is sent to the home page', async ({ 
   await page.waitForURL('/')
 })
 
-test('a visitor who opens the back office is sent to the log in, which leads back to it', async ({ page }) => {
+test('a visitor who opens the back office is sent to the log-in page, which leads back to it', async ({ page }) => {
   await page.goto('/admin/project/')
   await page.waitForURL('/auth/login?next=%2Fadmin%2Fproject%2F')
 })

@@ -25,7 +25,7 @@ import { expectPlainWords } from './testing/plain-words.ts'
 // Serial: a statement affects the whole world.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-test('a deposit is sent by the data of its QR code, matched by itself with the statement, and invested', async ({
+test('a deposit sent with the data of its QR code is matched automatically and invested', async ({
   investor,
   office,
   staff,
@@ -75,7 +75,7 @@ test('a deposit is sent by the data of its QR code, matched by itself with the s
   await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
 })
 
-test('a transfer of nobody known waits, and an administrator matches it by hand', async ({
+test('a transfer of an unknown sender waits, and an administrator matches it by hand', async ({
   investor,
   office,
   staff,
@@ -102,7 +102,7 @@ test('a transfer of nobody known waits, and an administrator matches it by hand'
   await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
 })
 
-test('withdrawals leave with two keys, the bank refuses one, and its statement executes the other', async ({
+test('withdrawals leave with two approvals, the bank refuses one, and its statement executes the other', async ({
   investor,
   office,
   staff,
@@ -210,7 +210,7 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
   await test.step('every cent is explained', () => expectIntactBank(first, t, staff))
 })
 
-test('a payment that comes back weeks later is in its wallet again, and its account takes no more', async ({
+test('a payment that returns weeks later is credited to its wallet, and its account is marked', async ({
   office,
   staff,
   t,

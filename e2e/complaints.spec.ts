@@ -10,7 +10,7 @@ const upload = (name: string) => pdfFile(name, 'Contrato')
 let count = 0
 const newEmail = () => `reclama-${Date.now()}-${(count += 1)}@correo.example`
 
-test('Eloisa complains without logging in, is admitted, writes, and is answered; the register has it all', async ({
+test('Eloisa complains without logging in, is admitted and answered, and the register records every step', async ({
   t,
   watch,
   page,
@@ -117,7 +117,7 @@ test('Eloisa complains without logging in, is admitted, writes, and is answered;
   })
 })
 
-test('without script the form works with its files, and the complaint can be withdrawn', async ({ t, openBrowser }) => {
+test('without script a complaint can be sent with files and withdrawn', async ({ t, openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const email = newEmail()
   await page.goto('/complaints')
@@ -135,7 +135,7 @@ test('without script the form works with its files, and the complaint can be wit
   await expect(page.getByText(t('complaintPages.one.ended'))).toBeVisible()
 })
 
-test('the page that asks before a complaint is withdrawn can be read by everybody', async ({ t, page }) => {
+test('the confirmation page for withdrawing a complaint is accessible', async ({ t, page }) => {
   const email = newEmail()
   await open(page, '/complaints')
   await page.getByLabel(t('complaintPages.form.name')).first().fill('Rey')

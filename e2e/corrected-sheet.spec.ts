@@ -7,7 +7,7 @@ import { test } from './testing/own-platform.ts'
 import { open, pressTwice } from './testing/pages.ts'
 import { demonstrationSession } from './testing/staff.ts'
 
-test('an error of a sheet suspends its offer until a new version corrects it, and the next order names that version', async ({
+test('an error in a sheet suspends its offer until a new version, which the next order names', async ({
   office,
   staff,
   investor,

@@ -6,7 +6,7 @@ import { call } from './testing/api.ts'
 import { test } from './testing/own-platform.ts'
 import { pressTwice } from './testing/pages.ts'
 
-test('the data of the declarer are proposed once by one administrator, approved by another, and stand in form 193', async ({
+test("the declarer's data are proposed by one administrator, approved by another, and fill form 193", async ({
   office,
   staff,
   t,
@@ -56,7 +56,7 @@ test('the data of the declarer are proposed once by one administrator, approved 
   })
 })
 
-test('a quarter that was chosen stays chosen after a reload, and back leads to what was there before', async ({
+test('a chosen quarter survives a reload, and going back restores the previous choice', async ({
   office,
   staff,
   t,

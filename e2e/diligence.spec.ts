@@ -6,7 +6,7 @@ import { fullNameOf } from './testing/person.ts'
 import { demonstrationSession, sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
 
-test('staff set the risk of a customer, and two administrators lift what a hit has held', async ({
+test('staff set the risk of a customer, and two administrators lift the hold of a hit', async ({
   t,
   investor,
   openBrowser,

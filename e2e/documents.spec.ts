@@ -8,7 +8,7 @@ import { expect, test } from './testing/test.ts'
 
 test.use({ storageState: sessionOf('user') })
 
-test('an investor downloads a certificate by filters, and a stranger who checks it learns nothing more', async ({
+test('an investor finds a certificate by filters and downloads it, and a stranger can only check it', async ({
   page,
   openBrowser,
   t,
@@ -41,7 +41,7 @@ test('an investor downloads a certificate by filters, and a stranger who checks 
   await expect(stranger.getByRole('heading', { name: t('documentPages.check.unknown') })).toBeVisible()
 })
 
-test('a call can be tried out in the reference of the API, by the person who is logged in', async ({ page }) => {
+test('a person who is logged in can try out a call in the API reference', async ({ page }) => {
   const { path, operation } = api.users.editMe
   await page.goto(`/v1/docs#/Users/${operation}`)
   // The reference renders all calls first.

@@ -15,14 +15,14 @@ import type { Page } from './testing/test.ts'
 
 const screens = officeScreens()
 
-test('the table of pages of the back office is read', () => {
+test('the pages of the back office are read from their table', () => {
   expect(screens.size).toBeGreaterThan(15)
   expect([...screens.values()].flat().length).toBeGreaterThan(45)
 })
 
 test.describe('an administrator', () => {
   for (const [noun, ofNoun] of screens)
-    test(`finds every screen of ${noun} in order, in both themes and widths`, async ({
+    test(`finds every screen of ${noun} without errors, in both themes and widths`, async ({
       office,
       staff,
       language,
@@ -54,7 +54,7 @@ test.describe('an administrator', () => {
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('operator') })
 
-  test('finds inbox and customers in order, in both themes and widths', async ({ page, language }) => {
+  test('finds inbox and customers without errors, in both themes and widths', async ({ page, language }) => {
     const traffic = watchTraffic(page)
     for (const address of ['/admin/', '/admin/customer/']) {
       await visit(page, address)
@@ -75,7 +75,7 @@ async function visit(page: Page, address: string): Promise<void> {
     }, address)
 }
 
-test('a newcomer finds every step of the way in order, in both themes and widths', async ({
+test('a newcomer finds every step of registering and logging in without errors, in both themes and widths', async ({
   page,
   t,
   language,

@@ -7,7 +7,7 @@ import { fullNameOf } from './testing/person.ts'
 import { demonstrationSession } from './testing/staff.ts'
 import { test } from './testing/own-platform.ts'
 
-test('one administrator asks for access, another one gives it, and nobody else learns what is examined', async ({
+test('one administrator requests access, another one grants it, and nobody else learns of the examination', async ({
   t,
   office,
   investor,

@@ -87,7 +87,7 @@ for (const role of ['user', 'operator', 'admin'] as const)
     await expect(page).toHaveURL(/\/admin/)
   })
 
-test('nothing that floats covers text, at any width', async ({ openBrowser, request }) => {
+test('no floating element covers text, at any width', async ({ openBrowser, request }) => {
   const page = await openBrowser({ storageState: sessionOf('user') })
   const notice = JSON.stringify({ kind: 'success', text: 'La solicitud se ha enviado y la revisa una persona.' })
   const addresses = ['/user/profile?tab=wallet', '/investments', await projectAddress(request)]
@@ -117,7 +117,7 @@ for (const [address, viewport] of [
   ['/projects/', PHONE],
   ['/projects/fabrica-de-hilaturas', PHONE],
 ] as const)
-  test(`on a slow first visit the faces of ${address} at ${viewport.width} px arrive without a layout shift`, async ({
+  test(`on a slow first visit the fonts of ${address} at ${viewport.width} px load without a layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -142,9 +142,7 @@ for (const [address, viewport] of [
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
 
-test('tabs that are cut off at the edge of a telephone show it, also in the colours that the reader has chosen', async ({
-  page,
-}) => {
+test('tabs cut off at the edge of a telephone show it, even in forced colours', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/projects/')
   const tabs = page.locator('nav.tabs')

@@ -23,7 +23,7 @@ async function uploadAndCheck(page: Page, t: Translate, kind: 'customers' | 'mov
   await expect(page.getByRole('button', { name: t('imports.checkAgain') })).toBeVisible()
 }
 
-test('customers are imported once their two bad lines are mended', async ({ page, t, language, staff }) => {
+test('customers are imported once their two bad lines are corrected', async ({ page, t, language, staff }) => {
   const number = randomInt(100_000, 999_999)
   const emails = [1, 2, 3].map((one) => `importado${one}-${number}@correo.example`)
   const lineOf = (email: string, index: number, birthday = '23/04/1988') => [
@@ -71,7 +71,7 @@ test('customers are imported once their two bad lines are mended', async ({ page
   expect((await call(staff, api.users.list, { query: { multiSearch: String(number) } })).total).toBe(0)
 })
 
-test('a file of an older spreadsheet is read with its accents, and says so before anything is checked', async ({
+test('a file in the encoding of older spreadsheets is read with its accents, with a notice before the check', async ({
   page,
   t,
   staff,
@@ -97,7 +97,7 @@ test('a file of an older spreadsheet is read with its accents, and says so befor
   expect(data.map(({ name, surname }) => [name, surname])).toEqual([['Begoña', 'Ibáñez Güell']])
 })
 
-test('movements are imported and wait for another administrator', async ({ page, t, investor, staff }) => {
+test('movements are imported and await another administrator', async ({ page, t, investor, staff }) => {
   const { member } = await investor('0.00')
   const { email, userId } = member.user
   const lines = [

@@ -42,10 +42,7 @@ test('every page of an investor is accessible and shows no raw values, at any wi
   }
 })
 
-test('amounts, dates and accounts are written as people in Spain write them, in either language', async ({
-  page,
-  t,
-}) => {
+test('amounts, dates and accounts are written in the Spanish format, in either language', async ({ page, t }) => {
   await open(page, '/user/profile?tab=wallet')
   const { data } = await call(page.request, api.wallets.list, { query: { take: 1 } })
   const balance = formatMoney(data[0]!.balance)
@@ -96,7 +93,7 @@ test('the figures of the investments add up', async ({ page, t }) => {
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('one investment says what each payment is made of, to the cent, and gives it as files', async ({
+test('the page of an investment shows the parts of each payment to the cent, and exports them', async ({
   page,
   t,
   language,
@@ -131,7 +128,7 @@ test('one investment says what each payment is made of, to the cent, and gives i
   expect(events).toHaveLength(payments.filter(({ paidAt }) => paidAt === null).length)
 })
 
-test('a program for calendars reads the payments at a private address, until another one is made', async ({
+test('a calendar program reads the payments at a private address, until a new one is created', async ({
   investor,
   openBrowser,
   t,
@@ -162,7 +159,7 @@ test('a program for calendars reads the payments at a private address, until ano
   expect((await read(second)).status()).toBe(404)
 })
 
-test('the returns add up to the cent, by year, by project and in their file', async ({ page, t }) => {
+test('the returns add up to the cent by year, by project and in the download', async ({ page, t }) => {
   const { data } = await call(page.request, api.distributions.listPayments, { query: { take: 100 } })
   const paid = data.filter(({ paidAt }) => paidAt !== null)
   const cents = (wire: string) => BigInt(wire.replace('.', ''))
@@ -213,7 +210,7 @@ test('an investment of another person is not found', async ({ page, staff }) => 
   }
 })
 
-test('the menu leads to the profile and logs out, and private pages are gone', async ({ investor, t }) => {
+test('the menu leads to the profile and logs out, which closes private pages', async ({ investor, t }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/')
   const account = page.getByRole('button', { name: t('navigation.account', { name: member.person.name }) })
@@ -230,11 +227,7 @@ test('the menu leads to the profile and logs out, and private pages are gone', a
   await expect(page.getByText(member.person.email)).toHaveCount(0)
 })
 
-test('an investment can be revoked in its reflection period, and every cent comes back', async ({
-  investor,
-  staff,
-  t,
-}) => {
+test('an investment can be revoked in its reflection period, with a full refund', async ({ investor, staff, t }) => {
   const { page, member } = await investor('1000.00')
   const project = await openProject(staff)
   await call(member.request, api.orders.create, {

@@ -7,7 +7,7 @@ import { open, pressTwice } from './testing/pages.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
 
-test('an administrator finds whose a closed account was, and opens it with a reason that the audit trail keeps', async ({
+test('an administrator finds the identity of a closed account and opens it with an audited reason', async ({
   t,
   staff,
   member,

@@ -13,7 +13,7 @@ function placeOf(question: KnowledgeQuestion): number {
 
 const groupOf = (page: Page, words: string) => page.getByRole('group', { name: words, exact: true })
 
-test('Ines is warned until she acknowledges it, then learns what she did not know, and is warned no more', async ({
+test('Ines acknowledges the risk warning, learns her gaps in the test, and passes it without a warning', async ({
   t,
   staff,
   investor,
@@ -80,6 +80,6 @@ test('Ines is warned until she acknowledges it, then learns what she did not kno
   })
 })
 
-test('staff have no such page', async ({ staff }) => {
+test('the page does not exist for staff', async ({ staff }) => {
   expect((await staff.get('/user/knowledge')).status()).toBe(404)
 })

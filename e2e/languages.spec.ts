@@ -6,12 +6,7 @@ import { openProject } from './testing/given.ts'
 import { open } from './testing/pages.ts'
 import { expect, test } from './testing/test.ts'
 
-test('a project of the demonstration is whole in the language of its reader', async ({
-  page,
-  language,
-  request,
-  t,
-}) => {
+test("a project of the demonstration is complete in the reader's language", async ({ page, language, request, t }) => {
   // Other journeys open projects meanwhile.
   const { data } = await call(request, api.projects.list, { query: { name: 'Ribera del Turia' } })
   const { projectId, url } = data[0]!
@@ -25,7 +20,7 @@ test('a project of the demonstration is whole in the language of its reader', as
   await expectAccessible(page)
 })
 
-test('every text of the demonstration is there in English', async ({ request }) => {
+test('every text of the demonstration has an English version', async ({ request }) => {
   const all = { take: 100 } as const
   const { data: projects } = await call(request, api.projects.list, { query: { ...all, isFrontOffice: true } })
   const demonstration = projects.filter(({ promoterDescriptionEn }) => promoterDescriptionEn !== null)
@@ -50,12 +45,7 @@ test('every text of the demonstration is there in English', async ({ request }) 
   }
 })
 
-test('where the English version is missing, the page says so and marks the Spanish text', async ({
-  page,
-  language,
-  staff,
-  t,
-}) => {
+test('a page without an English version says so and marks the Spanish text', async ({ page, language, staff, t }) => {
   const { projectId, url } = await openProject(staff)
   const { data } = await call(staff, api.projectDescriptions.list, { query: { projectId } })
   const notice = page.getByText(t('projectPages.partlySpanish'))

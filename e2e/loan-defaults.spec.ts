@@ -17,7 +17,7 @@ async function loanOf(investor: APIRequestContext, staff: APIRequestContext) {
   return loan
 }
 
-test('a loan that is unlikely to be paid is recorded with its reason, notified to its investor, and counted in public', async ({
+test('an unlikely-to-pay loan is recorded with its reason, notified to its investor, and counted in public', async ({
   office,
   staff,
   page,
@@ -97,7 +97,7 @@ test('a loan that is unlikely to be paid is recorded with its reason, notified t
   await investor.dispose()
 })
 
-test('an expected rate is set from a day on, and the statement of a year is published and corrected', async ({
+test('an expected default rate is set from a date, and the statement of a year is published and corrected', async ({
   office,
   staff,
   page,

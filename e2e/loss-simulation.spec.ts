@@ -33,10 +33,7 @@ function watchLeaks(page: Page): { sent: string[]; kept: () => Promise<string> }
 
 const leaked = (text: string) => SECRETS.filter((secret) => text.includes(secret))
 
-test('Ines simulates what she could lose without the network, and then sends the result and nothing else', async ({
-  t,
-  investor,
-}) => {
+test('Ines simulates her ability to bear loss offline, and sends only the result', async ({ t, investor }) => {
   const { page } = await investor('0.00')
   const part = (name: keyof typeof TYPED) => page.getByRole('textbox', { name: t(`lossSimulations.parts.${name}`) })
   const send = page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })
@@ -108,7 +105,7 @@ test('Ines simulates what she could lose without the network, and then sends the
   })
 })
 
-test('a mistake is named at its field, and staff have no such page', async ({ t, investor, staff }) => {
+test('a mistake is reported at its field, and the page does not exist for staff', async ({ t, investor, staff }) => {
   const { page } = await investor('0.00')
   await open(page, '/user/loss-simulation')
   const earnings = page.getByRole('textbox', { name: t('lossSimulations.parts.earnings') })

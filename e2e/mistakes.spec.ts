@@ -52,7 +52,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel(t('sessions.email'), { exact: true })).toBeFocused()
   })
 
-  test('a visitor who opened a page that is not public gets to it after logging in', async ({ page, t, member }) => {
+  test('a visitor who opens a private page gets to it after logging in', async ({ page, t, member }) => {
     const { person } = await member()
     await page.goto('/user/profile?tab=bank-accounts')
     await waitForPage(page, /\/auth\/login\?next=/)
@@ -68,7 +68,7 @@ test.describe('logging in', () => {
     await page.waitForURL('/')
   })
 
-  test('after logging in, going back does not lead to the log in again', async ({ page, t, member }) => {
+  test('after logging in, going back does not lead to the log-in page again', async ({ page, t, member }) => {
     const { person } = await member()
     await open(page, '/legal')
     await giveCredentials(page, t, person)
@@ -156,7 +156,7 @@ test.describe('a bank account', () => {
     expect(total).toBe(1)
   })
 
-  test('leads through the log in back to the accounts if the session has ended', async ({ t, watch, investor }) => {
+  test('leads through the log-in page back to the accounts after the session ended', async ({ t, watch, investor }) => {
     watch.expectRefusal(401, /./)
     const { page, member } = await investor('0.00')
     await open(page, '/user/profile?tab=bank-accounts')
@@ -234,7 +234,7 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('500.00')
   })
 
-  test('by a double click makes one order', async ({ t, staff, investor }) => {
+  test('by a double click creates one order', async ({ t, staff, investor }) => {
     const { page, member } = await investor('1000.00')
     const project = await openProject(staff)
     const dialog = await openInvestDialog(page, t, project, '300')
@@ -245,7 +245,7 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('700.00')
   })
 
-  test('can be repeated after a lost answer and a reload, and makes one order', async ({ t, staff, investor }) => {
+  test('can be repeated after a lost answer and a reload, and creates one order', async ({ t, staff, investor }) => {
     const { page, member } = await investor('1000.00')
     const project = await openProject(staff)
     const dialog = await openInvestDialog(page, t, project, '300')
@@ -286,7 +286,7 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('300.00')
   })
 
-  test('leads through the log in back to its amount after a log out in another tab', async ({
+  test('leads through the log-in page back to its amount after logging out in another tab', async ({
     t,
     staff,
     watch,

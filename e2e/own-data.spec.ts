@@ -47,11 +47,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
   })
 })
 
-test('a person with money in the wallet is refused to close the account, and reads why', async ({
-  investor,
-  t,
-  watch,
-}) => {
+test('a person with money in the wallet cannot close the account, and reads why', async ({ investor, t, watch }) => {
   watch.expectRefusal(409, /account\/users/)
   const { page } = await investor('250.00')
   await page.setViewportSize({ width: 390, height: 844 })

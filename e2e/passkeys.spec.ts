@@ -4,7 +4,7 @@ import { open, waitForPage } from './testing/pages.ts'
 import { expect, test } from './testing/test.ts'
 import { virtualAuthenticator } from './testing/virtual-authenticator.ts'
 
-test('a person adds a passkey, logs in with it in one step and in two, gives it for what asks for a code, and removes it', async ({
+test('a person adds a passkey, logs in with it, uses it in place of a code, and removes it', async ({
   openBrowser,
   member,
   t,
@@ -87,7 +87,7 @@ test('a person adds a passkey, logs in with it in one step and in two, gives it 
   })
 })
 
-test('a passkey that the platform does not know is refused in words, and the password still logs in', async ({
+test('an unknown passkey is refused with a message, and the password still logs in', async ({
   openBrowser,
   member,
   t,

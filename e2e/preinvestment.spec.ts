@@ -35,7 +35,7 @@ async function reserve(page: Page, t: Translate, amount: string): Promise<void> 
   await expect(dialog.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
 }
 
-test('Rosa reserves the amount that she chose before the log in, and withdraws within the reflection period', async ({
+test('Rosa reserves the amount chosen before logging in, and withdraws within the reflection period', async ({
   page: visitor,
   t,
   staff,
@@ -81,7 +81,7 @@ test('Rosa reserves the amount that she chose before the log in, and withdraws w
   })
 })
 
-test('when the project opens, one reservation is an investment, and the other is completed with an order', async ({
+test('when the project opens, one reservation becomes an investment, and the other is completed with an order', async ({
   t,
   staff,
   investor,

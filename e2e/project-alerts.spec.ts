@@ -7,7 +7,7 @@ import { waitForPage, open } from './testing/pages.ts'
 import { newPerson } from './testing/person.ts'
 import { expect, test } from './testing/test.ts'
 
-test('Nora asks for an alert before she has an account, returns with the alert on, and gets one mail when the project opens', async ({
+test('Nora requests an alert before registering, returns with it on, and gets one mail when the project opens', async ({
   page,
   t,
   language,
@@ -96,7 +96,7 @@ test('the alert is turned on and off from the keyboard, without a script', async
   await expect(ask).toBeVisible()
 })
 
-test('a link turns no alert on; only the accessible button does', async ({ t, staff, investor }) => {
+test('the alert cannot be turned on by a link, only by its button', async ({ t, staff, investor }) => {
   const { url } = await announcedProject(staff)
   const { page } = await investor('0.00')
   await page.goto(`/projects/${url}/alert`)
@@ -106,7 +106,7 @@ test('a link turns no alert on; only the accessible button does', async ({ t, st
   await expectAccessibleEverywhere(page)
 })
 
-test('on a project that is over, the alert is for the next one', async ({ page, t, staff }) => {
+test('the alert on a closed project is for the next one', async ({ page, t, staff }) => {
   const { data } = await call(staff, api.projects.list, {
     query: { phaseId: PHASE_IDS.Closed, isFrontOffice: true, take: 1 },
   })

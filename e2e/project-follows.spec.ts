@@ -9,7 +9,7 @@ import { expect, test, type Page } from './testing/test.ts'
 const buttonOf = (page: Page, word: string, name: string) =>
   page.getByRole('button', { name: `${word}: ${name}`, exact: true })
 
-test('Ines follows two projects, finds them with what is next, and gets the news of each until she stops', async ({
+test('Ines follows two projects, finds both on her page, and gets the news of each until she stops', async ({
   t,
   language,
   staff,
@@ -85,7 +85,7 @@ test('Ines follows two projects, finds them with what is next, and gets the news
   })
 })
 
-test('a visitor who follows a project without a script logs in first, and returns with it followed', async ({
+test('a visitor who follows a project without script logs in first, and then follows it', async ({
   t,
   staff,
   member,
@@ -109,7 +109,7 @@ test('a visitor who follows a project without a script logs in first, and return
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an address that can be linked to follows nothing', async ({ t, staff, investor }) => {
+test('a project cannot be followed by a link', async ({ t, staff, investor }) => {
   const { url, name } = await openProject(staff)
   const { page } = await investor('0.00')
   await page.goto(`/projects/${url}/follow`)

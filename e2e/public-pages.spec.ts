@@ -30,7 +30,7 @@ test('every public page can be read without JavaScript, in the language of the b
   }
 })
 
-test('empty results, missing and failed pages and ended mail links are accessible', async ({ page, watch }) => {
+test('empty results, missing and failed pages and expired mail links are accessible', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   watch.expectRefusal(422, /^\/auth\/confirm$/)
   watch.expectRefusal(500, /^\/500$/)
@@ -46,7 +46,7 @@ test('empty results, missing and failed pages and ended mail links are accessibl
   }
 })
 
-test('one page tells investors of risks, costs, selection and rights, and marketing is labelled', async ({
+test('one page informs investors of risks, costs, selection and rights, and marketing is labelled', async ({
   page,
   t,
 }) => {
@@ -62,7 +62,7 @@ test('one page tells investors of risks, costs, selection and rights, and market
     ).toBeVisible()
 })
 
-test('the promotion leads to the project in which people reserve', async ({ page, t }) => {
+test('the promotion leads to the project open for reservations', async ({ page, t }) => {
   await open(page, '/')
   await page
     .getByRole('complementary', { name: t('promotions.one') })

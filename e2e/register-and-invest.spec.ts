@@ -13,7 +13,7 @@ import { sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
 import { addBankAccount, askForIncome, verifyIdentity } from './testing/wallet-steps.ts'
 
-test('Lucía registers, verifies her identity, pays in and invests, and the books agree to the cent', async ({
+test('Lucía registers, verifies her identity, deposits and invests, and the books agree to the cent', async ({
   page,
   t,
   language,

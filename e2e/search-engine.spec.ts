@@ -9,7 +9,7 @@ interface FoundPage {
   readonly data: readonly Record<string, unknown>[]
 }
 
-test('every page of the sitemap is there, names itself, and has a title and a description of its own', async ({
+test('every page of the sitemap exists, with its canonical address and a unique title and description', async ({
   request,
   baseURL,
   language,

@@ -7,7 +7,7 @@ import { test } from './testing/own-platform.ts'
 import { open, pressTwice } from './testing/pages.ts'
 import { demonstrationSession } from './testing/staff.ts'
 
-test('an offer with a material error is suspended, its investors may revoke, and it goes on once it is corrected', async ({
+test('an offer with a material error is suspended, its investors may revoke, and a correction resumes it', async ({
   office,
   staff,
   page,

@@ -17,7 +17,7 @@ const sumOf = (amounts: readonly string[]) =>
 /** Tax office's account here. */
 const TAX_OFFICE = 'ES9121000418450200051332'
 
-test('the tax of residents and non-residents is read by quarter, and handed over with two keys', async ({
+test('the tax of residents and non-residents is shown by quarter and handed over with two approvals', async ({
   office,
   staff,
   language,
@@ -112,7 +112,7 @@ test('the tax of residents and non-residents is read by quarter, and handed over
   })
 })
 
-test('the forms of a year say the same amounts, on the page and in their files', async ({ office, staff, t }) => {
+test('the forms of a year state the same amounts on the page and in their files', async ({ office, staff, t }) => {
   const page = await office(0)
   const present = calendarYearOf(new Date())
   const years = await Promise.all(

@@ -21,7 +21,7 @@ const isAboveDialogs = (page: Page, text: string) =>
 const avatar = (page: Page, t: Translate, { person }: Member) =>
   page.getByRole('banner').getByRole('button', { name: t('navigation.account', { name: person.name }) })
 
-test('a question is asked from any page, answered by staff, read, answered, finished and asked again', async ({
+test('a ticket is opened from any page, answered by staff and customer, finished and reopened', async ({
   t,
   language,
   investor,
@@ -131,7 +131,7 @@ test('a question is asked from any page, answered by staff, read, answered, fini
 })
 
 test.describe('a new ticket', () => {
-  test('asks for what is missing at each field', async ({ t, investor }) => {
+  test('reports each missing field', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/user/support')
     await page.getByRole('link', { name: t('ticketPages.empty.open') }).click()
@@ -163,7 +163,7 @@ test.describe('a new ticket', () => {
     expect(await ticketsOf(member)).toMatchObject([{ documents: [{ file: { name: 'captura.png' } }] }])
   })
 
-  test('without a connection says so, keeps everything, and can be sent again', async ({ t, investor }) => {
+  test('without a connection reports it, keeps everything, and can be sent again', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/investments')
     const dialog = await openTicketDialog(page, t)
@@ -183,7 +183,7 @@ test.describe('a new ticket', () => {
     expect(ticket).toMatchObject({ title: 'Contrato', screenshot: null })
   })
 
-  test('is sent without a screenshot if the browser cannot take one, and says so', async ({ t, investor }) => {
+  test('is sent without a screenshot if the browser cannot take one, with a notice', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/investments')
     await page.evaluate(() => {
@@ -208,7 +208,7 @@ test.describe('a new ticket', () => {
     expect(await ticketsOf(member)).toHaveLength(1)
   })
 
-  test('that is being written survives a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
+  test('keeps its draft across a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
     watch.expectRefusal(401, /./)
     const investor = await member()
     const page = await openBrowser({ storageState: await investor.request.storageState() })
@@ -233,7 +233,7 @@ test.describe('a new ticket', () => {
   })
 })
 
-test('a document opened after the session has ended leads through the log in back to the ticket', async ({
+test('a document opened after the session has ended leads through the log-in page back to the ticket', async ({
   t,
   watch,
   member,
@@ -310,7 +310,7 @@ test('the ticket of another person is not found', async ({ t, watch, member, ope
   }
 })
 
-test('the support link on the error page leads visitors through the log in', async ({ page, t, watch }) => {
+test('the support link on the error page leads visitors through the log-in page', async ({ page, t, watch }) => {
   watch.expectRefusal(404, /./)
   await page.goto('/projects/no-existe')
   await page.getByRole('link', { name: t('pages.toSupport') }).click()
@@ -318,7 +318,7 @@ test('the support link on the error page leads visitors through the log in', asy
   await expect(page.getByRole('button', { name: t('ticketPages.open') })).toHaveCount(0)
 })
 
-test('the button is on every page after log in, works with the keyboard alone, and restores the focus', async ({
+test('the button is on every page after logging in, works by keyboard, and restores the focus', async ({
   t,
   watch,
   investor,
@@ -369,7 +369,7 @@ test('the button loads its code on the first interaction, and the screenshot lib
   await expect.poll(() => sent(library)).toBe(true)
 })
 
-test('a log out removes what was written in the tab', async ({ t, investor }) => {
+test('logging out removes drafts from the tab', async ({ t, investor }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/user/support/new')
   await fillTicket(page, t, 'Contrato', 'No se abre.')
@@ -379,7 +379,7 @@ test('a log out removes what was written in the tab', async ({ t, investor }) =>
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Contrato|No se abre|support/)
 })
 
-test.describe('Montserrat, who has asked before', () => {
+test.describe('Montserrat, who has earlier tickets', () => {
   test.use({ storageState: sessionOf('user') })
 
   for (const address of ['/user/support', '/user/support/manage', '/user/support/new', 'a ticket', 'the dialog'])

@@ -5,7 +5,7 @@ import { expect, test } from './testing/test.ts'
 
 /** Decision site-interaction. */
 
-test('logging in takes password and code without script, and says what is wrong at the fields', async ({
+test('logging in works without script with password and code, and reports mistakes at the fields', async ({
   t,
   watch,
   member,
@@ -35,7 +35,7 @@ test('logging in takes password and code without script, and says what is wrong 
   await page.waitForURL('/investments')
 })
 
-test('a forgotten password is replaced without script, with one link that works once', async ({
+test('a forgotten password is reset without script, with a link that works once', async ({
   t,
   watch,
   member,
@@ -87,7 +87,7 @@ test('a forgotten password is replaced without script, with one link that works 
   })
 })
 
-test('registering without script keeps what was typed, confirms the e-mail, and sets up codes that a reload does not lose', async ({
+test('registering without script keeps typed input, confirms the e-mail and sets up codes across a reload', async ({
   t,
   watch,
   language,

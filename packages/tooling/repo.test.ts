@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: '
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('the top level holds workspaces, and files that tools and people look for there', () => {
+test('the top level holds only workspaces and files that tools and people expect there', () => {
   const allowed = [
     ...['backoffice', 'e2e', 'packages', 'site'],
     ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'],
@@ -21,11 +21,11 @@ test('the top level holds workspaces, and files that tools and people look for t
   expect([...topLevel].filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([])
 })
 
-test('nothing that is built, installed or kept as data is tracked', () => {
+test('no built, installed or data files are tracked', () => {
   expect(tracked.filter((file) => /(^|\/)(node_modules|dist|\.astro|\.turbo|\.data|coverage)\//.test(file))).toEqual([])
 })
 
-test('the lockfile names no host, so that it serves behind any registry', () => {
+test('the lockfile names no host, so that it works with any registry', () => {
   expect(read('package-lock.json').match(/"resolved": "https?:/g) ?? []).toEqual([])
 })
 

@@ -42,7 +42,7 @@ test('a permission that the table does not have is named', () => {
   )
 })
 
-test('all mistakes are reported at once, one a line', () => {
+test('all mistakes are reported together, one on each line', () => {
   const unguarded = { ...other, permission: 'countries.guess' } as unknown as Endpoint
   expect(() => expectWholeContract([], [list, unguarded])).toThrow(
     /countries\.list.*\ncountries\.other.*\ncountries\.other/,

@@ -99,7 +99,7 @@ test('a folder contains no partial files', () => {
   expect(existsSync(join(folder, 'files', 'pictures', 'a', '480.webp'))).toBe(true)
 })
 
-test('a full disk heals: a failed write leaves nothing behind, and says why it failed', async () => {
+test('a failed write on a full disk leaves nothing behind and names its cause', async () => {
   const storage = openStorage({ dataFolder: folder })
   const empty = fillDisk()
   await expect(storage.put('files/large', Buffer.alloc(100), 'application/pdf')).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test('a full disk heals: a failed write leaves nothing behind, and says why it f
   expect(await storage.has('files/small')).toBe(true)
 })
 
-test('what killed processes left behind is removed, and a write in progress is not', async () => {
+test('unfinished files of killed processes are removed, but not a write in progress', async () => {
   const unfinished = join(folder, 'files', 'unfinished')
   mkdirSync(unfinished, { recursive: true })
   for (const name of ['of-a-killed-process', 'in-progress']) writeFileSync(join(unfinished, name), 'x')
@@ -135,7 +135,7 @@ test('a bucket holds the bytes under their key', () => {
   expect(bucket.objects.get('files/2026-11/one')).toEqual(Buffer.from([0, 255, 13, 10, 37]))
 })
 
-test('a bucket that accepts connections and is silent fails its call', async () => {
+test('a bucket that accepts connections but stays silent fails its call', async () => {
   bucket.peer.ailment = { kind: 'silent' }
   const storage = openStorage({ dataFolder: folder, s3: bucket.settings }, { silenceMs: 100 })
   await expect(storage.read('files/one')).rejects.toThrow()

@@ -30,7 +30,7 @@ test('a call without a response is logged as a network failure', async () => {
   expect(log.latest()).toMatchObject([{ method: 'GET', url: '/v1/misc/countries', status: 0 }])
 })
 
-test('a call is logged with how long it took, and an answer without a body without a code', async () => {
+test('a call is logged with its duration, and without a code if the answer has no body', async () => {
   vi.useFakeTimers()
   try {
     const { client, log } = loggedClient(() => {
@@ -46,7 +46,7 @@ test('a call is logged with how long it took, and an answer without a body witho
   }
 })
 
-describe('a body travels', () => {
+describe('a body is sent', () => {
   const sent: Request[] = []
   const fetch = async (request: Request) => {
     sent.push(request)
@@ -56,7 +56,7 @@ describe('a body travels', () => {
   const paper = new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' })
   const ticket = { title: 'Hola', description: 'Adiós' }
 
-  test('as JSON where no file is in it', async () => {
+  test('as JSON without a file', async () => {
     await client.POST('/v1/support/tickets', { body: { ...ticket, documents: [] } })
     expect(await sent.at(-1)!.json()).toEqual({ ...ticket, documents: [] })
   })
@@ -65,7 +65,7 @@ describe('a body travels', () => {
     { what: 'a file', documents: paper, names: ['paper.pdf'] },
     { what: 'a file in a list', documents: [paper], names: ['paper.pdf'] },
     {
-      what: 'several files, and what is no file',
+      what: 'several files and a text',
       documents: [paper, 'screenshot', paper],
       names: ['paper.pdf', 'screenshot', 'paper.pdf'],
     },

@@ -44,7 +44,7 @@ describe('the key of a dialog that moves money', () => {
     { words: 'a lost connection', outcome: LOST },
     { words: 'a broken server', outcome: refused(502, 'unavailable') },
     { words: 'a call that is still running', outcome: refused(409, 'idempotency-in-progress') },
-  ])('stays after $words, also over a reload, with the draft', async ({ outcome }) => {
+  ])('stays the same after $words, even across a reload, with the draft', async ({ outcome }) => {
     const first = await keySentBy(open(), outcome)
     const reopened = open()
     expect(reopened.unanswered).toBe('500.00')
@@ -61,7 +61,7 @@ describe('the key of a dialog that moves money', () => {
     expect(await keySentBy(attempt, outcome)).not.toBe(first)
   })
 
-  test('is one for each dialog', async () => {
+  test('differs between dialogs', async () => {
     const other = openMoneyAttempt<string>('invest:2', tab)
     expect(await keySentBy(open(), LOST)).not.toBe(await keySentBy(other, LOST))
   })

@@ -33,7 +33,7 @@ test('the entries survive a page load', () => {
   expect(statusesOf(next)).toEqual([200, 500])
 })
 
-test('the log is empty for the next person who logs in in the same tab', () => {
+test('the log is empty for the next person who logs in on the same tab', () => {
   const storage = tab()
   const log = createRequestLog({ storage })
   log.belongTo('Lucía')

@@ -52,12 +52,12 @@ test.each<{ title: string; noun: string; record: object; values: object }>([
   },
   { title: 'a text', noun: 'projects', record: { name: 'Ribera' }, values: { name: 'Ribera' } },
   {
-    title: 'yes, no and nothing',
+    title: 'a boolean and null',
     noun: 'projects',
     record: { private: true, url: null },
     values: { private: true, url: null },
   },
-  { title: 'what is not known', noun: 'projects', record: { name: undefined }, values: {} },
+  { title: 'an undefined value', noun: 'projects', record: { name: undefined }, values: {} },
   { title: 'a list with amounts', noun: 'unknown', record: { parts: [1n, 'a'] }, values: { parts: ['0.01', 'a'] } },
   {
     title: 'a list of choices',
@@ -75,7 +75,7 @@ test.each<{ title: string; noun: string; record: object; values: object }>([
   expect(auditedValues(noun, record)).toStrictEqual(values)
 })
 
-test('a list of audit records can show every value that was recorded', () => {
+test('every recorded value fits the list of audit records', () => {
   const recorded = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.date({ noInvalidDate: true }), fc.bigInt()))
   const answer = z.record(z.string(), AuditValue)
   fc.assert(fc.property(recorded, (record) => answer.safeParse(auditedValues('unknown', record)).success))

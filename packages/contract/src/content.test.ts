@@ -22,7 +22,7 @@ test('an English version without a Spanish text is not shown', () => {
   expect(contentOf({ about: null, aboutEn: 'About' }, 'about', 'en')).toEqual({ text: '', lang: undefined })
 })
 
-test('the texts in English are counted of those that are written in Spanish', () => {
+test('English texts are counted among those written in Spanish', () => {
   const records = [
     { ...both, description: 'Del ayuntamiento', descriptionEn: '' },
     { ...spanishOnly, description: null, descriptionEn: null },

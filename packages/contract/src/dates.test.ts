@@ -54,7 +54,7 @@ describe('days', () => {
     { date: '2026-12-31', days: 1, expected: '2027-01-01' },
     { date: '2026-03-28', days: 2, expected: '2026-03-30' },
     { date: '2028-03-01', days: -1, expected: '2028-02-29' },
-  ])('$date moved by $days days is $expected, also when clocks change', ({ date, days, expected }) => {
+  ])('$date moved by $days days is $expected, even when clocks change', ({ date, days, expected }) => {
     expect(addDays(date, days)).toBe(expected)
   })
 
@@ -92,7 +92,7 @@ test.each([
   { instant: '2026-11-19T23:00:00Z', expected: '2026-11-20' },
   { instant: '2026-07-01T21:59:59Z', expected: '2026-07-01' },
   { instant: '2026-07-01T22:00:00Z', expected: '2026-07-02' },
-])('at $instant the calendar in Madrid says $expected', ({ instant, expected }) => {
+])('at $instant the date in Madrid is $expected', ({ instant, expected }) => {
   expect(calendarDateOf(new Date(instant))).toBe(expected)
 })
 
@@ -133,7 +133,7 @@ test.each([
   { schema: dayBetween('2000-01-01', '2000-01-31'), wire: '1999-12-31', code: 'date-too-early' },
   { schema: dayBetween('2000-01-01', '2000-01-31'), wire: '2000-02-01', code: 'date-too-late' },
   { schema: CalendarDate, wire: '9999-12-31', code: undefined },
-])('a request may name no day before or after those that are meant: $wire is $code', ({ schema, wire, code }) => {
+])('a date out of the permitted range is refused: $wire is $code', ({ schema, wire, code }) => {
   expect(schema.safeDecode(wire).error?.issues[0]?.message).toBe(code)
 })
 

@@ -17,7 +17,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [input: unknown, outcome:
     ],
   },
   {
-    name: 'a text that may be empty',
+    name: 'an optional text',
     schema: optionalText(5),
     rows: [
       [' abcde ', 'abcde'],

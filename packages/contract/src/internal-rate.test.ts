@@ -6,7 +6,7 @@ import { internalRateOf, type Flow } from './internal-rate.ts'
 const flow = (date: string, amount: bigint): Flow => ({ date, amount })
 
 describe('the internal rate of return', () => {
-  test('is that of the examples of spreadsheets', () => {
+  test('agrees with the example of spreadsheets', () => {
     // Excel's XIRR example: 0.373362535.
     const flows = [
       flow('2008-01-01', -10_000_00n),
@@ -23,26 +23,26 @@ describe('the internal rate of return', () => {
     ['ten percent after a year', '2026-12-01', 1_100_00n, 1000],
     ['nothing', '2026-12-01', 1_000_00n, 0],
     ['half of it lost in a year', '2026-12-01', 500_00n, -5000],
-    ['a cent of it left after a year', '2026-12-01', 1n, undefined],
+    ['a cent left after a year', '2026-12-01', 1n, undefined],
     ['more than half of a hundredth is a hundredth', '2026-12-01', 1_000_06n, 1],
     ['less than half of a hundredth is nothing', '2026-12-01', 1_000_04n, 0],
     ['a loss of more than half of a hundredth is one', '2026-12-01', 999_94n, -1],
     ['a loss of less than half of a hundredth is nothing', '2026-12-01', 999_96n, 0],
-    ['a gain of a day, which no year could repeat', '2025-12-02', 1_100_00n, undefined],
+    ['a gain within a day, whose annual rate is too large', '2025-12-02', 1_100_00n, undefined],
   ])('%s', (_name, date, amount, expected) => {
     expect(internalRateOf([flow('2025-12-01', -1_000_00n), flow(date, amount)])).toBe(expected)
   })
 
   test.each([
     ['no flows', []],
-    ['only what was put in', [flow('2025-12-01', -1_000_00n)]],
-    ['only what came back', [flow('2025-12-01', 1_000_00n)]],
+    ['only contributions', [flow('2025-12-01', -1_000_00n)]],
+    ['only payments', [flow('2025-12-01', 1_000_00n)]],
     ['everything on one day', [flow('2025-12-01', -1_000_00n), flow('2025-12-01', 1_100_00n)]],
-  ])('there is none for %s', (_name, flows) => {
+  ])('is undefined for %s', (_name, flows) => {
     expect(internalRateOf(flows)).toBeUndefined()
   })
 
-  test('is the root that halving an interval finds, for any payments after what was put in', () => {
+  test('equals the root found by bisection for any payments after the contribution', () => {
     const payments = fc.array(
       fc.record({ day: fc.integer({ min: 30, max: 3000 }), amount: fc.integer({ min: 1, max: 10 ** 8 }) }),
       { minLength: 1, maxLength: 24 },
@@ -69,7 +69,7 @@ describe('the internal rate of return', () => {
     )
   })
 
-  test('more or earlier money is never a lower rate', () => {
+  test('never falls with larger or earlier payments', () => {
     const payments = fc.array(
       fc.record({ day: fc.integer({ min: 30, max: 2000 }), amount: fc.bigInt(1n, 10n ** 8n) }),
       { minLength: 1, maxLength: 30 },

@@ -278,7 +278,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-test.each(lifecycles)('the lifecycle of a $name has the agreed actions and no others', (lifecycle) => {
+test.each(lifecycles)('the lifecycle of a $name has only the agreed actions', (lifecycle) => {
   const actions = transitionsOf(lifecycle).map(([action, { from, to, permission }]) => [
     action,
     `${from.join(' ')} -> ${to}, ${permission ?? 'the platform'}`,
@@ -286,7 +286,7 @@ test.each(lifecycles)('the lifecycle of a $name has the agreed actions and no ot
   expect({ initial: lifecycle.initial.join(' '), ...Object.fromEntries(actions) }).toEqual(agreed[lifecycle.name])
 })
 
-test('this test lists the final states of every lifecycle of the contract', () => {
+test('the final states of every lifecycle are listed here', () => {
   expect(lifecycles.map(({ name }) => name).toSorted()).toEqual(Object.keys(finals).toSorted())
 })
 

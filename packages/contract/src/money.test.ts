@@ -55,7 +55,7 @@ describe('an amount on the wire', () => {
     expect(Money.safeDecode(wire).error?.issues[0]?.message).toBe('amount-invalid')
   })
 
-  test.each(['', '1,00', '01.00', '100000000000000000.00'])('%j is not even read', (wire) => {
+  test.each(['', '1,00', '01.00', '100000000000000000.00'])('%j is refused by the parser', (wire) => {
     expect(() => parseAmount(wire)).toThrow(RangeError)
   })
 
@@ -158,7 +158,7 @@ describe('allocation by largest remainder', () => {
     },
     { title: 'ties go to the earlier one', total: 5n, weights: [1n, 1n], expected: [3n, 2n] },
     { title: 'a weight of zero gets nothing', total: 10n, weights: [0n, 3n, 0n], expected: [0n, 10n, 0n] },
-    { title: 'nothing to share is shared as nothing', total: 0n, weights: [2n, 3n], expected: [0n, 0n] },
+    { title: 'a total of zero is shared as zeros', total: 0n, weights: [2n, 3n], expected: [0n, 0n] },
     {
       title: 'a larger remainder goes before an earlier one',
       total: 10n,

@@ -10,7 +10,7 @@ test('every list parameter is optional', () => {
   expect(query.parse({})).toEqual({})
 })
 
-test('a list accepts filters beside paging and sorting', () => {
+test('a list accepts filters besides paging and sorting', () => {
   const asked = { skip: 40, take: MAXIMUM_TAKE, orderBy: 'name', orderSide: 'asc', name: 'Gros' }
   expect(query.parse(asked)).toEqual(asked)
 })
@@ -45,6 +45,6 @@ test.each([
   [0, true],
   [-1, false],
   [0.5, false],
-])('a page can say that %d rows match: %s', (total, isPossible) => {
+])('a page accepts a total of %d rows: %s', (total, isPossible) => {
   expect(page(z.string()).safeParse({ data: [], total }).success).toBe(isPossible)
 })

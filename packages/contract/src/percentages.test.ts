@@ -30,7 +30,7 @@ describe('a percentage on the wire', () => {
     { schema: Percentage, percent: 7.255, code: 'percentage-places' },
     { schema: Percentage, percent: 100_000.01, code: 'number-too-large' },
     { schema: PercentageBelow100, percent: 100, code: 'percentage-not-below-100' },
-  ])('a bad one names its code', ({ schema, percent, code }) => {
+  ])('an invalid percentage is refused with its code', ({ schema, percent, code }) => {
     expect(schema.safeParse(percent).error?.issues[0]?.message).toBe(code)
   })
 })

@@ -16,7 +16,7 @@ const all = Object.keys(permissions) as Permission[]
 const REACH: Readonly<Record<Scope, number>> = { public: 0, own: 1, assigned: 2, all: 3 }
 
 describe('the table of permissions', () => {
-  test.each(all)('%s has at least one actor, and its actors and scopes exist', (permission) => {
+  test.each(all)('%s has at least one actor, and existing actors and scopes', (permission) => {
     const grants = Object.entries(permissions[permission])
     expect(grants.length).toBeGreaterThan(0)
     for (const [actor, scope] of grants) {

@@ -15,7 +15,7 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
   return fieldErrorsOf(error?.issues ?? [], input)
 }
 
-test('a refusal that is thrown carries all that its value says, and no more', () => {
+test('a thrown refusal carries exactly its fields', () => {
   const value = {
     code: 'input-invalid',
     params: { field: 'amount' },
@@ -111,7 +111,7 @@ describe('an issue of zod becomes a code of the catalogue', () => {
       expected: [{ path: 'is', code: 'type-invalid' }],
     },
     ...[{}, { owner: null }].map((input) => ({
-      title: 'a rule about a field of what is absent',
+      title: 'a rule about a field of an absent object',
       schema: z
         .strictObject({ owner: z.strictObject({ name: z.string() }).nullish() })
         .refine(() => false, { error: 'reason-required', path: ['owner', 'name'] }),
@@ -119,7 +119,7 @@ describe('an issue of zod becomes a code of the catalogue', () => {
       expected: [{ path: 'owner.name', code: 'required' }],
     })),
     {
-      title: 'a number above what a rule allows',
+      title: 'a number above the maximum of a rule',
       schema: z.strictObject({
         n: z.number().refine((n) => n <= 100, { error: 'number-too-large', params: { maximum: '100' } }),
       }),
@@ -301,7 +301,7 @@ describe('a registration', () => {
     expect(errorsOf(UserBody, { ...person, ...change })).toEqual([expect.objectContaining({ path, code })])
   })
 
-  test('of a company names company and legal representative, and its form the tax number and the telephone too', () => {
+  test('of a company needs company name and legal representative, and in its form tax number and telephone too', () => {
     const company = { ...person, kind: 'company', phone: undefined }
     const required = (schema: z.ZodType) => errorsOf(schema, company).map(({ path, code }) => `${path} ${code}`)
     const fields = ['companyName required', 'legalRepresentativeName required']
@@ -309,7 +309,7 @@ describe('a registration', () => {
     expect(required(UserBodyForm)).toEqual(['phone required', ...fields, 'taxNumber required'])
   })
 
-  test('without a kind is one of an individual', () => {
+  test('without a kind is that of an individual', () => {
     expect(errorsOf(UserBody, { ...person, kind: undefined })).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ test('the registry holds every endpoint of every noun', () => {
   expect(allEndpoints.length).toBeGreaterThan(60)
 })
 
-test('these calls may be answered by a standby that is behind, because no money is decided by them', () => {
+test('only these calls, which decide on no money, may be answered by a lagging standby', () => {
   const operations = allEndpoints.filter(({ isLagAllowed }) => isLagAllowed).map(({ operation }) => operation)
   expect(operations.toSorted()).toEqual([
     'audit.list',
@@ -74,12 +74,12 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
     expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(placeholdersOf(endpoint.path).toSorted())
   })
 
-  test('may be behind only where it lists or sums up and writes nothing', () => {
+  test('may lag only if it lists or sums up and writes nothing', () => {
     const allowed = endpoint.method === 'GET' && !endpoint.isBinary && !endpoint.params && !endpoint.needsCode
     expect(endpoint.isLagAllowed ?? false).toBe(allowed && endpoint.isLagAllowed === true)
   })
 
-  test('sends a body only where the method takes one', () => {
+  test('has a body only if its method takes one', () => {
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PATCH'
     expect(takesBody ? endpoint.query : (endpoint.body ?? endpoint.files)).toBeUndefined()
   })
@@ -90,7 +90,7 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
     expect(expected).toContain(isAnswered)
   })
 
-  test('names refusals of the catalogue, each once', () => {
+  test('lists refusals of the catalogue, each once', () => {
     for (const code of endpoint.errors ?? []) expect(isErrorCode(code), code).toBe(true)
     expect(repeatedIn(endpoint.errors ?? [])).toEqual([])
   })
@@ -155,7 +155,7 @@ function descriptionOf(schema: z.ZodType): string | undefined {
   return data instanceof z.ZodArray ? (data.element as z.ZodType).description : undefined
 }
 
-test('every schema that the contract exports has a description, which becomes a component of the OpenAPI document', () => {
+test('every exported schema, a component of the OpenAPI document, has a description', () => {
   const exported: [string, unknown][] = Object.entries(contract)
   const schemas = exported.flatMap(([name, value]) =>
     value instanceof z.ZodType ? [{ name, description: value.description }] : [],
@@ -234,18 +234,18 @@ describe('a call that moves money, promises it or decides on it', () => {
   /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file, or one that is checked, counts for nothing. */
   const FREE = ['distributions.discard', 'bankFiles.create', 'bankFiles.remove', 'imports.create', 'imports.check']
 
-  test('takes an Idempotency-Key, and no other call does (handbook rule 12.20)', () => {
+  test('takes an Idempotency-Key, unlike any other call (handbook rule 12.20)', () => {
     expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
       operations(moving).filter((operation) => !FREE.includes(operation)),
     )
   })
 
-  test.each(MOVING)('is there under %s', (permission) => {
+  test.each(MOVING)('exists under %s', (permission) => {
     expect(operations(moving.filter((endpoint) => endpoint.permission === permission))).not.toEqual([])
   })
 })
 
-test('these calls take the one-time code, also of a trusted browser (handbook rule 2.24)', () => {
+test('these calls require the one-time code, even in a trusted browser (handbook rule 2.24)', () => {
   const withCode = (when: Endpoint['needsCode']) =>
     operations(allEndpoints.filter(({ needsCode }) => needsCode === when))
   expect(withCode('always').toSorted()).toEqual([
@@ -265,7 +265,7 @@ test('these calls take the one-time code, also of a trusted browser (handbook ru
   ])
 })
 
-test('what others sign is taken as its bytes', () => {
+test('bodies signed by others are taken as raw bytes', () => {
   expect(operations(allEndpoints.filter(({ isRawBody }) => isRawBody))).toEqual([
     'verifications.receive',
     'institution.receive',
@@ -289,7 +289,7 @@ test.each([
   expect(successStatusOf(endpoint)).toBe(status)
 })
 
-test('every edit is read where its record is: at its own address, or in the list of its noun', () => {
+test('every edit has a reader, at its own address or in the list of its noun', () => {
   const edits = allEndpoints.filter(({ method }) => method === 'PATCH')
   const readers = edits.map((edit) => [edit.operation, readerOf(edit, allEndpoints)?.operation])
   const expected = edits.map(({ operation }) => [operation, operation.replace(/\.\w+$/, '.read')])

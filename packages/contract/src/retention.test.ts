@@ -4,8 +4,8 @@ import { CARRIED_OUT_RULES, overBefore, RETENTION, RETENTION_RULES, type Retenti
 
 const entries = RETENTION_RULES.map((rule): [string, RetentionEntry] => [rule, RETENTION[rule]])
 
-describe('the table of periods', () => {
-  test.each(entries)('%s says from when its period runs, and ends by who carries it out', (_, entry) => {
+describe('the retention periods', () => {
+  test.each(entries)('%s has tables, a start and a consistent outcome', (_, entry) => {
     expect(entry.tables.length).toBeGreaterThan(0)
     expect(entry.from !== null || entry.by === 'none').toBe(true)
     expect(entry.from === 'closing' || entry.by !== 'closing').toBe(true)
@@ -47,6 +47,6 @@ test('five years from the last day of a February in a leap year end on 1 March',
   expect(began < overBefore('complaints', new Date('2029-03-01T13:00:00Z'))).toBe(true)
 })
 
-test('every rule that the job carries out is in its list', () => {
+test('the retention job carries out 17 rules', () => {
   expect(CARRIED_OUT_RULES).toHaveLength(17)
 })

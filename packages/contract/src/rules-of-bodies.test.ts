@@ -52,7 +52,7 @@ const passkey = { id: 'A-_9', clientDataJSON: 'AQ', authenticatorData: 'AQ', sig
 
 describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: string[]][] }>([
   {
-    name: 'a check against a list says why, if it found a person',
+    name: 'a screening needs a reason if it had a hit',
     schema: ScreeningBody,
     rows: [
       [{ ...screening, result: 'noHit' }, []],
@@ -64,7 +64,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a conclusion names the report, if there was one',
+    name: 'a conclusion needs the details of a report, if there was one',
     schema: ExaminationConclusion,
     rows: [
       [{ text: 'Nada', isReported: false }, []],
@@ -76,7 +76,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a new e-mail address is typed twice, in whatever case',
+    name: 'a new e-mail address is repeated, in any case',
     schema: EmailChangeBody,
     rows: [
       [emails, []],
@@ -85,7 +85,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a request for a class makes both declarations',
+    name: 'a request for a class needs both declarations',
     schema: ClassificationBody,
     rows: [
       [wanted, []],
@@ -94,7 +94,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a test answers each question once, with what can be chosen',
+    name: 'a test answers each question once, with existing choices',
     schema: KnowledgeTestBody,
     rows: [
       [{ version: 1, answers: [] }, []],
@@ -108,7 +108,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a step of a complaint says all that it must, at once',
+    name: 'a complaint step reports all missing fields at once',
     schema: ComplaintStepBody,
     rows: [
       [{ step: 'admit', ...handler }, []],
@@ -129,7 +129,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a conflict of interest names the project of an investor, and project or tax number of a promoter',
+    name: 'a conflict of interest needs the project of an investor, or project or tax number of a promoter',
     schema: ConflictBody,
     rows: [
       [conflict, []],
@@ -143,12 +143,12 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'a change of a conflict says what changes alone',
+    name: 'a patch of a conflict needs only the changed fields',
     schema: ConflictPatch,
     rows: [[{ tie: 'investor' }, []]],
   },
   {
-    name: 'the form of a conflict knows today too',
+    name: 'the form of a conflict also refuses future dates',
     schema: ConflictForm,
     rows: [
       [conflict, []],
@@ -156,7 +156,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
-    name: 'what a passkey answers is base64url',
+    name: 'the answer of a passkey is base64url',
     schema: PasskeyLoginBody,
     rows: [
       [{ passkey }, []],
@@ -179,7 +179,7 @@ test.each([
   expect(mistakesOf(ComplaintBody, { lei }).includes('lei lei-invalid')).toBe(!isTaken)
 })
 
-test('a person is of age on the birthday itself', () => {
+test('a person is of age on the eighteenth birthday', () => {
   const birthday = addMonths(calendarDateOf(new Date()), -12 * 18)
   expect(AdultBirthday.safeParse(birthday).success).toBe(true)
 })
@@ -187,12 +187,12 @@ test('a person is of age on the birthday itself', () => {
 const today = '2026-11-20'
 const codesOf = (mistakes: readonly FieldError[]) => mistakes.map(({ path, code }) => `${path} ${code}`)
 
-describe('what a body says of days is looked at on the day, all of it at once', () => {
+describe('date rules of bodies depend on today and are reported together', () => {
   test.each([
     [today, today, []],
     ['2026-11-21', today, ['listDate date-too-late']],
     ['2026-11-21', '2026-11-22', ['listDate date-too-late', 'checkedOn date-too-late']],
-  ])('a check against a list of %s on %s: %j', (listDate, checkedOn, mistakes) => {
+  ])('a screening against a list of %s on %s: %j', (listDate, checkedOn, mistakes) => {
     expect(codesOf(mistakesOfScreening({ listDate, checkedOn }, today))).toEqual(mistakes)
   })
 
@@ -212,7 +212,7 @@ describe('what a body says of days is looked at on the day, all of it at once', 
     ['2026-12-20', '2026-12-20', ['dueOn date-too-early']],
     ['2026-12-21', '2026-12-20', []],
     ['2026-11-19', '2026-10-01', ['dueOn date-too-early']],
-  ])('a complaint is to be decided until %s, before until %s: %j', (dueOn, before, mistakes) => {
+  ])('a complaint to be decided by %s instead of %s: %j', (dueOn, before, mistakes) => {
     expect(codesOf(mistakesOfDueOn(dueOn, before, today))).toEqual(mistakes)
   })
 
@@ -253,7 +253,7 @@ describe('what a body says of days is looked at on the day, all of it at once', 
 
 describe('a decision refuses', () => {
   const mistake = { path: 'listDate', code: 'date-too-late', params: { latest: today } } as const
-  test('nothing where there is no mistake', () => {
+  test('nothing without a mistake', () => {
     expect(withoutMistakes([])).toEqual({ ok: true, value: undefined })
   })
   test('one mistake by its own code', () => {

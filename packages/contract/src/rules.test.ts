@@ -45,7 +45,7 @@ describe('rules between fields are reported together with the errors of single f
     expect(codesOf(UserBodyForm, wrongTogether)).toEqual({ ...expected, birthdayAt: 'underage' })
   })
 
-  test('of an account that is edited', () => {
+  test('of an edited account', () => {
     const { name, nationality, birthdayAt, identificationDocumentType, identificationDocumentNumber } = wrongTogether
     const document = { nationality, identificationDocumentType, identificationDocumentNumber }
     expect(codesOf(UserPatchForm, { name, birthdayAt, ...document, phone: 'none' })).toEqual({
@@ -91,14 +91,14 @@ describe('rules between fields are reported together with the errors of single f
 })
 
 describe('a rule waits', () => {
-  test('while one of its own fields is wrong by itself', () => {
+  test('while one of its own fields is invalid', () => {
     expect(codesOf(UserBody, { ...wrongTogether, email: 'x', repeatEmail: 'y' })).toMatchObject({
       email: 'email-invalid',
     })
     expect(codesOf(UserBody, { ...wrongTogether, email: 'x' })).not.toHaveProperty('repeatEmail')
   })
 
-  test('while nobody knows which kind of body it is', () => {
+  test('while the kind of the body is invalid', () => {
     expect(codesOf(UserBody, { ...wrongTogether, kind: 'club' })).toEqual({ kind: 'choice-invalid' })
   })
 })
@@ -119,6 +119,6 @@ test.each([
   [['email'], 'type-invalid'],
   [null, 'required'],
   ['email', 'type-invalid'],
-])('rules between fields do not look at %j, which is sent instead of a body', (sent, code) => {
+])('rules between fields are skipped for %j in place of a body', (sent, code) => {
   expect(codesOf(EmailChangeBody, sent)).toEqual({ '': code })
 })

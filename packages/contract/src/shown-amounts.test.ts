@@ -39,7 +39,7 @@ const shown = allEndpoints.flatMap(({ operation, output }) =>
   output ? amountsIn(output).map(([path, schema]) => ({ place: `${operation}${path}`, schema })) : [],
 )
 
-test('answers carry amounts in many places', () => {
+test('amounts are found in many places of answers', () => {
   expect(amountsIn(z.strictObject({ data: z.array(z.strictObject({ amount: Money.nullable() })) }))).toHaveLength(1)
   expect(shown.length).toBeGreaterThan(50)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '@cauce/format'
 import { bareAmount, toCsv } from './csv.ts'
 
-test('begins with a byte order mark and ends each line as RFC 4180 wants', () => {
+test('begins with a byte order mark and ends each line as in RFC 4180', () => {
   expect(
     toCsv([
       ['Fecha', 'Importe'],

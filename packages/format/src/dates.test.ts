@@ -62,6 +62,6 @@ test.each([
   { end: '2026-07-24T22:00:00.000Z', until: '24/07/2026 24:00', day: '24/07/2026' },
   { end: '2026-11-24T09:30:00.000Z', until: '24/11/2026 10:30', day: '24/11/2026' },
   { end: null, until: NO_DATE, day: NO_DATE },
-])('a period that ends at $end ends on people’s calendar at $until', ({ end, until, day }) => {
+])('a period that ends at $end is shown to end at $until', ({ end, until, day }) => {
   expect([formatUntil(end), formatLastDay(end)]).toEqual([until, day])
 })

@@ -48,13 +48,13 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
     expect(formatMoney(wire, { sign: 'always' })).toBe(`${shown}${NBSP}€`)
   })
 
-  test('cents are formatted like wire amounts, also above the maximum of one field', () => {
+  test('cents are formatted like wire amounts, even above the maximum of a field', () => {
     expect(formatCents(-123_456n)).toBe(`−1.234,56${NBSP}€`)
     expect(formatCents(7n)).toBe(`0,07${NBSP}€`)
     expect(formatCents(123_456_789_012_345_678n)).toBe(`1.234.567.890.123.456,78${NBSP}€`)
   })
 
-  test.each(['', '1250', '1250.5', '1.250,00', 'NaN'])('%j is no amount of the wire and throws', (wire) => {
+  test.each(['', '1250', '1250.5', '1.250,00', 'NaN'])('%j is not a wire amount and throws', (wire) => {
     expect(() => formatMoney(wire)).toThrow(RangeError)
   })
 })
@@ -70,6 +70,6 @@ test('a formatted amount is parsed as the same amount', () => {
   )
 })
 
-test('an amount that is typed has the minus of the keyboard', () => {
+test('an amount in a field has the minus of the keyboard', () => {
   expect(formatTypedAmount('-1234.50')).toBe('-1.234,50')
 })

@@ -8,6 +8,6 @@ test.each([
   ['Constructora S.L.', 'Constructora S.L.'],
   ['Cía. S. A.', 'Cía. S.~A.'],
   ['Ana Ferrer', 'Ana Ferrer'],
-])('%j is shown as %j, where ~ does not break', (name, shown) => {
+])('%j is shown as %j, with ~ for a no-break space', (name, shown) => {
   expect(formatName(name)).toBe(shown.replaceAll('~', '\u00A0'))
 })

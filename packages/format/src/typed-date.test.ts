@@ -25,8 +25,8 @@ describe('a date field shows', () => {
     { keys: '2304o<1988', shown: '23/04/1988' },
   ])('$shown after $keys', ({ keys, shown }) => expect(type(keys, maskDate)).toBe(shown))
 
-  test('a pasted date of the wire turned round', () => expect(maskDate(' 1988-04-23 ')).toBe('23/04/1988'))
-  test('pasted words as they are', () => expect(maskDate('23 de abril de 1988')).toBe('23 de abril de 1988'))
+  test('a pasted wire date as a Spanish date', () => expect(maskDate(' 1988-04-23 ')).toBe('23/04/1988'))
+  test('pasted words unchanged', () => expect(maskDate('23 de abril de 1988')).toBe('23 de abril de 1988'))
   test('an hour after its day', () => expect(type('2304202610305', maskMoment)).toBe('23/04/2026 10:30'))
   test('words after a day', () => expect(type('23042026 a las 9', maskMoment)).toBe('23/04/2026 a las 9'))
 })

@@ -9,13 +9,13 @@ const placeholdersOf = (message: string) => [...message.matchAll(/%\{(\w+)\}/g)]
 const paramsOf = (code: ErrorCode) => [...((catalogue[code] as { params?: readonly string[] }).params ?? [])].toSorted()
 
 describe.each(codes)('the refusal %s', (code) => {
-  test('has a message in both languages with all of its params and no other', () => {
+  test('has a message in both languages with exactly its params', () => {
     expect(placeholdersOf(es.errors[code])).toEqual(paramsOf(code))
     expect(placeholdersOf(en.errors[code])).toEqual(paramsOf(code))
   })
 })
 
-describe('messages have the words that handbook chapter 18 fixes', () => {
+describe('messages have the words fixed by handbook chapter 18', () => {
   test.each([
     { code: 'required', words: 'Required.' },
     { code: 'iban-invalid', words: 'The IBAN is invalid.' },
@@ -73,7 +73,7 @@ test.each(Object.keys(contract.mailTemplates) as contract.MailTemplate[])(
   },
 )
 
-test('every state of every lifecycle has its word for the refusal that names it', () => {
+test('every state of every lifecycle has a word for refusals', () => {
   const states = (Object.values(contract) as unknown[]).flatMap((value) =>
     typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value
       ? (value.states as readonly string[])

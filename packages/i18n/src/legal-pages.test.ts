@@ -13,7 +13,7 @@ test.each(
     { page, language: 'es' as const },
     { page, language: 'en' as const },
   ]),
-)('the legal page $page in $language does not say that it is a draft, nor what it lacks', ({ page, language }) => {
+)('the legal page $page in $language does not mention that it is a draft or incomplete', ({ page, language }) => {
   const { sections } = { es, en }[language].legal[page]
   const said = Object.entries(sections).filter(([, words]) => FOR_OPERATORS.test(JSON.stringify(words)))
   expect(said).toEqual([])

@@ -51,15 +51,15 @@ describe('no message', () => {
     expect(offenders((message) => /¡|\p{L}!/u.test(message))).toEqual([])
   })
 
-  test('has a placeholder that is not closed or not Polyglot', () => {
+  test('has an unclosed placeholder or one of another syntax', () => {
     expect(offenders((message) => /%\{(?!\w+\})|\{\{|\$\{|%\(/.test(message))).toEqual([])
   })
 
-  test('writes an amount otherwise than amounts are shown (handbook rule 11.4)', () => {
+  test('writes an amount in another format (handbook rule 11.4)', () => {
     expect(offenders((message) => /\d,\d{3}\b|\bEUR\b|€ ?\d/.test(message))).toEqual([])
   })
 
-  test('says that tax is not withheld from payments (handbook rule 8.17)', () => {
+  test('claims that no tax is withheld from payments (handbook rule 8.17)', () => {
     const untrue =
       /(paga|pagan|pagos?) sin (retener|retención|descontar)|no practica retenci|pays? without (withholding|taking)/i
     expect(offenders((message) => untrue.test(message))).toEqual([])

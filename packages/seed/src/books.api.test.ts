@@ -32,16 +32,16 @@ async function rulesOf() {
   return rows
 }
 
-test('its books balance', async () => {
+test('the generated books balance', async () => {
   const { invariants } = await reconcile({ database: app.kernel.database, clock: app.clock })
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
 })
 
-test('it leaves every index, key and trigger as it was', async () => {
+test('generating leaves every index, key and trigger unchanged', async () => {
   expect(await rulesOf()).toEqual(before)
 })
 
-test('about four transactions and one order come with each customer', async () => {
+test('each customer has about four transactions and one order', async () => {
   const { rows } = await owner.query<{ users: number; transactions: number; orders: number; statuses: number }>(
     `select (select count(*)::int from users where role = 'user') as users, (select count(*)::int from transactions) as transactions,
        (select count(*)::int from orders) as orders, (select count(distinct status)::int from transactions) as statuses`,
@@ -52,7 +52,7 @@ test('about four transactions and one order come with each customer', async () =
   expect(Math.round(rows[0]!.orders / CUSTOMERS)).toBe(1)
 })
 
-test('its people are logged in and can invest at once', async () => {
+test('the generated people have sessions and can invest at once', async () => {
   const administrator = app.client(tokenOf('admin', 1))
   const approved = await administrator.GET('/v1/account/users', {
     params: { query: { multiSearch: 'customer-7@', verificationStatus: 'Approved' } },

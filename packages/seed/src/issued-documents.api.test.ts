@@ -71,7 +71,7 @@ async function balanceBefore(userId: string, day: string): Promise<bigint> {
 }
 
 it.each(['monthlyStatement', 'yearlyStatement'])(
-  'every %s opens and closes with what the movements of the wallet add up to',
+  "every %s opens and closes with the sums of the wallet's movements",
   async (kind) => {
     const all = await issuedOf(kind)
     expect(all.length).toBeGreaterThanOrEqual(people.length)
@@ -88,7 +88,7 @@ it.each(['monthlyStatement', 'yearlyStatement'])(
   300_000,
 )
 
-it('every certificate is the sum of what the ledger and the fees say of the year', async () => {
+it('every certificate states the sums of the ledger and the fees of its year', async () => {
   const all = await issuedOf('taxCertificate')
   expect(all.length).toBeGreaterThan(3)
   for (const { user_id: userId, period_start: start, language, issued_document_id: id } of all) {
@@ -111,7 +111,7 @@ it('every certificate is the sum of what the ledger and the fees say of the year
   }
 })
 
-it('every certificate says the interest and the tax of the statement of its year', async () => {
+it('every certificate agrees with the statement of its year on interest and tax', async () => {
   const statements = await issuedOf('yearlyStatement')
   for (const { user_id: userId, period_start: start, issued_document_id: id } of await issuedOf('taxCertificate')) {
     const statement = statements.find((one) => one.user_id === userId && one.period_start === start)!
@@ -125,7 +125,7 @@ it('every certificate says the interest and the tax of the statement of its year
   }
 })
 
-it('everybody has a summary of each project that has ended', async () => {
+it('every investor has a summary of each ended project', async () => {
   const [{ count }] = (await rows<{ count: number }>(
     "select count(distinct (o.user_id, o.project_id))::int as count from orders o join projects p using (project_id) where p.phase = 'Closed' and o.status = 'finished'",
   )) as [{ count: number }]

@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 const scale = (investors: number, projects: number) =>
   seedScale(app.ownerUrl, { investors, projects, walletCents: 1_000_000n, financingCents: 10_000_000_000n })
 
-test('its investors have money and a session, and can invest in its projects at once', async () => {
+test('generated investors have money and a session, and can invest at once', async () => {
   const { investors, projects } = await scale(20, 2)
   const [{ userId, walletId, token }, project] = [investors.at(-1)!, projects[1]!]
   const client = app.client(token)
@@ -26,7 +26,7 @@ test('its investors have money and a session, and can invest in its projects at 
   expect(order.response.status).toBe(201)
 })
 
-test('it can be added again and again, and the books balance', async () => {
+test('generating can be repeated, and the books balance', async () => {
   const { investors } = await scale(6_000, 1)
   expect(new Set(investors.map(({ userId }) => userId)).size).toBe(6_000)
   const { invariants } = await reconcile({ database: app.kernel.database, clock: app.clock })

@@ -71,14 +71,14 @@ const WORLD = {
 }
 
 const tables = Object.entries(WORLD).map(([table, query]) => ({ table, query }))
-test.each(tables)('the same day always makes the same $table', async ({ query }) => {
+test.each(tables)('the same day always creates the same $table', async ({ query }) => {
   const ordered = `select row_to_json(w)::text as line from (${query}) w order by 1`
   const [first, second] = [await rows(one, ordered), await rows(other, ordered)]
   expect(first.length).toBeGreaterThan(0)
   expect(second).toEqual(first)
 })
 
-test('an account of the company waits for another administrator than who proposed it', async () =>
+test('a proposed company account awaits another administrator', async () =>
   expect(await rows(one, "select bank_name, main from company_accounts where state = 'proposed'")).toEqual([
     { bank_name: 'Banco de la Vega', main: false },
   ]))
@@ -91,7 +91,7 @@ test('every phase has its project, and the books balance', async () => {
   expect(isBalanced).toBe(true)
 })
 
-test('statements show what was booked, and leave something to do', async () => {
+test('statements are matched with the books, and leave open lines', async () => {
   const states = await rows<{ state: string; count: number }>(
     one,
     'select state, count(*)::integer as count from bank_movements group by state',
@@ -113,7 +113,7 @@ test('statements show what was booked, and leave something to do', async () => {
   for (const { before, from } of days.slice(1)) expect(from).toBe(addDays(before!, 1))
 })
 
-test('a financed project is late by twenty-one days, a closed one has been repaid', async () => {
+test('a financed project is twenty-one days late, and a closed one has been repaid', async () => {
   const { data } = await one.client().GET('/v1/project/projects', { params: { query: { take: 100 } } })
   const financed = data!.data.find(({ phaseName }) => phaseName === 'Financed')!
   expect(financed).toMatchObject({ name: 'Mercado de San Roque', daysLate: 21, percentageInvested: 100 })
@@ -126,7 +126,7 @@ test('a financed project is late by twenty-one days, a closed one has been repai
   expect(closed!.live).toBe('0')
 })
 
-test('nothing lies in the future but what is planned', async () => {
+test('only plans lie in the future', async () => {
   const [last] = await rows<{ transactions: Date; orders: Date; audited: Date }>(
     one,
     'select (select max(created_at) from transactions) as transactions, (select max(created_at) from orders) as orders, (select max(created_at) from audit_records) as audited',
@@ -136,7 +136,7 @@ test('nothing lies in the future but what is planned', async () => {
   expect(calendarDateOf(first!.begun)).toBe(addDays(today, -730))
 })
 
-test('money waits for a decision, of both directions and of different ages', async () => {
+test('movements of both directions and different ages await a decision', async () => {
   const waiting = await rows<{ type: string; hours: number }>(
     one,
     `select type, extract(epoch from ('${anchor.toISOString()}'::timestamptz - created_at))::integer / 3600 as hours from transactions where status = 'pending'`,
@@ -170,7 +170,7 @@ function addUp(payments: ReadonlyArray<{ year: string } & Parts>): ReadonlyMap<s
   return years
 }
 
-test('of every investor and year, the parts of payments are those of the ledger and of the movements, to the cent', async () => {
+test('payments agree with ledger and movements to the cent, by investor and year', async () => {
   const ledger = await rows<{ user_id: string; year: string; withheld: string } & Record<keyof Parts, string>>(
     one,
     `select o.user_id, to_char(t.created_at at time zone 'Europe/Madrid', 'YYYY') as year,
@@ -249,7 +249,7 @@ const centsOf = ({ interest, fee, withheld, principal, net }: Record<keyof Parts
   net: BigInt(net),
 })
 
-test('no session and no queued mail of the story is left', async () => {
+test('no session and no queued mail is left', async () => {
   expect(await rows(other, 'select * from sessions')).toEqual([])
   const seen = await rows<{ count: string }>(
     other,

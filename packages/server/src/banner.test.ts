@@ -6,7 +6,7 @@ const config = readConfig({ CAUCE_DEMO: 'true', PORT: '4100' })
 const shown = (administrators: number | undefined) =>
   banner(config, { databaseFolder: '/data/postgres', startedInMs: 1234, administrators })
 
-test('the start says where everything is', () => {
+test('the banner lists the addresses', () => {
   expect(shown(2).split('\n')).toEqual([
     '',
     'Cauce is ready after 1.2 s.',
@@ -22,21 +22,21 @@ test('the start says where everything is', () => {
   ])
 })
 
-test.each([2, undefined])('%s administrators need no word', (administrators) => {
+test.each([2, undefined])('with %s administrators there is no warning', (administrators) => {
   expect(shown(administrators)).not.toMatch(/administrator/)
 })
 
-test('the only administrator reads what they cannot do alone, and how to proceed', () => {
+test('with one administrator it explains what they cannot do alone, and how to proceed', () => {
   expect(shown(1)).toContain('Only one administrator can log in')
   expect(shown(1)).toContain('10000.00 EUR')
   expect(shown(1)).toContain('http://localhost:4100/admin/customer/new')
 })
 
-test('without an administrator it says how to make the first', () => {
+test('without an administrator it explains how to appoint the first', () => {
   expect(shown(0)).toContain('register at http://localhost:4100/register, then run npm run admin -- <e-mail>')
 })
 
-test('a database that cannot count the administrators now does not end a platform that serves', async () => {
+test('failing to count the administrators does not stop the platform', async () => {
   const log = { warn: vi.fn<() => void>() }
   const error = new Error('Connection terminated due to connection timeout')
   expect(await countForBanner({ countAdministrators: () => Promise.reject(error) }, log)).toBeUndefined()

@@ -50,7 +50,7 @@ describe('routing', () => {
       expect((await ask(address, {}, method)).body).toBe(part)
     }),
   )
-  test('metrics that are not switched on do not exist, in words and not as a page', () =>
+  test('without a token metrics are not found, with an explanation in plain text', () =>
     withServer(createFrontDoor(parts), async (ask) => {
       const { status, headers, body } = await ask('/metrics')
       expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
@@ -71,7 +71,7 @@ describe('routing', () => {
 
 describe('every answer', () => {
   test.each(['/', '/_astro/page.js', '/v1/project/phases', '/media/a/640.avif', '/admin', '/healthz'])(
-    'of %s asks for https, and may not be sniffed, framed or given more than it is',
+    'of %s has HSTS, and forbids sniffing and framing',
     (address) =>
       withServer(createFrontDoor(parts), async (ask) => {
         expect((await ask(address)).headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('every answer', () => {
       }),
   )
 
-  test('of a part may state other headers', () => {
+  test('of a part may set other headers', () => {
     const policy = "default-src 'self'"
     const site = {
       files: {
@@ -100,7 +100,7 @@ describe('every answer', () => {
   })
 })
 
-test('what rendering a page logs has the id that its answer shows', () => {
+test('log lines of rendering a page carry the request id of the answer', () => {
   let line = ''
   const log = createLog({ logLevel: 'info' }, { write: (written) => (line = written) })
   const site = {
@@ -136,7 +136,7 @@ describe('forwarded headers', () => {
     { title: 'of a client are removed', trustedProxies: 0, address: '203.0.113.7' },
     { title: 'of a trusted proxy name the client', trustedProxies: 1, address: '1.2.3.4' },
     {
-      title: 'of a client that is no trusted proxy are removed',
+      title: 'of an untrusted proxy are removed',
       trustedProxies: ['10.0.0.0/8'],
       address: '203.0.113.7',
     },

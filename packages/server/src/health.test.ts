@@ -64,7 +64,7 @@ test.each([
   { path: '/readyz', isFor: true },
   { path: '/health', isFor: false },
   { path: '/', isFor: false },
-])('$path is of the health of the process: $isFor', ({ path, isFor }) => {
+])('$path is a health check: $isFor', ({ path, isFor }) => {
   begin(SERVING)
   expect(health!.isFor(path)).toBe(isFor)
 })
@@ -76,7 +76,7 @@ test('a process is ready until it begins to stop', async () => {
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('a process is ready without its standby, and says so', async () => {
+test('a process is ready without its standby, and reports that', async () => {
   const standbyAbsence = () => ({ since, reason: 'more than 10 s behind' })
   health = createHealth({ vitality: { check: async () => SERVING, last: () => SERVING }, standbyAbsence, log })
   expect(await ask('/readyz')).toMatchObject({
@@ -86,7 +86,7 @@ test('a process is ready without its standby, and says so', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
 })
 
-test('it is checked without being asked, and what changes is logged once', async () => {
+test('health is checked in the background, and each change is logged once', async () => {
   const { set } = begin(UNREACHABLE, 5)
   await expect.poll(() => logged).toEqual(['the database does not answer'])
   set(SERVING)

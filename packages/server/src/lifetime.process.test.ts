@@ -19,7 +19,7 @@ const PROGRAM = `
     onStop(() => clearInterval(timer))
   })`
 
-test('a server stops in order at the first line of its log that nobody reads', async () => {
+test('a server stops gracefully when nobody reads its log any more', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -36,7 +36,7 @@ test('a server stops in order at the first line of its log that nobody reads', a
   }
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('a server stops in order at %s, without an error', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('a server stops gracefully on %s, without an error', async (signal) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a server stops in order at %s, withou
   }
 })
 
-test('a server whose log has no room goes on, and logs again when there is room', async () => {
+test('a server keeps running when its log is full, and logs again when there is room', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-log-'))
   const file = path.join(folder, 'log')
   const size = () => statSync(file).size

@@ -58,14 +58,14 @@ async function startCaller() {
   return { beBusy, heard: async () => [first, await second] }
 }
 
-test('a request that has arrived while the process was busy is answered before its connection is closed', async () => {
+test('a request that arrives while the process is busy is answered before its connection closes', async () => {
   const { beBusy, heard } = await startCaller()
   beBusy()
   closeIdle(server)
   expect(await heard()).toEqual(['answered', 'answered'])
 })
 
-test('a request that has arrived while the process was paused is answered, although its connection was idle for too long', async () => {
+test('a request that arrives during a pause is answered although its connection was idle for too long', async () => {
   const { beBusy, heard } = await startCaller()
   // Timers fire before sockets are read.
   await setImmediate()

@@ -40,7 +40,7 @@ const ask = () =>
     request.end()
   })
 
-test('an answer that was under way when the server began to stop is complete and the last of its connection', async () => {
+test('a request under way when the server stops is answered in full, as the last of its connection', async () => {
   await start((_, response) => void sleep(200).then(() => response.end('done')))
   const answer = ask()
   await arrived
@@ -61,7 +61,7 @@ test.each([{ afterMs: 0 }, { afterMs: 300 }, { afterMs: 1_200 }])(
   },
 )
 
-test('an answer that had begun is finished, and the next request on its connection is the last one', async () => {
+test('an answer that has begun is completed, and the next request on its connection is the last one', async () => {
   await start((_, response) => {
     response.write('begun, ')
     void sleep(200).then(() => response.end('done'))

@@ -9,7 +9,7 @@ function lineOf(error: unknown): string {
 }
 const logged = (error: unknown) => JSON.parse(lineOf(error)).error
 
-test('an error says what failed, with its code and its causes', () => {
+test('an error is logged with its message, code and causes', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
   expect(logged(new Error('The storage failed', { cause: full }))).toMatchObject({
     type: 'Error',
@@ -29,7 +29,7 @@ test('sessions, credentials and secrets are not logged', () => {
   expect(written).not.toContain('hidden')
 })
 
-test('the parameters of a failed statement are not logged, anywhere', () => {
+test('the parameters of a failed statement are never logged', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "0a1b2c3d-secret"'), {
     code: '22P02',
     detail: 'Key (token)=(0a1b2c3d-secret)',
@@ -47,7 +47,7 @@ test('the parameters of a failed statement are not logged, anywhere', () => {
   })
 })
 
-test('an error of a client of S3 keeps its name, and none of its headers', () => {
+test('an error of the S3 client keeps its name and none of its headers', () => {
   const error = Object.assign(new Error('Access Denied'), {
     name: 'AccessDenied',
     $response: { headers: { authorization: 'AWS4-HMAC-SHA256 Credential=key' } },

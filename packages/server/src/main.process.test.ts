@@ -70,7 +70,7 @@ test('an invalid setting is refused in one line', async () => {
   expect(second.output()).toBe('The setting REFLECTION_DAYS must be a whole number from 0 to 60, and is "four".\n')
 })
 
-test('while PostgreSQL is frozen, kept pages and health are answered, calls are refused, and then all goes on', async () => {
+test('while PostgreSQL is frozen, cached pages and health are served and calls refused, until it resumes', async () => {
   await untilAnswered('/', 200)
   const database = descendantsOf(server.process.pid!)
   for (const pid of database) process.kill(pid, 'SIGSTOP')
@@ -91,7 +91,7 @@ test('while PostgreSQL is frozen, kept pages and health are answered, calls are 
   await untilAnswered('/readyz', 200)
 })
 
-test('while no byte can be written, kept pages and health are answered, calls are refused, and then all goes on', async () => {
+test('while the disk is full, cached pages and health are served and calls refused, until there is room', async () => {
   const logIn = async () => {
     const body = JSON.stringify({ email: 'nobody@cauce.example', password: 'Cauce-2026' })
     const headers = { 'content-type': 'application/json' }
@@ -139,7 +139,7 @@ test.each<{ setting: Record<string, string>; line: string }>([
     setting: { DATA_FOLDER: '/proc/nope' },
     line: "The setting DATA_FOLDER must be a folder that can be written to: ENOENT: no such file or directory, mkdir '/proc/nope'.\n",
   },
-])('a setting that only shows its fault in use is refused in one line: $setting', async ({ setting, line }) => {
+])('a setting that fails only in use is refused in one line: $setting', async ({ setting, line }) => {
   const second = start({ PORT: String(await freePort()), DATA_FOLDER: path.join(folder, 'other'), ...setting })
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(line)
@@ -154,7 +154,7 @@ test('a taken port for the database is refused in one line', async () => {
   )
 })
 
-test('SIGTERM while the demonstration is made stops everything without a word', async () => {
+test('SIGTERM while the demonstration is created stops everything silently', async () => {
   const settings = { DATA_FOLDER: path.join(folder, 'interrupted'), CAUCE_DEMO: 'true' }
   const second = start({ PORT: String(await freePort()), ...settings })
   await vi.waitFor(() => expect(second.output()).toContain('Creating'), { timeout: 60_000, interval: 50 })
@@ -172,7 +172,7 @@ test('it starts again after being killed', async () => {
   await untilAnswered('/', 200)
 })
 
-test('on SIGTERM it finishes the running request, accepts no more, and exits with 0', async () => {
+test('on SIGTERM it finishes the running request, accepts no further ones, and exits with 0', async () => {
   const body = JSON.stringify({ email: 'nobody@cauce.example', password: 'x' })
   const head = `POST /v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   const socket = connect(port, '127.0.0.1')

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a notice that the platform leaves unanswered is delivered again', async () => {
+test('an unanswered notice to the platform is delivered again', async () => {
   const url = `http://127.0.0.1:${(customer.address() as AddressInfo).port}`
   const where = { secret: 'a secret', customer: url, log: { error: vi.fn() } }
   institution = await startBusyInstitution({ dataFolder: folder }, where, 500)

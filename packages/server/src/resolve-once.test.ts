@@ -19,7 +19,7 @@ const printed = (program: string): string =>
     encoding: 'utf8',
   }).trim()
 
-it('finds for each importing file what Node finds by itself', () => {
+it('resolves for each importing file the same module as Node', () => {
   for (const version of ['', 'inner/']) {
     write(
       `${version}node_modules/dependency/package.json`,

@@ -58,7 +58,7 @@ describe('when the API fails', () => {
   test.each<{ who: string; headers: Record<string, string> }>([
     { who: 'a visitor', headers: {} },
     { who: 'a person who is logged in', headers: { cookie: 'cauce_session=abc' } },
-  ])('because the database is away, the log has one line for a page of $who, without a stack', ({ headers }) =>
+  ])('an unreachable database logs one line without a stack for a page of $who', ({ headers }) =>
     visit(async (ask) => {
       apiFetch = async () => Response.json({ code: 'unavailable', status: 503 }, { status: 503 })
       const printed = vi.spyOn(console, 'error')
@@ -71,7 +71,7 @@ describe('when the API fails', () => {
     }),
   )
 
-  test('a person whose record breaks every page gets the error page without their record', () =>
+  test('a person whose record breaks every page gets the generic error page', () =>
     visit(async (ask) => {
       const session = { stage: 'full', next: 'home', userId: 'one', role: 'user', isCodeGiven: true }
       apiFetch = async ({ url }) =>
@@ -85,7 +85,7 @@ describe('when the API fails', () => {
       ])
     }))
 
-  test('pages that do not need the API are there', () =>
+  test('pages that do not need the API are served', () =>
     visit(async (ask) => {
       expect((await ask('/auth/sign-in')).status).toBe(200)
       expect((await ask('/nothing-here')).headers['location']).toBe('/auth/login?next=%2Fnothing-here')
@@ -107,7 +107,7 @@ describe('cookies of the site', () => {
     )
   const remember = (site: Site) => visit((ask) => ask('/auth/sign-in?next=%2Finvestments'), site)
 
-  test('are Secure where the public address is https, also behind a proxy that terminates TLS', async () => {
+  test('are Secure when the public address is https, even behind a proxy that terminates TLS', async () => {
     expect((await choose(sites.https)).headers['set-cookie']).toEqual([
       'language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
     ])
@@ -115,7 +115,7 @@ describe('cookies of the site', () => {
       '__Host-next=/investments; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
     ])
   })
-  test('are not Secure where the public address is http', async () => {
+  test('are not Secure when the public address is http', async () => {
     for (const answer of [await choose(sites.http), await remember(sites.http)])
       expect(answer.headers['set-cookie']![0]).not.toContain('Secure')
   })
@@ -146,7 +146,7 @@ test('malformed addresses are not server errors', () =>
   }))
 
 test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])(
-  'a page whose address is no text does not exist: %s',
+  'a page with a NUL byte in its address is not found: %s',
   (path) =>
     visit(async (ask) => {
       apiFetch = async () => Response.json({ code: 'input-invalid', status: 422 }, { status: 422 })
@@ -157,7 +157,7 @@ test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])
     }),
 )
 
-describe('a visitor who goes in the middle', () => {
+describe('a visitor who disconnects half-way', () => {
   const breakOff = async (site: Site, path: string, headers: Record<string, string>, method: string, body?: string) => {
     const { promise: rendered, resolve } = Promise.withResolvers<void>()
     await withServer(
@@ -172,13 +172,13 @@ describe('a visitor who goes in the middle', () => {
     )
   }
 
-  test('of a form is no failure', async () => {
+  test('through sending a form is not logged as a failure', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
     await breakOff(sites.http, '/language', headers, 'POST', 'language=en')
     expect(logged).toEqual([])
   })
 
-  test('of an answer is no failure', async () => {
+  test('through an answer is not logged as a failure', async () => {
     const endless = () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024)) }))
     const site = await createSite({
       apiFetch: (request) => apiFetch(request),

@@ -25,7 +25,7 @@ async function query(sql: string) {
   return owner.query(sql).finally(() => owner.end())
 }
 
-it('makes an administrator beside a running embedded database, and says that a second one is needed', async () => {
+it('appoints an administrator in a running embedded database, and asks for a second one', async () => {
   const settings = { DATA_FOLDER: path.join(own.folder, 'data'), ORIGIN: 'http://localhost:4100' }
   const { exitCode, lines } = await runOperatorCommand('admin', settings, ['persona1@scale.example'])
   expect(lines[0]).toBe('persona1@scale.example is an administrator now.')
@@ -33,7 +33,7 @@ it('makes an administrator beside a running embedded database, and says that a s
   expect(exitCode).toBe(0)
 })
 
-it('makes one in an outside database, and changes nothing when it runs again', async () => {
+it('appoints one in an outside database, and changes nothing when repeated', async () => {
   expect(await admin('persona2@scale.example')).toEqual({
     exitCode: 0,
     lines: ['persona2@scale.example is an administrator now.'],
@@ -48,7 +48,7 @@ it('makes one in an outside database, and changes nothing when it runs again', a
   expect(rows).toEqual([{ count: 2 }])
 })
 
-it('refuses in words what it cannot do', async () => {
+it('refuses an unknown or missing e-mail with an explanation', async () => {
   const unknown = await admin('nadie@example.org')
   expect(unknown).toMatchObject({ exitCode: 1, lines: [''] })
   expect(unknown.errors).toContain('There is no account with the e-mail nadie@example.org, or it is closed.')

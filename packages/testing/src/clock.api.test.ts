@@ -37,7 +37,7 @@ describe.each([
     expect((await client.GET('/v1/auth/session')).data?.stage).toBe('full')
   })
 
-  test('takes the code that a device shows now', async () => {
+  test('accepts the current code of a device', async () => {
     const { userId } = await givenKnownPerson(app)
     const { token } = await given(app).session(userId, 'pending')
     const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, new Date())
@@ -45,7 +45,7 @@ describe.each([
     expect(response.status).toBe(200)
   })
 
-  test('gives an order its full time for reflection, and its key is known to the others', async () => {
+  test('gives an order its full reflection period, and shares its key with the others', async () => {
     const [today, later] = [Date.now() - 2 * DAY_MS, Date.now() + 60 * DAY_MS].map((at) => calendarDateOf(new Date(at)))
     const project = await given(app).project({ dateStart: today!, dateEnd: later! })
     const { userId, token } = await given(app).investor({ wallet: '1000.00' })
@@ -60,7 +60,7 @@ describe.each([
     expect([again, response.headers.get('idempotency-hit')]).toEqual([data, 'true'])
   })
 
-  test('makes a person wait as long as another process has said', async () => {
+  test('applies the throttling delay set by another process', async () => {
     const { email } = await givenKnownPerson(app)
     const guess = async (client: Client) => {
       const { response } = await client.POST('/v1/auth/login', { body: { email, password: 'Equivocada-1' } })
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('a difference is corrected and logged once, and so is its end', async () => {
+test('a clock difference and its end are corrected and logged once', async () => {
   const logged: string[] = []
   const log = {
     error: ({ differenceSeconds }: { differenceSeconds?: number }, message: string) =>

@@ -75,7 +75,7 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
   { path: '/v1/bank/payments', orderBy: 'state', filter: {} },
   { path: '/v1/bank/payments', orderBy: 'updatedAt', filter: {} },
 ])('$path by $orderBy with $filter', ({ path, orderBy, filter }) => {
-  it('has each row once, and backwards the other way round', async () => {
+  it('has each row once, and reversed in descending order', async () => {
     const forward = await readIds(path, { ...filter, orderBy, orderSide: 'asc' })
     const { total } = await read(path, { ...filter, take: '1' })
     expect(total).toBeGreaterThan(1_000)
@@ -149,7 +149,7 @@ const EVENTS = {
   'the job runs': 'select cauce_fold_tallies(), cauce_copy_balances()',
 }
 
-it('answers the page of the plain query, whatever moved since balances were copied and counts folded', async () => {
+it('answers the page of the plain query after any changes since balances and counts were copied', async () => {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   const reading = fc.record({
@@ -270,7 +270,7 @@ it.each(AMOUNTS)('counts and adds up the amounts of $path with $filter like the 
   expect(seen.size).toBeGreaterThan(3)
 })
 
-it('names the steps of amounts as the database does, each with all amounts between its ends', async () => {
+it('computes the steps of amounts like the database, each with all amounts between its ends', async () => {
   const amounts = [...Array(1_300).keys()].flatMap((n) => [
     BigInt(n),
     BigInt(-n),
@@ -296,7 +296,7 @@ describe.each<{ path: string; orderBy: string }>([
   { path: '/v1/project/distributions/payments', orderBy: 'dueDate' },
   { path: '/v1/project/distributions/payments', orderBy: 'id' },
 ])('$path by $orderBy', ({ path, orderBy }) => {
-  it('has each row once, and backwards the other way round', async () => {
+  it('has each row once, and reversed in descending order', async () => {
     const forward = await readIds(path, { orderBy, orderSide: 'asc' })
     expect(forward.length).toBeGreaterThan(500)
     expect(new Set(forward).size).toBe(forward.length)
@@ -304,7 +304,7 @@ describe.each<{ path: string; orderBy: string }>([
   })
 })
 
-it('stands in the order that was asked for', async () => {
+it('is sorted as requested', async () => {
   const pages: (readonly [string, string, (row: Page['data'][number]) => string])[] = [
     ['/v1/wallet/transactions', 'status', ({ status, createdAt }) => `${status} ${createdAt}`],
     ['/v1/wallet/transactions', 'updatedAt', ({ updatedAt }) => String(updatedAt)],
@@ -320,13 +320,13 @@ it('stands in the order that was asked for', async () => {
   }
 })
 
-it('answers nothing behind the end', async () => {
+it('answers no rows beyond the end', async () => {
   const { data, total } = await read('/v1/wallet/transactions', { skip: '900000' })
   expect(data).toEqual([])
   expect(total).toBeGreaterThan(7_000)
 })
 
-it('counts exactly while rows are written and tallies are folded at once', async () => {
+it('counts exactly while rows are written and tallies are folded concurrently', async () => {
   const owner = new pg.Pool({ connectionString: app.ownerUrl, max: 4 })
   const isOver = new AbortController()
   const folding = (async () => {
@@ -364,7 +364,7 @@ it('counts exactly while rows are written and tallies are folded at once', async
   expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 })
 
-it('sums up the same by every period', async () => {
+it('adds up to the same total by every period', async () => {
   const { rows } = await app.kernel.database.$client.query<{ amount: string; count: number }>(
     "select sum(amount)::text as amount, count(*)::int as count from order_movements where type = 'invest'",
   )
@@ -375,8 +375,8 @@ it('sums up the same by every period', async () => {
   }
 })
 
-describe('who expects an amount', () => {
-  it('is found among what waits as among all incomes that were ever booked', async () => {
+describe('people who expect an amount', () => {
+  it('are found among awaited incomes as among all incomes ever booked', async () => {
     const database = app.kernel.database
     const { rows: lines } = await database.execute<{ amount: string }>(
       `select amount::text from transactions where type = 'income' group by amount order by count(*) desc, amount limit 100`,
@@ -398,7 +398,7 @@ describe('who expects an amount', () => {
     }
   })
 
-  it('is found without a search for each income, also before there are statistics', async () => {
+  it('are found without a query for each income, even without table statistics', async () => {
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
     for (const table of ['transactions', 'awaited_incomes']) {

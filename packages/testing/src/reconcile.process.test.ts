@@ -24,7 +24,7 @@ it('reports that each invariant holds, and exits with 0', async () => {
   expect(lines.at(-1)).toBe('The books balance.')
 })
 
-it('says in one line that it cannot read the books, and changes nothing', async () => {
+it('reports in one line that it cannot read the books', async () => {
   // A database without books.
   const empty = new URL(own.database.url)
   empty.pathname = '/postgres'
@@ -33,7 +33,7 @@ it('says in one line that it cannot read the books, and changes nothing', async 
   expect(errors).toMatch(/^The books cannot be read: .* does not exist\.\n$/)
 })
 
-it('says in one line that it is not let in', async () => {
+it('reports in one line that its password is wrong', async () => {
   const stranger = new URL(own.database.url)
   stranger.password = 'wrong'
   const { exitCode, errors } = await reconcile(stranger.href)

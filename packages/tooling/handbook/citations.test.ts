@@ -30,7 +30,7 @@ function cited(word: string, what: string) {
   )
 }
 
-test('a rule has a number of its own', () => {
+test('every rule has a unique number', () => {
   expect(rules.length).toBeGreaterThan(250)
   expect(rules.filter((number, index) => rules.indexOf(number) !== index)).toEqual([])
 })

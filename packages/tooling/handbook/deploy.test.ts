@@ -23,12 +23,12 @@ describe('the image', () => {
     expect(new Set(matches(dockerfile, /^FROM node:([\d.]+)/gm))).toEqual(new Set([node]))
   })
 
-  test('copies only what is there', () => {
+  test('copies only existing files', () => {
     const copied = matches(dockerfile, /^COPY (?!--from)(\S+)/gm)
     expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   })
 
-  test('has the server and every package of ours that it imports, and no other', () => {
+  test('has the server and exactly the workspaces that it imports', () => {
     const folders = readdirSync(path.join(root, 'packages'))
       .map((name) => `packages/${name}`)
       .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
@@ -40,7 +40,7 @@ describe('the image', () => {
     expect(matches(dockerfile, /^COPY (packages\/\S+)/gm)).toEqual([...needed].toSorted())
   })
 
-  test('contains what the server reads of the built front ends', () => {
+  test('contains the parts of the built front ends that the server reads', () => {
     for (const [source, frontEnd] of [
       ['site', 'site/dist'],
       ['back-office', 'backoffice/dist'],
@@ -50,7 +50,7 @@ describe('the image', () => {
     }
   })
 
-  test('runs as an account without rights, and is asked for its health', () => {
+  test('runs as an unprivileged account, with a health check', () => {
     expect(dockerfile).toMatch(/^USER node\n(?!.*^USER )/ms)
     expect(dockerfile).toContain('/healthz')
   })
@@ -69,7 +69,7 @@ test('files that compose.yaml mounts exist', () => {
   expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('settings are those of the platform', () => {
+test('the given settings exist', () => {
   const platform = compose.slice(compose.indexOf('environment: &settings'), compose.indexOf('secrets: ['))
   const given = [
     ...matches(platform, /^ {4}([A-Z_]+):/gm),
@@ -80,7 +80,7 @@ test('settings are those of the platform', () => {
   expect(given.filter((name) => !settings.includes(name))).toEqual([])
 })
 
-test('every secret that is mounted is made, and every one that is made is mounted', () => {
+test('every mounted secret is created, and every created one is mounted', () => {
   const made = matches(compose, /file: \.secrets\/(\S+) /g)
   const script = read('packages/handbook/deploy/make-secrets.sh')
   for (const secret of made) expect(script).toMatch(new RegExp(`[ =]${secret}\\b`))
@@ -89,7 +89,7 @@ test('every secret that is mounted is made, and every one that is made is mounte
   expect(new Set([...used, ...inScripts])).toEqual(new Set(made))
 })
 
-test('stopping takes no longer than is waited for it', () => {
+test('the stop timeouts exceed the time that stopping takes', () => {
   const waited = [
     ...matches(compose, /stop_grace_period: (\d+)s/g),
     ...services.flatMap((unit) => matches(unit, /TimeoutStopSec=(\d+)/g)),

@@ -12,17 +12,17 @@ import { productionBom } from './generate-sbom.ts'
 
 const packages = productionPackages()
 
-test('every package in production has a licence that is allowed', () => {
+test('every package in production has an allowed licence', () => {
   const refused = packages.filter(({ licence }) => !isAllowed(licence))
   expect(refused).toEqual([])
 })
 
-test('no licence is allowed that no package has', () => {
+test('every allowed licence is used by a package', () => {
   const used = new Set(packages.flatMap(({ licence = '' }) => licence.replaceAll(/[()]/g, '').split(/ (?:OR|AND) /)))
   expect(Object.keys(ALLOWED_LICENCES).filter((licence) => !used.has(licence))).toEqual([])
 })
 
-test('the list of licences is that of the lockfile: npm run generate', () => {
+test('the list of licences matches the lockfile: npm run generate', () => {
   // The formatter may escape or wrap, but changes no word.
   const wordsOf = (text: string) => text.replaceAll(/[\s\\|-]+/g, ' ').trim()
   expect(wordsOf(readFileSync(licencesFile, 'utf8'))).toBe(wordsOf(licencesDocument(packages)))
@@ -36,7 +36,7 @@ describe('production contains', () => {
   test.each(['vitest', '@playwright/test', 'axe-core', 'oxlint', 'knip', 'fast-check'])('not %s', (name) => {
     expect(names).not.toContain(name)
   })
-  test('what a package of a workspace brings in its own folder', () => {
+  test('dependencies installed in the folder of a workspace', () => {
     const lock = {
       'packages/server': { dependencies: { here: '1.0.0' }, optionalDependencies: { absent: '1.0.0' } },
       site: {},
@@ -80,7 +80,7 @@ describe('the bill of materials', () => {
   }
   const packageOf = { name: 'png-js', version: '2.0.0', licence: 'MIT' }
 
-  test('has what production reaches, who needs it, and the licence that a package states in a file only', () => {
+  test('has production packages, their dependents, and licences stated in a file only', () => {
     expect(productionBom(whole, new Set(['@cauce/api@0.1.0', 'png-js@2.0.0']), [packageOf])).toEqual({
       metadata: { component: { name: 'cauce', 'bom-ref': 'cauce@0.1.0' } },
       components: [component('@cauce/api@0.1.0'), component('png-js@2.0.0', [{ expression: 'MIT' }])],
@@ -91,7 +91,7 @@ describe('the bill of materials', () => {
     })
   })
 
-  test('names our workspaces beside the packages of others', () => {
+  test('names our workspaces besides third-party packages', () => {
     const names = productionNames()
     expect([...names].filter((name) => name.startsWith('@cauce/')).length).toBeGreaterThan(8)
     expect(names).toContainEqual(expect.stringMatching(/^@cauce\/server@\d+\.\d+\.\d+$/))

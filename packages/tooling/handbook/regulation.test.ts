@@ -25,7 +25,7 @@ test('the tables are read', () => {
   expect(rows.length).toBeGreaterThan(20)
 })
 
-test.each(rows)('$article: what is met names where and its tests, and the rest says what is left', (row) => {
+test.each(rows)('$article: a met article names its place and tests, the rest what is left', (row) => {
   const { met, where, named, left } = row
   const needed = { Yes: [where, named], 'In part': [where, named, left], No: [left], People: [left] }
   expect(Object.keys(needed)).toContain(met)
@@ -36,7 +36,7 @@ test.each(rows)('$article: what is met names where and its tests, and the rest s
   expect(missing).toEqual([])
 })
 
-test('the rules that are named stand in the handbook', () => {
+test('the named rules exist in the handbook', () => {
   const chapters = globSync('behaviour/*.md', { cwd: handbook })
     .map((file) => readFileSync(path.join(handbook, file), 'utf8'))
     .join('\n')

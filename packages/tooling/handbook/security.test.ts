@@ -70,7 +70,7 @@ describe('the requirements of ASVS', () => {
     expect(rows.flatMap(({ requirements }) => requirements).toSorted()).toEqual(REQUIREMENTS.toSorted())
   })
 
-  test('have a status, and a reason where they are not met as they stand', () => {
+  test('have a status, and a reason if they are not met', () => {
     expect(rows.filter(({ status }) => !STATUSES.includes(status as Status))).toEqual([])
     const isUnreasoned = ({ status, how }: Row) => how.length < (/^(deviation|not met)$/.test(status) ? 10 : 4)
     expect(rows.filter(isUnreasoned)).toEqual([])
@@ -84,7 +84,7 @@ test('every path that a document of security names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('the counts in the introduction are those of the list', () => {
+test('the counts in the introduction match the list', () => {
   const counted = STATUSES.map((status) => {
     const requirements = rows.filter((row) => row.status === status).flatMap((row) => row.requirements)
     return [status, requirements.length]

@@ -11,7 +11,7 @@ function start(settings: Readonly<Record<string, string>>) {
   return { status, written: stdout + stderr }
 }
 
-test('a start on a port in use says so in one line, and builds nothing', async () => {
+test('a start on a port in use is refused in one line, before building', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -25,7 +25,7 @@ test('a start on a port in use says so in one line, and builds nothing', async (
   }
 })
 
-test('a start with a setting that is no port says so, and builds nothing', () => {
+test('a start with an invalid port is refused, before building', () => {
   const { status, written } = start({ PORT: 'web' })
   expect(status).toBe(2)
   expect(written).toMatch(/^.*PORT.*\n$/)

@@ -8,7 +8,7 @@ const leftOut = (options: readonly string[]) =>
     env: { ...process.env, NODE_ENV: 'production' },
   }).trim()
 
-test('missing packages are installed with those that build and test, even for a start in production', () => {
+test('missing packages are installed with development packages, even for a start in production', () => {
   expect(leftOut([])).toBe('dev')
   expect(leftOut(INSTALL.slice(1))).toBe('')
 })

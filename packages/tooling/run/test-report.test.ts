@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOf, readPlaywright, readVitest } from './test-report.mjs'
 
-test.each([0, 1])('a run without a report counts as one failure, also with exit code %i', (exitCode) => {
+test.each([0, 1])('a run without a report counts as one failure with exit code %i', (exitCode) => {
   const failure = `playwright ended with exit code ${exitCode} and 0 passed tests: see its output above`
   expect(outcomeOf('playwright', exitCode, 'nowhere/playwright.json', readPlaywright)).toEqual({
     passed: 0,

@@ -10,11 +10,11 @@ const rows = grid
   .slice(1)
   .map((line) => line.split(/ {2,}/))
 
-test('the committed grid says who may do what; after a change of permissions run `npm run generate`, and read what changed', () => {
+test('the committed grid is up to date: after a change of permissions run `npm run generate` and review it', () => {
   expect(readFileSync(new URL('../../access.txt', import.meta.url), 'utf8')).toBe(grid)
 })
 
-test('every endpoint has its line, and no cell of it is empty', () => {
+test('every endpoint has a line without empty cells', () => {
   expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(
     allEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
   )
@@ -24,16 +24,16 @@ test('every endpoint has its line, and no cell of it is empty', () => {
   }
 })
 
-test('every call is permitted to some role', () => {
+test('every call is permitted to at least one role', () => {
   expect(rows.filter((row) => row.slice(3).every((cell) => cell === '-'))).toEqual([])
 })
 
-test('a person who still owes the code reaches no more than a visitor and their own records', () => {
+test("a pending session reaches only public calls and the person's own records", () => {
   const pending = 3 + ACTORS.indexOf('pending')
   expect(rows.filter((row) => !['-', 'own', 'public'].includes(row[pending]!))).toEqual([])
 })
 
-test('endpoints stand in the order of their addresses and methods, each cell below its heading', () => {
+test('endpoints are sorted by address and method, with each cell below its heading', () => {
   const { templates, orders, projects } = api
   const some = [templates.list, orders.create, projects.list, templates.create, orders.list]
   expect(accessGrid(some).split('\n')).toEqual([

@@ -53,7 +53,7 @@ const outsiders: readonly Outsider[] = [
   { what: 'a manager without assignment', kind: 'operator', open: (on) => tokenOf(given(on).manager()) },
   { what: 'a person logged out', kind: 'visitor', open: async () => undefined },
   {
-    what: 'a person who owes the code',
+    what: 'a person with a pending session',
     kind: 'pending',
     open: async (on) => (await given(on).session((await given(on).person()).userId, 'pending')).token,
   },
@@ -122,7 +122,7 @@ describe.each(outsiders)('$what', ({ what, kind }) => {
   })
 
   const refused = hidden.filter(({ endpoint }) => !isIdempotent(endpoint, kind))
-  test.each(refused)('is refused by $route with the right code', async ({ endpoint }) => {
+  test.each(refused)('$route refuses with the right code', async ({ endpoint }) => {
     const input = { ...exampleInput(endpoint), params: realParams(endpoint), query: queryFor(endpoint) }
     const { code } = JSON.parse((await send(endpoint, tokens.get(what), input)).payload) as {
       code: ErrorCode
@@ -143,7 +143,7 @@ const readOnly = routes.filter(({ endpoint }) => {
   )
 })
 
-test('a manager reads more of a customer than they may change', () => {
+test('a manager reads records of a customer that they may not change', () => {
   expect(readOnly.map(({ route }) => route).toSorted()).toEqual([
     'DELETE /v1/account/users/{id}',
     'DELETE /v1/payment/bank-accounts/{id}',
@@ -151,7 +151,7 @@ test('a manager reads more of a customer than they may change', () => {
   ])
 })
 
-test.each(readOnly)('$route answers the manager of a customer that they may not', async ({ endpoint }) => {
+test.each(readOnly)('$route answers forbidden to the manager of a customer', async ({ endpoint }) => {
   const answer = await send(endpoint, world.manager.token, { body: endpoint.body && {}, params: realParams(endpoint) })
   expect(JSON.parse(answer.payload)).toMatchObject({ status: 403, code: 'forbidden' })
 })
@@ -190,9 +190,9 @@ function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
   ]
 }
 
-describe.each(outsiders)('no list shows $what', ({ what, kind }) => {
+describe.each(outsiders)('lists for $what', ({ what, kind }) => {
   const restricted = lists.filter(({ endpoint }) => scopeOf(endpoint.permission, kind) !== 'all')
-  test.each(restricted)('another person by $route, with any parameters', async ({ endpoint }) => {
+  test.each(restricted)('$route shows no other person, with any parameters', async ({ endpoint }) => {
     // The project page names its irregularity.
     const secrets = Object.entries(world.ids).flatMap(([name, id]) =>
       /^(documentTypes|projectTypes|riskRates|outcomeStatements|loanBook|irregularities)/.test(name) ? [] : [id],
@@ -205,7 +205,7 @@ describe.each(outsiders)('no list shows $what', ({ what, kind }) => {
   })
 })
 
-test('none of all these attempts has changed anything', async () => {
+test('none of these attempts has changed anything', async () => {
   expect(await contents()).toEqual(before)
 })
 
@@ -257,7 +257,7 @@ test.each(routes.toSorted((one, other) => deletes(one) - deletes(other)))(
   },
 )
 
-test('all that people do with their own records leaves those of others as they were', async () => {
+test("changing or deleting one's own records leaves other people's as they were", async () => {
   const leaver = await givenKnownPerson(app, { verificationStatus: 'NotVerified', hasTotp: false })
   const { data: started } = await leaver.client.POST('/v1/account/verifications')
   const params = { path: { id: started!.verificationId } }

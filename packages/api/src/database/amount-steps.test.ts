@@ -17,7 +17,7 @@ describe('the step of an amount', () => {
     [-100n, -100n, -100n, -100n],
     [-101n, -101n, -109n, -101n],
     [-12_345n, -12_001n, -12_999n, -12_001n],
-  ])('%s is %s, from %s to %s', (amount, step, first, last) => {
+  ])('of %s is %s, from %s to %s', (amount, step, first, last) => {
     expect(amountStepOf(amount)).toEqual({ step, first, last })
   })
 })

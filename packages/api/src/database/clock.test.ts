@@ -36,7 +36,7 @@ describe('the clock of a machine', () => {
     expect([followed.differenceMs(), followed.logged]).toEqual([apart.differenceMs, apart.logged])
   })
 
-  test('is measured again, and each change is said once', async () => {
+  test('is measured again, and each change is logged once', async () => {
     const apart: Parameters<typeof follow>[0] = { ms: 60_000 }
     const { clock, logged, differenceMs } = await follow(apart)
     apart.ms = 90_000

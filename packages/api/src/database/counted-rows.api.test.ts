@@ -155,7 +155,7 @@ const times = (factor: number, counts: readonly Count[]) =>
   )
 
 test.each(Object.entries(TABLES))(
-  'the rows of %s are counted as they come, change and go',
+  'the tallies of %s follow inserts, updates and deletes',
   async (table, { rows, counts }) => {
     const named = [...new Set(counts.map(([counted]) => `'${counted}'`))].join(', ')
     const fold = () => owner.query('select cauce_fold_tallies()')
@@ -217,7 +217,7 @@ test.each<{ table: string; change: string; added: readonly Count[] }>([
       ['assignments', ANY_DAY, `{${OTHER}}`, -1, 0, 0],
     ],
   },
-])('of the rows of $table only what changes is counted: $change', async ({ table, change, added }) => {
+])('an update of $table counts only the change: $change', async ({ table, change, added }) => {
   await owner.query('begin')
   try {
     await copyTable(owner, table, 'tally_%')
@@ -232,7 +232,7 @@ test.each<{ table: string; change: string; added: readonly Count[] }>([
   }
 })
 
-test('every table that is counted is tried', async () => {
+test('every counted table has a test', async () => {
   const { rows } = await owner.query<{ counted: string[] }>('select cauce_counts() as counted')
   const tried = Object.values(TABLES).flatMap(({ counts }) => counts.map(([counted]) => counted))
   expect([...new Set(tried)].toSorted()).toEqual(rows[0]!.counted.toSorted())

@@ -53,7 +53,7 @@ describe('a connection', () => {
     { kind: 'for calls', patience: 1, isLent: false },
     { kind: 'for calls, through PgBouncer', patience: 1, isLent: true },
     { kind: 'for jobs', patience: 60, isLent: false, limits: patientLimits(CALL_LIMITS) },
-  ])('$kind has its role and its limits, and ends what a client left', async ({ patience, isLent, limits }) => {
+  ])('$kind has the role, the limits and the idle timeouts', async ({ patience, isLent, limits }) => {
     const database = openDatabase({ url: testDatabase.url, isLent, ...(limits && { limits }) })
     opened.push(database)
     const { rows } = await inTransaction(database, (tx) =>
@@ -78,7 +78,7 @@ describe('a connection', () => {
   })
 })
 
-describe('a wait that has a limit', () => {
+describe('a wait with a limit', () => {
   it.each([
     {
       what: 'for a connection',
@@ -113,7 +113,7 @@ describe('a wait that has a limit', () => {
           await tx.$client.query('select 1')
         }),
     },
-  ])('$what ends, is no bug, and gives the connection back', async ({ limits, wait }) => {
+  ])('$what ends as unavailable and returns the connection', async ({ limits, wait }) => {
     const database = open(limits)
     const failure = await failureOf(wait(database))
     expect(failure).toBeInstanceOf(Error)
@@ -121,7 +121,7 @@ describe('a wait that has a limit', () => {
     await expectServing(database)
   })
 
-  it('for a server that has fallen silent ends, and its connection is not used again', async () => {
+  it('for a silent server ends, and its connection is not used again', async () => {
     const proxy = await FaultProxy.start(testDatabase.url)
     const database = open({ connectMs: 500, statementMs: 500 }, { url: proxy.urlOf(testDatabase.url) })
     await expectServing(database)
@@ -137,7 +137,7 @@ describe('a wait that has a limit', () => {
   })
 })
 
-describe('a session that does nothing', () => {
+describe('an idle session', () => {
   const sessionOf = async (client: PoolClient) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   const expectEnd = async (pids: readonly number[]) => {
@@ -158,7 +158,7 @@ describe('a session that does nothing', () => {
     await proxy.close()
   })
 
-  it('goes on where a worker listens', async () => {
+  it('stays open where a worker listens', async () => {
     const { $client } = open({}, { idleSessionMs: 3_000 })
     const listener = await new Promise<PoolClient>((resolve) => {
       workerPool($client).connect((_error, client) => resolve(client!))
@@ -176,7 +176,7 @@ describe('a database without room', () => {
     { what: 'a full disk', code: '53100' },
     { what: 'no memory', code: '53200' },
     { what: 'too many connections', code: '53300' },
-  ])('is no bug: $what', async ({ code }) => {
+  ])('is reported as unavailable: $what', async ({ code }) => {
     const database = open({})
     const failing = inTransaction(database, (tx) =>
       tx.$client.query(`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`),
@@ -186,8 +186,8 @@ describe('a database without room', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  it('at BEGIN, as often as there are connections, is given back each time', async () => {
+describe('a lost connection', () => {
+  it('at BEGIN is returned to the pool each time', async () => {
     const database = open({ connectMs: 2_000 })
     const losing = 'select pg_terminate_backend(pg_backend_pid())'
     for (let time = 0; time < 3 * POOL_SIZE; time += 1)
@@ -195,7 +195,7 @@ describe('a connection that is lost', () => {
     await expectServing(database)
   })
 
-  it('between BEGIN and COMMIT rolls back, and another takes its place', async () => {
+  it('between BEGIN and COMMIT rolls back and is replaced', async () => {
     const database = open({ connectMs: 2_000 })
     const losing = inTransaction(database, (tx) => tx.$client.query('select pg_terminate_backend(pg_backend_pid())'))
     expect(isUnavailable(await failureOf(losing))).toBe(true)

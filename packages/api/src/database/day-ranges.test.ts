@@ -5,7 +5,7 @@ test.each([
   { what: 'no day', days: [], ranges: [] },
   { what: 'one day', days: ['2026-11-21'], ranges: [['2026-11-21', '2026-11-21']] },
   {
-    what: 'days that follow each other, over the end of a month and of summer time',
+    what: "consecutive days across a month's end and the end of summer time",
     days: ['2026-10-25', '2026-10-24', '2026-11-01', '2026-10-31'],
     ranges: [
       ['2026-10-24', '2026-10-25'],

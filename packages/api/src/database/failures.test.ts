@@ -3,7 +3,7 @@ import { constraintOf, isUnavailable, sqlStateOf, unavailabilityOf } from './fai
 
 const failed = (code: string) => Object.assign(new Error('It failed.'), { code, constraint: 'users_email_key' })
 
-describe('a statement could not be done now', () => {
+describe('a statement that may be tried again', () => {
   test.each([
     { code: '08006', why: 'connection-lost' },
     { code: '57P01', why: 'connection-lost' },
@@ -40,7 +40,7 @@ describe('a statement failed for good', () => {
     { what: 'a violated rule', error: failed('23505') },
     { what: 'a mistake in the statement', error: failed('42601') },
     {
-      what: 'a code with the words of a lost connection',
+      what: 'an error code beats the words of a lost connection',
       error: Object.assign(new Error('connection terminated'), { code: '42601' }),
     },
     { what: 'other words', error: new Error('Invalid input') },
@@ -52,7 +52,7 @@ describe('a statement failed for good', () => {
   })
 })
 
-test('code and rule are those of the driver, also where they are wrapped', () => {
+test("the code and constraint are read from the driver's error, also when it is wrapped", () => {
   const wrapped = new Error('Failed query', { cause: failed('23505') })
   for (const error of [failed('23505'), wrapped])
     expect([sqlStateOf(error), constraintOf(error)]).toEqual(['23505', 'users_email_key'])

@@ -89,17 +89,17 @@ const DETAILS =
   )
 const of = (names: readonly string[], value: string | null) => Object.fromEntries(names.map((name) => [name, value]))
 
-describe('of a movement of a bank', () => {
-  test('state and what is settled change, and nothing that the bank has said', async () => {
+describe('a bank movement', () => {
+  test('may change its state and what is settled, but nothing the bank reported', async () => {
     expect(await changeable('bank_movements', {})).toEqual({ changed: STATES, emptied: STATES })
   })
 
-  test.each([null, ''])('what the bank left out as %j is filled in', async (empty) => {
+  test.each([null, ''])('takes details that the bank left as %j', async (empty) => {
     expect((await changeable('bank_movements', of(DETAILS, empty))).changed).toEqual([...DETAILS, ...STATES].toSorted())
   })
 })
 
-test('an allocation is undone, once', async () => {
+test('an allocation can be undone once', async () => {
   const undone = ['undone_at', 'undone_by']
   expect(await changeable('bank_allocations', of(undone, null))).toEqual({ changed: undone, emptied: [] })
   expect(await changeable('bank_allocations', {})).toEqual({ changed: [], emptied: [] })
@@ -112,7 +112,7 @@ const others = async (table: string, names: string) => {
   return left.toSorted()
 }
 
-test('a batch is written again as long as it is a draft', async () => {
+test('a batch can be rewritten only while it is a draft', async () => {
   const table = 'payment_batches'
   const columns = (await columnsOf(table)).map(({ name }) => name).toSorted()
   expect(await changeable(table, { state: 'draft' })).toEqual({ changed: columns, emptied: columns })
@@ -123,7 +123,7 @@ test('a batch is written again as long as it is a draft', async () => {
   expect(await changeable(table, { state: 'released' })).toEqual({ changed: free, emptied: free })
 })
 
-test('of a payment, its payee changes as long as it is in the queue, and its cause and its amount never', async () => {
+test("a payment's payee may change only while it is queued, its cause and amount never", async () => {
   const fixed = 'kind transaction_id project_id movement_id handover_id user_id amount end_to_end_id created_at'
   const queued = await others('payments', fixed)
   expect(await changeable('payments', { state: 'queued' })).toEqual({ changed: queued, emptied: queued })

@@ -43,7 +43,7 @@ describe('the start of another process', () => {
     await call.query('commit')
   })
 
-  it('brings back a rule that is missing in a copy of a database, and rights too', async () => {
+  it('restores a trigger and grants that a restored database lacks', async () => {
     await owner.query('drop trigger refuse_change on ledger_transfers; revoke all on ledger_transfers from cauce_app')
     const before = await triggers()
     await expect(call.query(NOTED)).rejects.toThrow('permission denied')
@@ -53,9 +53,9 @@ describe('the start of another process', () => {
   })
 
   it.each([
-    { version: '999.10.0', what: 'is left alone' },
-    { version: '0.0.9', what: 'gets the rules of this one' },
-  ])('on a database that version $version has changed: it $what', async ({ version }) => {
+    { version: '999.10.0', what: 'is left unchanged' },
+    { version: '0.0.9', what: 'gets the rules of this version' },
+  ])('a database last migrated by version $version $what', async ({ version }) => {
     await owner.query(
       `drop trigger refuse_change on ledger_transfers; comment on schema drizzle is 'Cauce ${version} x'`,
     )
@@ -64,7 +64,7 @@ describe('the start of another process', () => {
     expect((await triggers())! - before!).toBe(version === '0.0.9' ? 1 : 0)
   })
 
-  it('gives way to a call when rules have changed, and is not ended by a deadlock with it', async () => {
+  it('waits for a running call when rules have changed, without a deadlock', async () => {
     await owner.query('drop trigger refuse_change on ledger_transfers')
     await call.query('begin')
     await call.query('lock table ledger_transfers in row exclusive mode')
@@ -77,7 +77,7 @@ describe('the start of another process', () => {
   })
 })
 
-it('does not wait for ever for a PostgreSQL that falls silent while the tables of the job queue are made', async () => {
+it('gives up on a PostgreSQL that falls silent while the tables of the job queue are made', async () => {
   const proxy = await FaultProxy.start(database.ownerUrl)
   try {
     await owner.query('begin; lock table graphile_worker.migrations')
@@ -96,7 +96,7 @@ it('does not wait for ever for a PostgreSQL that falls silent while the tables o
   }
 }, 90_000)
 
-describe('what was there before it was counted', () => {
+describe('rows from before the tallies', () => {
   const ID = '01890000-0000-7000-8000-000000000001'
   async function givenRows(
     kept: readonly (readonly [table: string, counted: string, amount: number, second: number])[],
@@ -130,9 +130,9 @@ describe('what was there before it was counted', () => {
   ]
 
   it.each([
-    { what: 'is counted', kept: [], wallets: OF_WALLET, balances: OF_BALANCE },
+    { what: 'are counted', kept: [], wallets: OF_WALLET, balances: OF_BALANCE },
     {
-      what: 'stays counted as it was',
+      what: 'keep tallies that are complete',
       kept: [
         ['tallies', 'wallets', 0, 0],
         ['tallies', 'wallet_balances', 9, 8],
@@ -141,13 +141,13 @@ describe('what was there before it was counted', () => {
       balances: [['-infinity', 7, 9, 8]],
     },
     {
-      what: 'stays counted where nothing was folded yet',
+      what: 'keep tallies that were not folded yet',
       kept: [['tally_changes', 'wallet_balances', 9, 8]],
       wallets: OF_WALLET,
       balances: [['-infinity', 7, 9, 8]],
     },
     {
-      what: 'is counted again for its amounts',
+      what: 'are counted again when the tally lacks amounts',
       kept: [
         ['tallies', 'wallet_balances', 0, 8],
         ['tally_changes', 'wallet_balances', 0, 8],
@@ -156,7 +156,7 @@ describe('what was there before it was counted', () => {
       balances: OF_BALANCE,
     },
     {
-      what: 'is counted again for its second amounts',
+      what: 'are counted again when the tally lacks second amounts',
       kept: [['tallies', 'wallet_balances', 9, 0]],
       wallets: OF_WALLET,
       balances: OF_BALANCE,

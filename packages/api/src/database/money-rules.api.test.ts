@@ -459,7 +459,7 @@ async function refusalOf(table: string, row: Row): Promise<string | undefined> {
 
 const rules = Object.entries(RULES).flatMap(([table, each]) => each.map((rule) => ({ table, ...rule })))
 
-test.each(rules)('$rule refuses what breaks it, and nothing that fits it', async ({ table, rule, fits, breaks }) => {
+test.each(rules)('$rule refuses a row that breaks it and accepts others', async ({ table, rule, fits, breaks }) => {
   await owner.query('begin')
   try {
     await copyTable(table)

@@ -4,6 +4,6 @@ import { tableNames } from './testing/table-names.ts'
 
 const named: readonly string[] = RETENTION_RULES.flatMap((rule) => RETENTION[rule].tables)
 
-test('the table of periods says of every table of the database, once, how long it is kept', () => {
+test('the retention periods list every table of the database once', () => {
   expect(named.toSorted()).toEqual([...tableNames].toSorted())
 })

@@ -36,7 +36,7 @@ const idsOf = async (rows: string) =>
     ({ id }) => id,
   )
 
-describe('the protocol of what was erased', () => {
+describe('a retention record', () => {
   test.each([
     { change: 'erased_count = 5', isRefused: false },
     { change: 'erased_count = 6', isRefused: false },
@@ -45,7 +45,7 @@ describe('the protocol of what was erased', () => {
     { change: `carried_out_at = '${EARLIER}'`, isRefused: true },
     { change: "day = '2026-11-21'", isRefused: true },
     { change: "rule = 'links'", isRefused: true },
-  ])('takes $change: refused $isRefused', async ({ change, isRefused }) => {
+  ])('changes with $change: refused $isRefused', async ({ change, isRefused }) => {
     const row = { day: '2026-11-20', rule: 'sessions', erased_count: 5, carried_out_at: NOW }
     await givenTables('keep_%', { retention_records: [row] })
     const refusal = await refusalOf(owner.query(`update retention_records set ${change}`))
@@ -53,7 +53,7 @@ describe('the protocol of what was erased', () => {
   })
 })
 
-test('the end of sessions leaves with each account when its person was here last', async () => {
+test('deleting sessions keeps the last access on each open account', async () => {
   await givenTables('keep_last_access', {
     users: [
       { user_id: ONE },
@@ -82,25 +82,25 @@ test('the end of sessions leaves with each account when its person was here last
   ])
 })
 
-describe('the former address of another person', () => {
+describe('the former address of a changed account', () => {
   const change = { user_id: ONE, former_email: 'Ana@example.org', confirmed_at: NOW }
   test.each<{ what: string; changes: Row; user: Row; refusal: string | undefined }>([
-    { what: 'is kept', changes: change, user: { user_id: OTHER }, refusal: 'users_email_key' },
+    { what: 'is reserved', changes: change, user: { user_id: OTHER }, refusal: 'users_email_key' },
     {
-      what: 'is free before the change is confirmed',
+      what: 'is free while the change is unconfirmed',
       changes: { ...change, confirmed_at: null },
       user: { user_id: OTHER },
       refusal: undefined,
     },
-    { what: 'is their own again', changes: change, user: { user_id: ONE }, refusal: undefined },
+    { what: 'is free for its former owner', changes: change, user: { user_id: ONE }, refusal: undefined },
     {
-      what: 'may stay with an account that is deleted',
+      what: 'is free for a deleted account',
       changes: change,
       user: { user_id: OTHER, deleted_at: NOW },
       refusal: undefined,
     },
     {
-      what: 'keeps no other address',
+      what: 'reserves no other address',
       changes: { ...change, former_email: 'eva@example.org' },
       user: { user_id: OTHER },
       refusal: undefined,
@@ -134,7 +134,7 @@ describe('the ledger', () => {
     (await owner.query<{ id: string }>(`select account_id as id from ledger_accounts where kind = 'clearing'`)).rows[0]!
       .id
 
-  test('takes from one account what it gives to another, and no more than there is', async () => {
+  test('moves an amount between accounts and refuses an overdraft', async () => {
     await open(ONE)
     await open(OTHER)
     await post(await clearing(), ONE, 500)
@@ -149,7 +149,7 @@ describe('the ledger', () => {
     'update ledger_transfers set amount = amount + 1',
     'delete from ledger_transfers',
     'truncate ledger_transfers',
-  ])('refuses to its owner: %s', async (change) => {
+  ])('refuses even to the owner of the database: %s', async (change) => {
     await open(ONE)
     await post(await clearing(), ONE, 500)
     expect(await refusalOf(owner.query(change))).toBe(REFUSED)
@@ -172,7 +172,7 @@ describe('an income', () => {
   }
   const inBooks = 'cauce_incomes_awaited()'
 
-  test('that a document proved is awaited, and nothing else that is posted', async () => {
+  test('proved by a document is awaited, and no other posting is', async () => {
     await given([
       posting,
       { ...posting, kind: 'withdraw', transaction_id: OTHER },
@@ -184,7 +184,7 @@ describe('an income', () => {
     expect(await idsOf(inBooks)).toEqual([ONE])
   })
 
-  test('that a line meets is awaited no more, until that is taken back', async () => {
+  test('matched with a line is no longer awaited, until the match is undone', async () => {
     const [line, other] = [ONE, OTHER].map((allocation_id) => ({ allocation_id, transaction_id: ONE }))
     await given([posting, { ...posting, transaction_id: OTHER }], [line!, { allocation_id: THIRD }])
     const undo = (id: string) =>
@@ -230,22 +230,22 @@ describe('a part of a return', () => {
   })
 
   test.each<{ what: string; part?: Row; posted: readonly Row[]; isRefused: boolean }>([
-    { what: 'with what is withheld from it', posted: [tax(500)], isRefused: false },
-    { what: 'with that in two postings', posted: [tax(200), tax(300)], isRefused: false },
-    { what: 'of which nothing is withheld', part: { withheld: 0 }, posted: [], isRefused: false },
-    { what: 'without the posting', posted: [], isRefused: true },
-    { what: 'with less', posted: [tax(499)], isRefused: true },
-    { what: 'with another posting', posted: [tax(500, { kind: 'interest' })], isRefused: true },
-    { what: 'with that of another order', posted: [tax(500, { order_id: OTHER })], isRefused: true },
-    { what: 'with that of another return', posted: [tax(500, { distribution_id: OTHER })], isRefused: true },
-    { what: 'that was credited before', part: { paid_at: NOW }, posted: [], isRefused: false },
-  ])('is credited $what: refused $isRefused', async ({ part, posted, isRefused }) => {
+    { what: 'with its withholding posted', posted: [tax(500)], isRefused: false },
+    { what: 'with its withholding in two postings', posted: [tax(200), tax(300)], isRefused: false },
+    { what: 'without a withholding', part: { withheld: 0 }, posted: [], isRefused: false },
+    { what: 'without the posting of its withholding', posted: [], isRefused: true },
+    { what: 'with less than its withholding posted', posted: [tax(499)], isRefused: true },
+    { what: 'with a posting of another kind', posted: [tax(500, { kind: 'interest' })], isRefused: true },
+    { what: 'with the posting of another order', posted: [tax(500, { order_id: OTHER })], isRefused: true },
+    { what: 'with the posting of another return', posted: [tax(500, { distribution_id: OTHER })], isRefused: true },
+    { what: 'a second time', part: { paid_at: NOW }, posted: [], isRefused: false },
+  ])('credited $what: refused $isRefused', async ({ part, posted, isRefused }) => {
     await givenTables('demand_withholding', { distribution_shares: [{ ...PART, ...part }], ledger_transfers: posted })
     const credited = owner.query('update distribution_shares set paid_at = now()')
     expect(await refusalOf(credited)).toBe(isRefused ? REFUSED : undefined)
   })
 
-  test('that is not credited may change without a posting', async () => {
+  test('may change without a posting while it is not credited', async () => {
     await givenTables('demand_withholding', { distribution_shares: [PART], ledger_transfers: [] })
     expect(await refusalOf(owner.query('update distribution_shares set withheld = 1'))).toBeUndefined()
   })
@@ -262,7 +262,7 @@ describe('a part of a return', () => {
   })
 })
 
-describe('of the bank accounts of a person', () => {
+describe('the bank accounts of a person', () => {
   const MAIN_AND_OTHER = [true, false].map((main) => ({ user_id: ONE, main }))
   test.each<{ what: string; rows: readonly Row[]; change?: string; isRefused: boolean }>([
     { what: 'one that is not the main one', rows: [{ user_id: ONE, main: false }], isRefused: true },
@@ -278,7 +278,7 @@ describe('of the bank accounts of a person', () => {
       isRefused: true,
     },
     {
-      what: 'one that is not the main one, beside the main one of another person',
+      what: 'one that is not the main one, besides the main one of another person',
       rows: [
         { user_id: OTHER, main: true },
         { user_id: ONE, main: false },
@@ -286,18 +286,18 @@ describe('of the bank accounts of a person', () => {
       isRefused: true,
     },
     {
-      what: 'none that is the main one any more',
+      what: 'none is the main one after an update',
       rows: MAIN_AND_OTHER,
       change: 'update bank_accounts set main = false',
       isRefused: true,
     },
     {
-      what: 'the other one, after the main one',
+      what: 'another is left after the main one is deleted',
       rows: MAIN_AND_OTHER,
       change: 'delete from bank_accounts where main',
       isRefused: true,
     },
-    { what: 'none any more', rows: MAIN_AND_OTHER, change: 'delete from bank_accounts', isRefused: false },
+    { what: 'all are deleted', rows: MAIN_AND_OTHER, change: 'delete from bank_accounts', isRefused: false },
   ])('$what: refused $isRefused', async ({ rows, change, isRefused }) => {
     await givenTables('expect_main_account', { bank_accounts: rows })
     if (change) {
@@ -309,7 +309,7 @@ describe('of the bank accounts of a person', () => {
   })
 })
 
-test('wallets whose money has moved have their balances copied, and no others', async () => {
+test('copies the balances of only the wallets whose money has moved', async () => {
   await owner.query(
     'create temporary table wallet_balances (like public.wallet_balances including indexes) on commit drop',
   )
@@ -347,7 +347,7 @@ test('wallets whose money has moved have their balances copied, and no others', 
   expect((await owner.query('select from wallet_moves')).rowCount).toBe(0)
 })
 
-test('only the application copies and folds, and only the owner recounts', async () => {
+test('the application may copy and fold tallies, and only the owner may recount', async () => {
   const { rows } = await owner.query<{ name: string; app: boolean }>(
     `select proname as name, has_function_privilege('cauce_app', pg_proc.oid, 'execute') as app from pg_proc
      where pronamespace = 'public'::regnamespace and proname like 'cauce_%' and not has_function_privilege('public', pg_proc.oid, 'execute')

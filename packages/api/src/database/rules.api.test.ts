@@ -115,7 +115,7 @@ test('the database has the checks, unique keys and foreign keys of the schema', 
   expect(named.toSorted()).toEqual([...written, 'projects to project_phases'].toSorted())
 })
 
-test('ids point only at rows that exist, apart from those that are agreed', async () => {
+test('every id has a foreign key, apart from the agreed exceptions', async () => {
   const free = await answers<string>(
     `select attrelid::regclass || '.' || attname as answer from pg_attribute
      join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -135,7 +135,7 @@ test('the application cannot update or delete rows of append-only tables, nor ca
   expect(unguarded).toEqual([])
 })
 
-test('the application deletes no money and no approval, and writes no balance and no count', async () => {
+test('the application may not delete money or approvals, nor write balances or counts', async () => {
   const writable = await answers<string>(
     `select name || ' ' || kind as answer from unnest($1::text[], $2::text[]) as each (name, kinds), string_to_table(kinds, ' ') as kind
      where has_table_privilege('cauce_app', name, kind)`,
@@ -162,6 +162,6 @@ test('no retained row is deleted by a cascade', async () => {
   expect(deleted).toEqual([])
 })
 
-test('the database is made ready at every start, not only at the first', async () => {
+test('the rules of the database are applied at every start, not only at the first', async () => {
   await expect(migrate({ ownerUrl: testDatabase.ownerUrl })).resolves.toBeUndefined()
 })

@@ -24,7 +24,7 @@ const statementLimit = () =>
     return rows[0]!.limit
   })
 
-it('answers the rows without the sums when adding up takes too long, and goes on with its connections', async () => {
+it('answers the rows without sums when they take too long, with connections unharmed', async () => {
   const usualLimit = await statementLimit()
   const startedAt = performance.now()
   const { data, total, sums } = await listWith(sql`count(pg_sleep(20))`)
@@ -35,6 +35,6 @@ it('answers the rows without the sums when adding up takes too long, and goes on
   expect(await statementLimit()).toBe(usualLimit)
 })
 
-it('fails where the sum itself does', async () => {
+it('fails when the sum itself fails', async () => {
   await expect(listWith(sql`sum(1 / 0)`)).rejects.toThrow()
 })

@@ -17,7 +17,7 @@ test('the OpenAPI document is served to everybody', async () => {
 })
 
 describe('the reference', () => {
-  test('loads scripts and styles from its own origin alone, under a policy without exceptions', async () => {
+  test('loads scripts and styles only from its own origin, under a policy without exceptions', async () => {
     const { headers, payload } = await get('/v1/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     const policy = String(headers['content-security-policy'])

@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 const appoint = (email: string) => appointAdministrator(app.kernel, email)
 
 describe('the command for the first administrator', () => {
-  it('changes the role of a registered account, whose open session may administer at once', async () => {
+  it('changes the role of a registered account, effective in its open session', async () => {
     const person = await given(app).person({ email: 'primera@example.org' })
     expect((await person.client.GET('/v1/account/users')).response.status).toBe(403)
     expect(await appoint('PRIMERA@example.org')).toEqual({ kind: 'appointed', administratorCount: 1 })
@@ -35,7 +35,7 @@ describe('the command for the first administrator', () => {
     ])
   })
 
-  it('takes the customer away from their manager, and customers from a former manager', async () => {
+  it('removes the manager of an appointed customer, and the customers of an appointed manager', async () => {
     const manager = await given(app).manager({ email: 'gestora@example.org' })
     const customer = await given(app).person({ email: 'cliente@example.org', managerId: manager.userId })
     const other = await given(app).person({ managerId: manager.userId })

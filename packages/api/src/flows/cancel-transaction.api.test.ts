@@ -78,7 +78,7 @@ describe('a person', () => {
     await expectBalanced()
   })
 
-  it('cancels an income, and its document stays with it', async () => {
+  it('cancels an income, which keeps its document', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const { transactionId } = await ask(ana, 'income', '100.00')
     const { data } = await cancel(ana, transactionId)
@@ -101,7 +101,7 @@ describe('a person', () => {
     await expectBalanced()
   })
 
-  it('cancels what has its first approval of two', async () => {
+  it('cancels a request with the first of two approvals', async () => {
     const ana = await given(app).investor({ wallet: MUCH })
     const { transactionId } = await ask(ana, 'withdraw', MUCH)
     expect((await approve(ada, transactionId)).data).toMatchObject({ status: 'pending' })
@@ -110,7 +110,7 @@ describe('a person', () => {
     expect(await walletOf(ana)).toMatchObject({ balance: MUCH, available: MUCH })
   })
 
-  it('cancels nothing that is decided', async () => {
+  it('cannot cancel a decided request', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const [paid, refused] = [await ask(ana, 'withdraw', '100.00'), await ask(ana, 'withdraw', '50.00')]
     await approve(ada, paid.transactionId)
@@ -176,7 +176,7 @@ describe('a cancelled request', () => {
     expect(person!.hasPendingTransactions).toBe(false)
   })
 
-  it('is sorted among the rejected, as the wire shows it', async () => {
+  it('is sorted by status among the rejected ones', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const made = []
     for (let index = 0; index < 3; index += 1) made.push((await ask(ana, 'withdraw', '10.00')).transactionId)
@@ -189,7 +189,7 @@ describe('a cancelled request', () => {
   })
 })
 
-describe('a cancellation against a decision', () => {
+describe('a cancellation racing with a decision', () => {
   const decisions = { approve, reject }
   type Kind = 'income' | 'withdraw'
   /** Remainder of 300.00 after a movement of 100.00. */
@@ -203,32 +203,29 @@ describe('a cancellation against a decision', () => {
       (['cancel', decision] as const).map((first) => ({ kind, decision, first })),
     ),
   )
-  it.each(cases)(
-    'of $kind: when both wait and $first came first, it wins over the other of cancel and $decision',
-    async (one) => {
-      const { kind, decision, first } = one
-      const ana = await given(app).investor({ wallet: '300.00' })
-      const { transactionId } = await ask(ana, kind, '100.00')
-      const calls = {
-        cancel: () => cancel(ana, transactionId),
-        decide: () => decisions[decision](ada, transactionId),
-      }
-      const order = first === 'cancel' ? [calls.cancel, calls.decide] : [calls.decide, calls.cancel]
-      let answers: Promise<{ error?: { code: string }; response: Response }>[] = []
-      await whileLocked(app, { statement, values: [transactionId] }, async () => {
-        answers = [order[0]!()]
-        await untilWaiting(app, 1)
-        answers.push(order[1]!())
-        await untilWaiting(app, 2)
-      })
-      expect((await Promise.all(answers)).map(outcomeOf)).toEqual([200, 'state-forbids'])
-      const left = leftAfter(kind, first)
-      expect(await walletOf(ana)).toEqual({ balance: left, available: left, reserved: '0.00' })
-      await expectBalanced()
-    },
-  )
+  it.each(cases)('of $kind: $first wins over the other of cancel and $decision when it came first', async (one) => {
+    const { kind, decision, first } = one
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const { transactionId } = await ask(ana, kind, '100.00')
+    const calls = {
+      cancel: () => cancel(ana, transactionId),
+      decide: () => decisions[decision](ada, transactionId),
+    }
+    const order = first === 'cancel' ? [calls.cancel, calls.decide] : [calls.decide, calls.cancel]
+    let answers: Promise<{ error?: { code: string }; response: Response }>[] = []
+    await whileLocked(app, { statement, values: [transactionId] }, async () => {
+      answers = [order[0]!()]
+      await untilWaiting(app, 1)
+      answers.push(order[1]!())
+      await untilWaiting(app, 2)
+    })
+    expect((await Promise.all(answers)).map(outcomeOf)).toEqual([200, 'state-forbids'])
+    const left = leftAfter(kind, first)
+    expect(await walletOf(ana)).toEqual({ balance: left, available: left, reserved: '0.00' })
+    await expectBalanced()
+  })
 
-  it.each([1, 2, 3, 4, 5, 6])('ends as one of the two when nobody holds them back, round %i', async (round) => {
+  it.each([1, 2, 3, 4, 5, 6])('has one outcome when both run at once, round %i', async (round) => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const { transactionId } = await ask(ana, 'withdraw', '100.00')
     const both = [() => cancel(ana, transactionId), () => approve(ada, transactionId)]

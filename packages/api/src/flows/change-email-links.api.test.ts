@@ -32,7 +32,7 @@ const outcome = ({ error, response }: { error?: { code: string }; response: Resp
 const confirm = async (token: string) => outcome(await app.client().POST(`${PATH}/confirm`, { body: { token } }))
 const undo = async (token: string) => outcome(await app.client().POST(`${PATH}/undo`, { body: { token } }))
 
-test('a change that is asked for again, to the same address, has new links', async () => {
+test('repeating the request for the same address issues new links', async () => {
   const ana = await asking()
   const first = await tokenTo(ana.to, 'confirm')
   app.clock.advance({ minutes: 2 })
@@ -41,7 +41,7 @@ test('a change that is asked for again, to the same address, has new links', asy
   expect([second === first, await confirm(first), await confirm(second)]).toEqual([false, 'link-invalid', 204])
 })
 
-test('the links of a change that was given up do not serve the next one to the same address', async () => {
+test('the links of a cancelled change do not work for the next one to the same address', async () => {
   const ana = await asking()
   const old = { confirm: await tokenTo(ana.to, 'confirm'), undo: await tokenTo(ana.email, 'undo') }
   await giveUp(ana)
@@ -52,7 +52,7 @@ test('the links of a change that was given up do not serve the next one to the s
   expect(await confirm(token)).toBe(204)
 })
 
-test('a change that was given up at once mails nothing to the new address', async () => {
+test('a change that is cancelled at once mails nothing to the new address', async () => {
   const ana = await asking()
   await giveUp(ana)
   expect(await tokenTo(ana.to, 'confirm')).toBeUndefined()
@@ -60,7 +60,7 @@ test('a change that was given up at once mails nothing to the new address', asyn
 
 test.each([
   { what: 'whose account is disabled', change: sql`disabled = true` },
-  { what: 'who has another address by now', change: sql`email = 'otra@example.org'` },
+  { what: 'whose address has changed meanwhile', change: sql`email = 'otra@example.org'` },
 ])('a change of a person $what is not confirmed', async ({ change }) => {
   const ana = await asking()
   const token = await tokenTo(ana.to, 'confirm')
@@ -68,7 +68,7 @@ test.each([
   expect(await confirm(token)).toBe('link-invalid')
 })
 
-test('undoing a change voids a link to a new password that was mailed before', async () => {
+test('undoing a change voids an earlier password reset link', async () => {
   const ana = await asking()
   await app.client().POST('/v1/auth/password/forgot', { body: { email: ana.email } })
   const reset = await tokenTo(ana.email, 'reset')
@@ -80,7 +80,7 @@ test('undoing a change voids a link to a new password that was mailed before', a
 test.each([
   { from: 'Ana.Tres@example.org', to: 'ana.tres@example.org' },
   { from: 'ana.cuatro@example.org', to: 'ANA.CUATRO@example.org' },
-])('an address in another case is no new one: $to', async ({ from, to }) => {
+])('the same address in another case is refused as unchanged: $to', async ({ from, to }) => {
   const person = await given(app).person({ email: from })
   expect((await ask(person, to)).error).toMatchObject({ errors: [{ path: 'email', code: 'email-unchanged' }] })
 })

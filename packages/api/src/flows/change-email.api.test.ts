@@ -62,7 +62,7 @@ async function asking(to = newAddress()) {
 }
 
 describe('a change of e-mail', () => {
-  test('is made by the new address, ends the other sessions, and informs the former address', async () => {
+  test('is confirmed from the new address, ends the other sessions and informs the former address', async () => {
     const { email, userId, to, browser } = await asking()
     const elsewhere = await loggedIn(email)
     await elsewhere.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
@@ -83,13 +83,13 @@ describe('a change of e-mail', () => {
     expect(await userOf(userId)).toEqual(user)
   })
 
-  test('that a mailbox without a session confirms ends every session', async () => {
+  test('ends every session when it is confirmed without a session', async () => {
     const { to, browser } = await asking()
     await confirm(await confirmToken(to))
     expect(await stageOf(browser)).toBe('visitor')
   })
 
-  test('takes a code in a browser that is trusted', async () => {
+  test('needs a code in a trusted browser', async () => {
     const { email } = await givenKnownPerson(app)
     const first = await loggedIn(email)
     await first.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
@@ -98,7 +98,7 @@ describe('a change of e-mail', () => {
     expect((await ask(first, newAddress())).error).toMatchObject({ status: 403, code: 'code-required' })
   })
 
-  test('takes another address, typed twice', async () => {
+  test('needs a different address, typed twice', async () => {
     const { email, userId } = await givenKnownPerson(app)
     const browser = await loggedIn(email)
     expect((await ask(browser, email)).error).toMatchObject({ errors: [{ path: 'email', code: 'email-unchanged' }] })
@@ -111,7 +111,7 @@ describe('a change of e-mail', () => {
     expect((await userOf(userId)).email).toBe(email)
   })
 
-  test('answers alike when the address has an account, whose owner is informed and nothing else', async () => {
+  test('answers alike when the address is taken, and only informs its owner', async () => {
     const owner = await givenKnownPerson(app)
     const person = await givenKnownPerson(app)
     const browser = await loggedIn(person.email)
@@ -124,7 +124,7 @@ describe('a change of e-mail', () => {
     expect((await browser.client.DELETE(PATH)).response.status).toBe(204)
   })
 
-  test('to an address that got an account meanwhile is not made', async () => {
+  test('is refused when the address got an account meanwhile', async () => {
     const { userId, email, to } = await asking()
     const token = await confirmToken(to)
     await given(app).person({ email: to })
@@ -132,7 +132,7 @@ describe('a change of e-mail', () => {
     expect((await userOf(userId)).email).toBe(email)
   })
 
-  test('is over after an hour, when it is given up, and when another one takes its place', async () => {
+  test('expires after an hour, when it is cancelled and when another one replaces it', async () => {
     const late = await asking()
     const token = await confirmToken(late.to)
     app.clock.advance({ minutes: 61 })
@@ -151,7 +151,7 @@ describe('a change of e-mail', () => {
     expect((await confirm(await confirmToken(second))).response.status).toBe(204)
   })
 
-  test('is slowed down, because each one sends mails', async () => {
+  test('is throttled, because each request sends mails', async () => {
     const { browser } = await asking()
     const statuses = []
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask(browser, newAddress())).response.status)
@@ -160,7 +160,7 @@ describe('a change of e-mail', () => {
 })
 
 describe('the former address', () => {
-  test('undoes a change for seven days: sessions and password of who made it no longer work', async () => {
+  test('can undo a change for seven days, which ends all sessions and voids the password', async () => {
     const { email, userId, to, browser } = await asking()
     await confirm(await confirmToken(to), browser)
     app.clock.advance({ days: 6 })
@@ -180,7 +180,7 @@ describe('the former address', () => {
     expect(await subjectsTo(to)).toContain('El correo de su cuenta ha cambiado')
   })
 
-  test('stops a change that is not confirmed', async () => {
+  test('can stop an unconfirmed change', async () => {
     const { email, userId, to, browser } = await asking()
     const token = await confirmToken(to)
     expect((await undo(await undoToken(email))).response.status).toBe(204)
@@ -189,7 +189,7 @@ describe('the former address', () => {
     expect(await stageOf(browser)).toBe('visitor')
   })
 
-  test('stays reserved for the account until then, and is free afterwards', async () => {
+  test('stays reserved for the account for seven days, and is free afterwards', async () => {
     const { email, to } = await asking()
     await confirm(await confirmToken(to))
     const token = await undoToken(email)
@@ -205,7 +205,7 @@ describe('the former address', () => {
     await given(app).person({ email })
   })
 
-  test('can no longer undo what an administrator has set since', async () => {
+  test('can no longer undo a change once an administrator has set another address', async () => {
     const { email, userId, to } = await asking()
     await confirm(await confirmToken(to))
     const administrator = await given(app).administrator()

@@ -58,7 +58,7 @@ describe('closing an account', () => {
     expect((await remove(administrator, waiting.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
   })
 
-  test.each(['pending', 'active'] as const)('is refused with an order that is %s', async (status) => {
+  test.each(['pending', 'active'] as const)('is refused with an order in state %s', async (status) => {
     const person = await given(app).investor({ wallet: '100.00' })
     const project = await given(app).project()
     const { data } = await person.client.POST('/v1/project/orders', {
@@ -69,7 +69,7 @@ describe('closing an account', () => {
     expect((await read(administrator, person.userId)).response.status).toBe(200)
   })
 
-  test('keeps nothing of a person who never proved who they are nor moved money, and nothing of staff', async () => {
+  test('keeps no identity of staff or of a person who neither verified it nor moved money', async () => {
     const manager = await given(app).manager()
     expect((await manager.client.POST('/v1/account/verifications')).response.status).toBe(201)
     for (const person of [await given(app).person(), manager]) {
@@ -78,7 +78,7 @@ describe('closing an account', () => {
     }
   })
 
-  test('of a manager leaves customers and projects without one, and those of others alone', async () => {
+  test('of a manager clears the manager of their customers and projects only', async () => {
     const [manager, colleague] = [await given(app).manager(), await given(app).manager()]
     const managers = [manager, colleague]
     const customers = await Promise.all(managers.map(({ userId }) => given(app).person({ managerId: userId })))
@@ -132,7 +132,7 @@ describe('closing an account', () => {
     expect((await read(administrator, person.userId)).response.status).toBe(200)
   })
 
-  test('by an administrator leaves an audit record', async () => {
+  test('by an administrator writes an audit record', async () => {
     const person = await given(app).person()
     await remove(administrator, person.userId)
     const [record] = await app.kernel.database
@@ -144,7 +144,7 @@ describe('closing an account', () => {
   })
 
   // Last, because ten years end every session.
-  test('leaves nothing behind but what the books refer to, and for ten years who it belonged to', async () => {
+  test('keeps only what the books refer to, and the identity for ten years', async () => {
     const manager = await given(app).manager()
     const person = await givenKnownPerson(app, { managerId: manager.userId })
     const { client } = person

@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 const CHANGES: Readonly<Record<string, SQL>> = {
   'was withdrawn': sql`update account_closings set state = 'withdrawn'`,
-  'was asked for once more': sql`update account_closings set closes_at = closes_at + interval '7 days'`,
+  'was requested again': sql`update account_closings set closes_at = closes_at + interval '7 days'`,
 }
 
 test.each(Object.keys(CHANGES))('an account whose closing %s stays', async (what) => {

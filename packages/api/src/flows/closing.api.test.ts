@@ -50,8 +50,8 @@ async function subjectsTo({ userId }: Person) {
   return rows.map(({ title }) => title)
 }
 
-describe('asking to close the own account', () => {
-  test('says first what stays and until which day, and only of whom the law looks at the identity', async () => {
+describe("asking to close one's own account", () => {
+  test('shows beforehand what is kept until when, the identity only after a verification', async () => {
     const day = calendarDateOf(new Date(app.clock.now().getTime() + 7 * 86_400_000))
     const stranger = await given(app).person()
     const customer = await given(app).person()
@@ -63,7 +63,7 @@ describe('asking to close the own account', () => {
     expect(await kept(customer)).toEqual({ identity: addMonths(day, 120), books: six, papers: six, tax: six })
   })
 
-  test('closes nothing yet, mails the day once, and refuses orders and movements', async () => {
+  test('closes nothing yet, mails the day once and refuses orders and movements', async () => {
     const person = await given(app).investor()
     const bankAccountId = await given(app).bankAccount(person)
     const project = await given(app).project()
@@ -83,7 +83,7 @@ describe('asking to close the own account', () => {
     expect(await auditsOf(person)).toEqual([])
   })
 
-  test('is refused with money', async () => {
+  test('is refused while money is in the wallet', async () => {
     const rich = await given(app).person({ wallet: '0.01' })
     expect((await close(rich)).error).toMatchObject({ code: 'money-remains' })
     expect((await stateOf(rich)).closing).toBeNull()
@@ -91,7 +91,7 @@ describe('asking to close the own account', () => {
 })
 
 describe('the closing', () => {
-  test('is withdrawn, is not carried out, and can be asked for again', async () => {
+  test('is not carried out once it is withdrawn, and can be requested again', async () => {
     const person = await given(app).investor()
     await close(person)
     expect((await withdraw(person)).response.status).toBe(204)
@@ -105,7 +105,7 @@ describe('the closing', () => {
     expect((await stateOf(again)).closing).not.toBeNull()
   })
 
-  test('is carried out after its time and not before, with a record of each stage', async () => {
+  test('is carried out only after its waiting time, with a record of each stage', async () => {
     const person = await given(app).person()
     await person.client.POST('/v1/account/verifications')
     await close(person)
@@ -123,7 +123,7 @@ describe('the closing', () => {
     expect(await auditsOf(person)).toHaveLength(2)
   })
 
-  test('ends at once with the last stage where no law wants the identity kept', async () => {
+  test('reaches the last stage at once when the identity need not be kept', async () => {
     const person = await given(app).person()
     await close(person)
     app.clock.advance({ days: 7 })
@@ -131,7 +131,7 @@ describe('the closing', () => {
     expect(await rowOf(person)).toMatchObject({ state: 'erased', name: '—' })
   })
 
-  test('is stopped by money that came in meanwhile', async () => {
+  test('is stopped when money came in meanwhile', async () => {
     const person = await given(app).person()
     await close(person)
     await inTransaction(app.kernel.database, (tx) =>
@@ -148,7 +148,7 @@ describe('the closing', () => {
     expect((await stateOf(await later(person))).closing).toBeNull()
   })
 
-  test('by an administrator is done at once, also while one waits', async () => {
+  test('by an administrator is done at once, even while another one waits', async () => {
     const person = await given(app).person()
     await close(person)
     const boss = await later(administrator)

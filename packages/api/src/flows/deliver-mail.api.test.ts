@@ -25,7 +25,7 @@ async function mailsTo(to: string) {
   return data!.data.map(({ subject, text }) => ({ subject, greeting: /^Hola, .*$/m.exec(text)?.[0] }))
 }
 
-test('greets a person by the name, and a company by its own', async () => {
+test('greets a person by first name, and a company by its company name', async () => {
   const ana = await personWith({ name: 'Ana', surname: 'Ruiz' })
   const company = await personWith({ kind: 'company', companyName: 'Peñas, S. L.', name: 'Berta' })
   for (const { userId } of [ana, company]) await changed(userId)
@@ -33,7 +33,7 @@ test('greets a person by the name, and a company by its own', async () => {
   expect((await mailsTo(company.email)).map(({ greeting }) => greeting)).toEqual(['Hola, Peñas, S. L.:'])
 })
 
-test('goes to the address that it names, else to that of the account', async () => {
+test('goes to the address given with it, instead of that of the account', async () => {
   const { email, userId } = await personWith({})
   await changed(userId, 'antes@example.org')
   expect((await mailsTo('antes@example.org')).map(({ subject }) => subject)).toEqual(['Su contraseña ha cambiado'])

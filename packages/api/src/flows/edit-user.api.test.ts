@@ -20,7 +20,7 @@ const userOf = async (userId: string) => (await findUser(app.kernel.database, us
 test.each([
   { from: 'Ana.Uno@example.org', to: 'ana.uno@example.org' },
   { from: 'ana.dos@example.org', to: 'Ana.Dos@example.org' },
-])('an address in another case is the same one: $from', async ({ from, to }) => {
+])('an address in another case needs no new confirmation: $from', async ({ from, to }) => {
   const { userId } = await given(app).person({ email: from })
   const { emailConfirmedAt } = await userOf(userId)
   await edit(userId, { email: to })
@@ -29,7 +29,7 @@ test.each([
   expect((await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data).toEqual([])
 })
 
-test('a customer who becomes staff has no manager any more', async () => {
+test('a customer who becomes staff loses the manager', async () => {
   const { userId: managerId } = await given(app).manager()
   const { userId } = await given(app).person({ managerId })
   await edit(userId, { name: 'Irene' })

@@ -44,7 +44,7 @@ async function financed(amount = MUCH) {
 const stored = async (transactionId: string) =>
   (await asApplication('select * from transactions where transaction_id = $1', [transactionId])).rows[0]
 
-describe('a movement that an administrator entered', () => {
+describe('a movement entered by an administrator', () => {
   const enter = async (amount = MUCH, type: 'income' | 'withdraw' = 'income') => {
     const customer = await given(app).investor({ wallet: MUCH })
     const bankAccountId = await given(app).bankAccount(customer)
@@ -64,7 +64,7 @@ describe('a movement that an administrator entered', () => {
     { type: 'income', amount: MUCH },
     { type: 'withdraw', amount: '0.01' },
     { type: 'withdraw', amount: MUCH },
-  ] as const)('is approved by another one only: $type of $amount', async ({ type, amount }) => {
+  ] as const)('is approved by another administrator only: $type of $amount', async ({ type, amount }) => {
     const { transactionId, firstApproval } = await enter(amount, type)
     expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: null })
     expect((await approve(ada, transactionId)).error!.code).toBe('maker-is-checker')
@@ -112,7 +112,7 @@ describe('a movement that an administrator entered', () => {
     }
   })
 
-  it('is refused without an account, with that of another person, and above what is available', async () => {
+  it("is refused without an account, with another person's account and above the available balance", async () => {
     const [customer, other] = [await given(app).investor({ wallet: '50.00' }), await given(app).investor()]
     const { userId } = customer
     const bankAccountId = await given(app).bankAccount(customer)
@@ -131,8 +131,8 @@ describe('a movement that an administrator entered', () => {
   })
 })
 
-describe('a movement that a customer asked for', () => {
-  it('keeps both administrators from the threshold on, and one below', async () => {
+describe('a movement requested by a customer', () => {
+  it('stores both administrators from the threshold on, and one below it', async () => {
     const customer = await given(app).investor()
     const bankAccountId = await given(app).bankAccount(customer)
     const decidedBy = async (amount: string, people: readonly Person[]) => {
@@ -163,7 +163,7 @@ describe('a movement that a customer asked for', () => {
 })
 
 describe('the proof of a movement', () => {
-  it('that came with the first approval is enough for the second', async () => {
+  it('of the first approval is enough for the second', async () => {
     const customer = await given(app).investor()
     const bankAccountId = await given(app).bankAccount(customer)
     const body = { type: 'income', amount: MUCH, bankAccountId } as const
@@ -203,7 +203,7 @@ describe('a distribution', () => {
     (await asApplication('select * from distributions where distribution_id = $1', [id])).rows[0] as unknown
 
   it.each(['0.01', '9999.99', MUCH, '11000.00'])(
-    'is confirmed by another one than who recorded it, also after days: %s',
+    'is confirmed by another administrator than its recorder, even days later: %s',
     async (amount) => {
       const { distributionId, firstApproval } = await recorded(amount)
       expect(firstApproval).toMatchObject({
@@ -223,14 +223,14 @@ describe('a distribution', () => {
     },
   )
 
-  it('is confirmed by its first recorder, once another one has recorded it again', async () => {
+  it('is confirmed by its first recorder once another one has recorded it again', async () => {
     const { distributionId } = await recorded('1.00')
     expect((await record(bea, distributionId, '2.00')).data).toMatchObject({ firstApproval: { adminId: bea.userId } })
     expect((await confirm(bea, distributionId)).error!.code).toBe('maker-is-checker')
     expect((await confirm(ada, distributionId)).data).toMatchObject({ status: 'confirming', amount: '2.00' })
   })
 
-  it('is not confirmed unseen: who read it before it was recorded again is refused', async () => {
+  it('is not confirmed on a stale version, read before it was recorded again', async () => {
     const { distributionId, updatedAt } = await recorded('1.00')
     app.clock.advance({ seconds: 1 })
     const { data } = await record(ada, distributionId, '2.00')
@@ -281,7 +281,7 @@ describe('a refund', () => {
       body: { reason: 'Sin licencia' },
     })
 
-  it('shows who requested it and until when it is valid, and starts over once it has expired', async () => {
+  it('shows its requester and expiry, and starts over once the request has expired', async () => {
     const { projectId } = await financed()
     expect((await refund(ada, projectId)).data!.pendingRefund).toMatchObject({
       reason: 'Sin licencia',
@@ -295,7 +295,7 @@ describe('a refund', () => {
     expect((await refund(ada, projectId)).data).toMatchObject({ phaseName: 'Closed', pendingRefund: null })
   })
 
-  it('goes on telling of a request that has expired, until it is done or impossible', async () => {
+  it('keeps showing an expired request until it is carried out or impossible', async () => {
     const { projectId } = await financed()
     await refund(ada, projectId)
     app.clock.advance({ days: 5 })
@@ -307,7 +307,7 @@ describe('a refund', () => {
     expect((await refund(bea, projectId)).error!.code).toBe('state-forbids')
   })
 
-  it('keeps who asked and who did it, and the database refuses the same person', async () => {
+  it('stores requester and executor, and the database refuses the same person', async () => {
     const { projectId } = await financed()
     await refund(ada, projectId)
     const complete = 'update refunds set refunded_by = $2, refunded_at = now() where project_id = $1'
@@ -324,13 +324,13 @@ describe('a refund', () => {
     expect(await stored(other.projectId)).toMatchObject([{ ...asked, refunded_by: null }])
   })
 
-  it('is not for an administrator who has invested in the project', async () => {
+  it('is refused to an administrator who has invested in the project', async () => {
     const { projectId } = await financed()
     await asApplication('update orders set user_id = $2 where project_id = $1', [projectId, ada.userId])
     expect((await refund(ada, projectId)).error!.code).toBe('own-money')
   })
 
-  it('needs one person below the threshold, who is recorded too', async () => {
+  it('needs one administrator below the threshold, who is recorded too', async () => {
     const { projectId } = await financed('9999.99')
     expect((await refund(ada, projectId)).data).toMatchObject({ phaseName: 'Closed' })
     const { rows } = await asApplication('select * from refunds where project_id = $1', [projectId])
@@ -338,7 +338,7 @@ describe('a refund', () => {
   })
 })
 
-describe("the filter of what awaits the caller's approval", () => {
+describe("the filter for what awaits the caller's approval", () => {
   const awaited = {
     transactions: async (person: Person, wanted: string) => {
       const query = { awaitsMyApproval: true, ids: [wanted] }
@@ -364,7 +364,7 @@ describe("the filter of what awaits the caller's approval", () => {
       body: { status: 'completed', file: sample.pdf() },
     })
 
-  it('is a movement until they approve it first, and again when that has expired', async () => {
+  it('includes a movement until their first approval, and again once that has expired', async () => {
     const id = await ask(MUCH, await given(app).investor())
     const counts = async () => [await awaited.transactions(ada, id), await awaited.transactions(bea, id)]
     expect(await counts()).toEqual([1, 1])
@@ -379,7 +379,7 @@ describe("the filter of what awaits the caller's approval", () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('is not what they entered, however small or old, nor their own money', async () => {
+  it('excludes what they entered, however small or old, and their own money', async () => {
     const customer = await given(app).investor()
     const bankAccountId = await given(app).bankAccount(customer)
     const { data } = await ada.client.POST('/v1/wallet/transactions', {
@@ -392,7 +392,7 @@ describe("the filter of what awaits the caller's approval", () => {
     expect([await awaited.transactions(bea, own), await awaited.transactions(ada, own)]).toEqual([0, 1])
   })
 
-  it('is nothing for managers and customers', async () => {
+  it('is empty for managers and customers', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).investor({ managerId: manager.userId })
     const id = await ask('1.00', customer)
@@ -400,7 +400,7 @@ describe("the filter of what awaits the caller's approval", () => {
   })
 
   it.each(['0.01', '11000.00'])(
-    'is a recorded distribution for who did not record it and has no part in it, however old: %s',
+    'includes a distribution recorded by another, without a part of theirs, however old: %s',
     async (amount) => {
       const project = await financed()
       app.clock.set('2026-11-25T09:00:00Z')
@@ -428,7 +428,7 @@ describe("the filter of what awaits the caller's approval", () => {
     },
   )
 
-  it('is a requested refund for another administrator, while the request stands and the money is there', async () => {
+  it('includes a refund requested by another administrator, while it is valid and possible', async () => {
     const { projectId } = await financed()
     const counts = async () => Promise.all([ada, bea].map((one) => awaited.projects(one, projectId)))
     expect(await counts()).toEqual([0, 0])

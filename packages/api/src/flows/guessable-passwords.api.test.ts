@@ -48,12 +48,12 @@ const refusal = { status: 422, code: 'password-guessable', errors: [{ path: 'pas
 const register = (password: string) =>
   openBrowser(app).client.POST('/v1/account/users', { body: newcomer({ password, repeatPassword: password }) })
 
-describe('a new password that is known from breaches, or is a name,', () => {
-  test.each([BREACHED, 'Ordoñez-1991', 'Cauce-2026'])('does not register: %s', async (password) => {
+describe('a password that is breached or is a name', () => {
+  test.each([BREACHED, 'Ordoñez-1991', 'Cauce-2026'])('is refused at registration: %s', async (password) => {
     expect((await register(password)).error).toMatchObject(refusal)
   })
 
-  test('is refused by a change', async () => {
+  test('is refused when changing the password', async () => {
     const { email } = await givenKnownPerson(app)
     const { client } = openBrowser(app)
     await client.POST('/v1/auth/login', { body: { email, password: KNOWN_PASSWORD } })
@@ -67,7 +67,7 @@ describe('a new password that is known from breaches, or is a name,', () => {
     expect((await change(FRESH)).response.status).toBe(204)
   })
 
-  test('is refused by a reset, whose link can be used afterwards', async () => {
+  test('is refused when resetting the password, and the link stays usable', async () => {
     const { email } = await givenKnownPerson(app, { surname: 'Tejedor' })
     const { client } = openBrowser(app)
     await client.POST('/v1/auth/password/forgot', { body: { email } })
@@ -81,7 +81,7 @@ describe('a new password that is known from breaches, or is a name,', () => {
     expect((await reset(FRESH)).response.status).toBe(204)
   })
 
-  test('still logs in where it has been one for long', async () => {
+  test('still logs in an account that already has it', async () => {
     const { email, password } = await givenKnownPerson(app)
     const { data } = await openBrowser(app).client.POST('/v1/auth/login', { body: { email, password } })
     expect(data).toEqual({ next: 'otp' })
@@ -90,12 +90,12 @@ describe('a new password that is known from breaches, or is a name,', () => {
 })
 
 describe('the service of breached passwords', () => {
-  test('learns five digits of a hash, and nothing else', async () => {
+  test('receives only five digits of the hash', async () => {
     await register(BREACHED)
     expect(asked).toEqual([{ path: `/range/${hash.slice(0, 5)}`, padding: 'true' }])
   })
 
-  test('may fail or redirect, and nobody is kept from registering', async () => {
+  test('does not block registration when it fails or redirects', async () => {
     for (const failure of [503, 302]) {
       status = failure
       expect((await register(BREACHED)).response.status).toBe(201)

@@ -107,7 +107,7 @@ const complete = (id: string) =>
     body: { iban: sample.spanishIban(777) },
   })
 
-it('is queued by form once the quarter is over, needs a second key, and is handed over when a statement shows it', async () => {
+it('is queued by form after the quarter, needs two administrators, and is handed over by statement', async () => {
   const project = await projectOfTwo()
   await pay(project.projectId, 0, '2027-02-25')
   expect((await handOver('2027-01-01')).error).toMatchObject({
@@ -163,7 +163,7 @@ it('is queued by form once the quarter is over, needs a second key, and is hande
   expect(await exceptionsOf(app)).toEqual([])
 })
 
-it('goes to the promoter where the promoter pays the tax, and what is paid later is handed over alone', async () => {
+it('goes to a promoter who pays the tax, and a later payment is handed over separately', async () => {
   const project = await projectOfTwo()
   const body = { agent: 'promoter', validFrom: '2027-01-01', source: 'Contrato con los promotores' } as const
   const { data } = await bank.maker.client.POST('/v1/tax/withholding-agents', { body })
@@ -191,7 +191,7 @@ it('goes to the promoter where the promoter pays the tax, and what is paid later
   expect(rows).toEqual([{ audited: 4 }])
 })
 
-it('says what interest was due in the quarter and is not paid, from the day after on', async () => {
+it('shows the unpaid interest of the quarter from the day after its due date', async () => {
   const first = await projectOfTwo()
   await on('2026-11-20T09:00:00Z')
   await projectOfTwo()
@@ -204,7 +204,7 @@ it('says what interest was due in the quarter and is not paid, from the day afte
   expect((await unpaid()) - before).toBe(100)
 })
 
-it('leaves each part once: what would take it by another handover is refused by the database', async () => {
+it('is handed over once for each share, which the database enforces', async () => {
   const again =
     'update distribution_shares set handover_id = (select handover_id from tax_handovers h where h.handover_id <> distribution_shares.handover_id limit 1) where handover_id is not null'
   await expect(app.kernel.database.$client.query(again)).rejects.toMatchObject({ code: '23001' })

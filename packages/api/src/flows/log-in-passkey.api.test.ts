@@ -36,14 +36,14 @@ const giveCode = ({ client }: TestBrowser) => {
   return client.POST('/v1/auth/otp', { body: { code } })
 }
 
-test('a session says whether its person has a passkey', async () => {
+test('a session shows whether its person has a passkey', async () => {
   const { client } = await holder()
   const without = await givenKnownPerson(app)
   const people = [await stateOf({ client }), await stateOf(without), await stateOf(openBrowser(app))]
   expect(people.map(({ hasPasskey }) => hasPasskey)).toEqual([true, false, false])
 })
 
-test('in a trusted browser opens a session of that browser', async () => {
+test('a passkey in a trusted browser opens a session of that browser', async () => {
   const person = await holder()
   const browser = openBrowser(app)
   await givePassword(browser, person.email, person.password)
@@ -59,7 +59,7 @@ test('in a trusted browser opens a session of that browser', async () => {
   expect(await stateOf(browser)).toMatchObject({ stage: 'full', isDeviceTrusted: false })
 })
 
-test('a trusted browser is noted as used by a password too', async () => {
+test('logging in with a password also updates the last use of a trusted browser', async () => {
   const { email, password, client } = await givenKnownPerson(app)
   const browser = openBrowser(app)
   await givePassword(browser, email, password)
@@ -74,7 +74,7 @@ test('a trusted browser is noted as used by a password too', async () => {
 /** Five failures in a row would be slowed down. */
 const ROUND = ['wrong', 'wrong', 'wrong', 'wrong', 'right'] as const
 
-test('a log-in forgets the failures before it: by a passkey', async () => {
+test('logging in with a passkey resets the failures before it', async () => {
   const { passkey } = await holder()
   const browser = openBrowser(app, { address: '203.0.113.20' })
   const deviation = { wrong: { signedBy: new SoftwarePasskey() }, right: {} }
@@ -84,7 +84,7 @@ test('a log-in forgets the failures before it: by a passkey', async () => {
   expect(said).toEqual([...round, ...round])
 })
 
-test('a log-in forgets the failures before it: by a password, and changing that does too', async () => {
+test('logging in with a password or changing it resets the failures before it', async () => {
   const { email, password, client } = await givenKnownPerson(app)
   const browser = openBrowser(app, { address: '203.0.113.21' })
   const given = { wrong: 'Wrong-2026', right: password }
@@ -100,7 +100,7 @@ test('a log-in forgets the failures before it: by a password, and changing that 
   expect(said).toEqual([...round, ...round, ...round, ...round])
 })
 
-test('from a place that the person knows is not slowed down by failures elsewhere', async () => {
+test('a passkey from a known address is not throttled by failures elsewhere', async () => {
   const { passkey } = await holder()
   const home = openBrowser(app, { address: '203.0.113.30' })
   await givePasskey(home, passkey)

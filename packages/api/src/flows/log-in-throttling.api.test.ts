@@ -66,7 +66,7 @@ describe('failed logins', () => {
     expect((await logIn(browser, email)).data).toEqual({ next: 'otp' })
   })
 
-  test('that are concurrent are all counted', async () => {
+  test('are all counted when they are concurrent', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, { address: '203.0.113.68' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => fail(browser, email)))
@@ -110,7 +110,7 @@ describe('failed logins', () => {
     expect((await logIn(browser, email)).data).toEqual({ next: 'home' })
   })
 
-  test('against many accounts slow down the place that they come from', async () => {
+  test('against many accounts throttle the address that they come from', async () => {
     const place = { address: '203.0.113.72' }
     await failedBefore(times(20).map((number) => ({ email: `person${number}@example.org`, ...place })))
     const browser = openBrowser(app, place)
@@ -120,7 +120,7 @@ describe('failed logins', () => {
 })
 
 describe('wrong codes', () => {
-  test('and wrong passwords from one place are counted apart', async () => {
+  test('are counted separately from wrong passwords of the same address', async () => {
     const place = { address: '203.0.113.74' }
     const guess = (purpose: 'password' | 'code', number: number) =>
       beginAttempt(app.kernel, { purpose, subject: subjectOfEmail(`guessed${number}@example.org`), ...place })
@@ -130,7 +130,7 @@ describe('wrong codes', () => {
     await expect(guess('code', 21)).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
-  test('slow down too, and a right code resets the count', async () => {
+  test('are throttled too, and a right code resets the count', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, { address: '203.0.113.73' })
     await logIn(browser, email)
@@ -143,7 +143,7 @@ describe('wrong codes', () => {
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await give(wrong)).error?.code).toBe('code-wrong')
   })
 
-  test('from many addresses throttle new addresses after ten attempts, and not the one the person has logged in from', async () => {
+  test('from many addresses throttle new addresses after ten attempts, but not a known one', async () => {
     const { email } = await givenKnownPerson(app)
     await logInWithCode(openBrowser(app, home), email)
     app.clock.advance({ seconds: 60 })
@@ -161,7 +161,7 @@ describe('wrong codes', () => {
   })
 })
 
-test('an attempt is counted while others succeed and forget what they share', async () => {
+test('concurrent attempts and resets of the same count do not fail', async () => {
   const attempt = { purpose: 'code', subject: 'one-account', address: '203.0.113.77', isKnownPlace: true } as const
   const tryOften = async () => {
     const outcomes: unknown[] = []

@@ -31,7 +31,7 @@ async function loggedIn(person: { email: string }, options: Parameters<typeof op
 }
 
 describe('logging in', () => {
-  test('takes password and code, and each step issues a new token', async () => {
+  test('needs password and code, and issues a new token at each step', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor', next: 'login', userId: null })
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(person.email).toBe('Ana.Ruiz@example.org')
   })
 
-  test('keeps the first 300 characters of what the browser says about itself', async () => {
+  test('stores the first 300 characters of the user agent', async () => {
     const userAgent = `Navegador/${'1234567890'.repeat(40)}`
     const browser = await loggedIn(await givenKnownPerson(app), { userAgent })
     const { data } = await browser.client.GET('/v1/auth/sessions')
@@ -73,14 +73,14 @@ describe('logging in', () => {
     expect((await app.client(old).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
   })
 
-  test('leads a person without an OTP device to the set-up', async () => {
+  test('leads a person without an OTP device to its set-up', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'first-otp' })
     expect((await giveCode(browser)).error).toMatchObject({ status: 401, code: 'otp-not-configured' })
   })
 
-  test('keeps its cookie from scripts and from other sites', async () => {
+  test('hides its cookie from scripts and other sites', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(line).not.toMatch(/Secure/)
   })
 
-  test('over https keeps a cookie that no neighbour of the domain can set', async () => {
+  test('over https uses a cookie that other hosts of the domain cannot set', async () => {
     const secure = await startTestApp({ origin: 'https://cauce.example' })
     try {
       const person = await givenKnownPerson(secure)
@@ -131,7 +131,7 @@ describe('logging in', () => {
     expect((await logIn(openBrowser(app), person.email)).error?.code).toBe('account-disabled')
   })
 
-  test('is refused everywhere as long as the code is missing', async () => {
+  test('grants no access while the code is missing', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -178,7 +178,7 @@ describe('a one-time code', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'pending', next: 'otp' })
   })
 
-  test('together with a recovery code is refused, and so is neither of them', async () => {
+  test('is refused together with a recovery code, and so is a request with neither', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -188,7 +188,7 @@ describe('a one-time code', () => {
     )
   })
 
-  test('is not asked of a visitor', async () => {
+  test('is refused to a visitor', async () => {
     expect((await giveCode(openBrowser(app))).error).toMatchObject({ status: 401, code: 'not-logged-in' })
   })
 })
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect((await openBrowser(app).client.POST('/v1/auth/logout')).response.status).toBe(204)
   })
 
-  test('is listed to its person, who can end it; to a stranger it does not exist', async () => {
+  test('is listed to its person, who can end it, and does not exist for a stranger', async () => {
     const person = await givenKnownPerson(app)
     const [one, other] = [await loggedIn(person), await loggedIn(person, { userAgent: 'Lynx/2.9' })]
     const { data } = await one.client.GET('/v1/auth/sessions')

@@ -217,7 +217,7 @@ describe('movements of a wallet', () => {
     expect(deposit!.text).toContain('http://localhost:4000/user/profile?tab=wallet')
   })
 
-  it('report a withdrawal that an administrator entered, also to a customer who declines news', async () => {
+  it('report a withdrawal entered by an administrator, even to a customer who declines news', async () => {
     const ana = await investorWith('500.00', { generalEmailNotifications: false })
     const bankAccountId = await given(app).bankAccount(ana)
     for (const type of ['income', 'withdraw'] as const)
@@ -229,7 +229,7 @@ describe('movements of a wallet', () => {
 })
 
 describe('orders', () => {
-  it('are confirmed with the last day of revocation, also to a customer who declines news', async () => {
+  it('are confirmed with the last day of revocation, even to a customer who declines news', async () => {
     const [ana, project] = [
       await investorWith('600.00', { generalEmailNotifications: false }),
       await given(app).project({ name: 'Molino del Segura' }),
@@ -242,7 +242,7 @@ describe('orders', () => {
     expect(mail!.text).toContain('http://localhost:4000/investments')
   })
 
-  it('are confirmed when they are revoked or disinvested, with the returned amount, also to a customer who declines news', async () => {
+  it('are confirmed on revocation or disinvestment with the amount, even to a customer who declines news', async () => {
     const ana = await investorWith('600.00', { generalEmailNotifications: false })
     const project = await given(app).project({ name: 'Molino', cancellationFee: 250 })
     const [revoked, disinvested] = [
@@ -265,7 +265,7 @@ describe('orders', () => {
     expect(inbox[1]!.text).toContain('Penalización descontada: 10,00 €')
   })
 
-  it('that were refused or served before are not confirmed', async () => {
+  it('are not confirmed again when they are repeated or refused', async () => {
     const [ana, project] = [await investorWith('100.00'), await given(app).project()]
     await invest(ana, project, '100.00')
     keys -= 1
@@ -276,7 +276,7 @@ describe('orders', () => {
 })
 
 describe('the investors of a project', () => {
-  it('get one mail each when it is financed, when it is open again, and for news, even with several orders', async () => {
+  it('get one mail when it is financed or reopened and for news, even with several orders', async () => {
     const [ana, bea, stranger] = [
       await investorWith('900.00'),
       await investorWith('100.00'),
@@ -372,7 +372,7 @@ describe('the investors of a project', () => {
     expect(first).not.toMatch(/parte|retraso/)
   })
 
-  it('read in the mail of a payment that it is late, and a part of one', async () => {
+  it('are told by mail when a payment is late or partial', async () => {
     const ana = await investorWith('1000.00')
     const project = await given(app).project({
       name: 'Lagar',
@@ -406,7 +406,7 @@ describe('the investors of a project', () => {
   })
 })
 
-it('ten thousand jobs are queued in one statement, with a lower priority than single ones', async () => {
+it('ten thousand jobs are queued at once with a lower priority than single ones', async () => {
   const payloads = Array.from({ length: 10_000 }, (_, index) => ({ index }))
   const database = app.kernel.database
   await queueJobs(database, { name: 'unhandled', payload: z.object({ index: z.number() }) }, payloads)

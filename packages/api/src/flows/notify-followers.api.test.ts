@@ -51,7 +51,7 @@ async function complete(overrides: GivenProject) {
   return projectId
 }
 
-test('a change of phase reaches a follower in their language, by mail and as a notification that lead to the project', async () => {
+test('a change of phase notifies a follower in their language, by mail and in the app, with a link', async () => {
   const projectId = await complete({ phase: 'Next_Opening', name: 'Molino Viejo', url: 'molino-viejo' })
   const [ana, ben] = [await person(), await person({ language: 'en' })]
   await follow(ana, projectId)
@@ -74,7 +74,7 @@ test('a change of phase reaches a follower in their language, by mail and as a n
   })
 })
 
-test('an event of the timeline reaches a follower, and an investor who follows as well gets it once', async () => {
+test('an event of the timeline reaches followers, and once an investor who also follows', async () => {
   const project = await given(app).project({ name: 'Casa Honda', financingAmount: '5000.00' })
   const { projectId } = project
   const [ana, ines] = [await person(), await person()]
@@ -109,7 +109,7 @@ test('discarding a project notifies its followers once and ends all follows', as
   expect(data!.followerCount).toBe(0)
 })
 
-test('a withdrawn announcement sends nothing, and the next announcement does', async () => {
+test('withdrawing an announcement sends nothing, and announcing again does', async () => {
   const projectId = await complete({ phase: 'Next_Opening', name: 'Patio Nuevo' })
   const ana = await person()
   await follow(ana, projectId)
@@ -119,7 +119,7 @@ test('a withdrawn announcement sends nothing, and the next announcement does', a
   expect(await subjectsTo(ana)).toEqual(['«Patio Nuevo» cambia de fase: Próxima apertura'])
 })
 
-test('a private project is silent towards who only follows it', async () => {
+test('a private project sends nothing to people who only follow it', async () => {
   const projectId = await complete({ phase: 'Preinvestment', name: 'Sin ruido' })
   const ana = await person()
   await follow(ana, projectId)

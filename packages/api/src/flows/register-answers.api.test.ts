@@ -21,7 +21,7 @@ async function entered(body: object = {}) {
   return (await findUser(app.kernel.database, userId))!
 }
 
-test('an address that has an account is answered alike however often it is tried, and mailed now and then', async () => {
+test('repeated registrations of a taken address are answered alike and mailed with a limit', async () => {
   const first = newcomer()
   await register(first)
   for (let attempt = 0; attempt < 8; attempt += 1)
@@ -42,12 +42,12 @@ test.each([
   expect(legalVersion).toBe(LEGAL_UPDATED_ON)
 })
 
-test('of whom nothing was declared, nothing is kept', async () => {
+test('nothing is kept without a declaration', async () => {
   const nothing = { termsAcceptedAt: null, privacyAcknowledgedAt: null, legalVersion: null }
   expect(await entered()).toMatchObject(nothing)
 })
 
-test('customers have the manager that was chosen, staff none', async () => {
+test('customers get the chosen manager, staff none', async () => {
   const { userId: managerId } = await given(app).manager()
   const managers = []
   for (const body of [{}, { role: 'user' }, { role: 'operator' }, { role: 'admin' }])
@@ -55,7 +55,7 @@ test('customers have the manager that was chosen, staff none', async () => {
   expect(managers).toEqual([managerId, managerId, null, null])
 })
 
-test('a telephone counts under either of its names, and the language of the page where none is chosen', async () => {
+test('the telephone is read from either field, and the language of the page is the default', async () => {
   const { phone: _, ...body } = newcomer() as ReturnType<typeof newcomer> & { phone?: string }
   const { userId } = await register({ ...body, phoneNumber: '+34 600 111 222', language: undefined })
   expect(await findUser(app.kernel.database, userId)).toMatchObject({ phone: '+34 600 111 222', language: 'es' })

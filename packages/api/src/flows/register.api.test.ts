@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(mail!.text).toContain('http://localhost:4000/auth/confirm?token=')
   })
 
-  test('as a company takes its name, tax number and legal representative', async () => {
+  test('as a company stores its name, tax number and legal representative', async () => {
     const body = {
       ...newcomer(),
       kind: 'company',
@@ -112,7 +112,7 @@ describe('registering', () => {
       terms: false,
       privacy: false,
     },
-  ])('keeps for each text when it was ticked, and the version: $title', async ({ said, terms, privacy }) => {
+  ])('keeps when each text was accepted, and its version: $title', async ({ said, terms, privacy }) => {
     const body = newcomer(said)
     expect((await register(body)).response.status).toBe(201)
     const now = app.clock.now()
@@ -170,7 +170,7 @@ describe('registering', () => {
     expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toEqual([])
   })
 
-  test('with a registered address looks like any other, opens nothing, and tells the owner by mail', async () => {
+  test('with a registered address looks like any other, creates nothing, and mails the owner', async () => {
     const first = newcomer()
     const { data: made } = await register(first)
     const count = async () => (await app.kernel.database.select().from(users)).length
@@ -189,7 +189,7 @@ describe('registering', () => {
     expect(subjects.toSorted()).toEqual(['Confirme su correo electrónico', 'Ya tiene una cuenta'])
   })
 
-  test('with a registered document is refused at its field and stores nothing, whether or not the address is known', async () => {
+  test('with a registered document is refused at its field, whether or not the address is known', async () => {
     const first = newcomer()
     await register(first)
     const both = await register({ ...first, phone: '+34 600 999 999' })
@@ -253,7 +253,7 @@ describe('an administrator who creates an account', () => {
     return { administrator, body, answer: await administrator.client.POST('/v1/account/users', { body }) }
   }
 
-  test('gives no password: the person sets it with a mailed link', async () => {
+  test('gives no password, so that the person sets one with a mailed link', async () => {
     const { administrator, body, answer } = await create({ language: 'es' })
     expect(answer.response.status).toBe(201)
     const [mail] = await mailsTo(body.email)
@@ -279,7 +279,7 @@ describe('an administrator who creates an account', () => {
     })
   })
 
-  test('may choose role and manager, who must have the role of one', async () => {
+  test('may choose the role and a manager, who must have the role of a manager', async () => {
     const manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
     const person = await given(app).person()
     expect((await create({ role: 'operator' })).answer.data).toMatchObject({ role: 'operator' })

@@ -22,21 +22,21 @@ async function ask(by: Pick<Person, 'client'>, owner: Person, type: 'income' | '
 const OWN = 'user-wallet true false'
 const ENTERED = 'admin-backoffice true true'
 
-test('an administrator enters for others, named by person or wallet, and asks for themselves as everybody does', async () => {
+test('an administrator enters movements for others by person or wallet, and requests their own', async () => {
   expect(await ask(administrator, ana, 'income', { userId: ana.userId })).toBe(ENTERED)
   expect(await ask(administrator, ana, 'income', { walletId: ana.walletId })).toBe(ENTERED)
   expect(await ask(administrator, administrator, 'income')).toBe(OWN)
   expect(await ask(administrator, administrator, 'income', { userId: administrator.userId })).toBe(OWN)
 })
 
-test('a customer names no wallet but their own', async () => {
+test('a customer cannot name the wallet of another person', async () => {
   const other = await given(app).investor()
   expect(await ask(ana, ana, 'income', { walletId: ana.walletId })).toBe(OWN)
   for (const whose of [{ walletId: other.walletId }, { userId: other.userId }])
     expect(await ask(ana, ana, 'income', whose)).toBe('customer-not-accessible')
 })
 
-test('taking money out needs the code of the person alone', async () => {
+test('a withdrawal needs a code in the session, an income does not', async () => {
   const trusted = await given(app).session(ana.userId, 'trusted')
   expect(await ask(trusted, ana, 'income')).toBe(OWN)
   expect(await ask(trusted, ana, 'withdraw')).toBe('code-required')

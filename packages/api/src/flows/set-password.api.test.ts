@@ -52,7 +52,7 @@ describe('changing the password', () => {
   const change = (browser: TestBrowser, currentPassword: string, password = NEW_PASSWORD) =>
     browser.client.POST('/v1/auth/password/change', { body: { currentPassword, password, repeatPassword: password } })
 
-  test('ends all other sessions at once and trusts no browser any longer', async () => {
+  test('ends all other sessions and trusted browsers at once', async () => {
     const { email } = await givenKnownPerson(app)
     const trusted = await loggedIn(email)
     await trusted.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Su contraseña ha cambiado')
   })
 
-  test('takes the current password and a different new one', async () => {
+  test('needs the current password and a different new one', async () => {
     const browser = await loggedIn((await givenKnownPerson(app)).email)
     expect((await change(browser, 'Wrong-2026')).error).toMatchObject({
       status: 401,
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).error?.code).toBe('link-invalid')
   })
 
-  test('has one link that works: using one invalidates the earlier ones', async () => {
+  test('has one working link: using it invalidates the earlier ones', async () => {
     const { email } = await givenKnownPerson(app)
     await forget(email)
     const first = await mailedToken(email)
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('clears the throttling that failures of others caused', async () => {
+  test('clears the throttling caused by failures of others', async () => {
     const { email } = await givenKnownPerson(app)
     const blocked = openBrowser(app, { address: '203.0.113.9' })
     for (let attempt = 0; attempt < 8; attempt += 1) await logIn(blocked, email, 'Wrong-2026')
@@ -178,7 +178,7 @@ describe('confirming the e-mail address', () => {
   const resend = (person: { client: TestBrowser['client'] }) => person.client.POST('/v1/auth/email/resend')
   const confirm = (token: string) => openBrowser(app).client.POST('/v1/auth/email/confirm', { body: { token } })
 
-  test('takes the mailed link, and a second press says again that it is confirmed', async () => {
+  test('accepts the mailed link, also a second time within the hour', async () => {
     const person = await givenKnownPerson(app, { emailConfirmedAt: null })
     expect((await resend(person)).response.status).toBe(202)
     const token = await mailedToken(person.email)

@@ -33,8 +33,8 @@ const [email, password] = ['traza@example.org', 'Rio-Seguro-2026']
 const typed = newcomer({ email, repeatEmail: email, password, repeatPassword: password })
 const requests = () => ended.filter(({ kind }) => kind === 'request')
 
-describe('the id of a request is in every line of the log', () => {
-  test('that its service writes after the body was read, and that a failing job of it writes', async () => {
+describe('the request id is in the log lines', () => {
+  test('of its service after the body was read, and of its failing job', async () => {
     const { response } = await openBrowser({ app }).client.POST('/v1/account/users', { body: typed })
     expect(response.status).toBe(201)
     const reqId = response.headers.get('x-request-id')
@@ -45,7 +45,7 @@ describe('the id of a request is in every line of the log', () => {
     expect(log.text()).not.toMatch(/traza|Lucía/)
   })
 
-  test('although its body came later, by events of the connection', async () => {
+  test('of a request whose body arrives later', async () => {
     let isBegun = false
     const unwatchBeginning = watchActivities({ began: () => (isBegun = true), ended: () => {} })
     const address = new URL('/v1/account/users', await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -65,7 +65,7 @@ describe('the id of a request is in every line of the log', () => {
     expect(compared).toMatchObject([{ reqId: answer.headers['x-request-id'] }])
   })
 
-  test('of another request its own, when both are under way', async () => {
+  test('of each of two concurrent requests', async () => {
     const ask = async (email: string) => {
       const { response } = await openBrowser({ app }).client.POST('/v1/auth/login', {
         body: { email, password: 'Wrong-2026' },
@@ -77,7 +77,7 @@ describe('the id of a request is in every line of the log', () => {
   })
 })
 
-test('an order that shares its batch with others leads to a mail that names its own request', async () => {
+test('the mail of an order in a shared batch carries the id of its own request', async () => {
   const project = await given(world).project()
   const people = await Promise.all([1, 2, 3].map(() => given(world).investor({ wallet: '1000.00' })))
   await world.runJobs()
@@ -112,7 +112,7 @@ describe('a request is named', () => {
   })
 })
 
-test('an answer to a known key counts as a replay', async () => {
+test('an answer to a known idempotency key counts as a replay', async () => {
   const project = await given(world).project()
   const { token, userId } = await given(world).investor({ wallet: '1000.00' })
   const payload = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true }

@@ -12,7 +12,7 @@ const row = thing({
 test.each([
   { name: 'its own code', errors: ['customer-not-accessible'] as const, code: 'customer-not-accessible' },
   { name: 'not-found', errors: [] as const, code: 'not-found' },
-])('a row of a list is answered as the list shows it, and one that it does not show with $name', async (given) => {
+])('a single row is read from its list, and a missing one is answered with $name', async (given) => {
   const asked: unknown[] = []
   const one = { ...row, errors: [...given.errors] }
   const bound = bindRows(rows, one, (({ actor, query }: { actor: unknown; query: { ids?: string[] } }) => {

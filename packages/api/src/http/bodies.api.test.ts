@@ -29,7 +29,7 @@ const form = (parts: readonly (readonly [string, string | File])[]) => {
   return data
 }
 
-describe('a call that takes no body', () => {
+describe('a call without a body', () => {
   test.each(['{}', 'null', ''])('is served with the empty body %j', async (body) => {
     expect(await send(person, 'POST', '/v1/auth/totps', body)).toMatchObject([201, { totpId: expect.any(String) }])
   })
@@ -46,7 +46,7 @@ describe('a call that takes no body', () => {
 })
 
 describe('a body', () => {
-  test('beyond a megabyte is refused with its limit, which is not that of a file', async () => {
+  test('beyond a megabyte is refused with its own limit, not that of files', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(1_000_000), description: 'x' })
     expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
       413,
@@ -54,7 +54,7 @@ describe('a body', () => {
     ])
   })
 
-  test('of more levels than any call has is refused with their limit', async () => {
+  test('with too many levels is refused with the limit', async () => {
     const body = '{"name":'.repeat(33)
     expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
       400,
@@ -62,7 +62,7 @@ describe('a body', () => {
     ])
   })
 
-  test('of fields and files is not read where no file is taken', async () => {
+  test('of fields and files is not read by a call without files', async () => {
     const body = form([
       ['name', 'Tasación'],
       ['description', 'Qué vale'],
@@ -73,7 +73,7 @@ describe('a body', () => {
     ])
   })
 
-  test('of files that are too large together is refused with the limit of all', async () => {
+  test('with files that are too large in total is refused with the total limit', async () => {
     const large = () => new File([sample.pngBytes(), Buffer.alloc(4_900_000)], 'grande.png')
     const parts = Array.from({ length: 9 }, () => ['documents', large()] as const)
     expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([
@@ -82,7 +82,7 @@ describe('a body', () => {
     ])
   })
 
-  test('of more files than any call takes is refused with their limit', async () => {
+  test('with too many files is refused with the limit', async () => {
     const parts = Array.from({ length: 31 }, () => ['documents', sample.png()] as const)
     expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([
       422,
@@ -91,7 +91,7 @@ describe('a body', () => {
   })
 })
 
-describe('a refused field says what is wrong in the language of the request (handbook rule 12.14)', () => {
+describe('a refused field has a message in the language of the request (handbook rule 12.14)', () => {
   test.each([
     { language: 'es', message: 'Debe tener 80 caracteres como máximo.', unknown: 'Campo desconocido: «extra».' },
     { language: 'en', message: 'It must have at most 80 characters.', unknown: 'Unknown field: "extra".' },
@@ -124,7 +124,7 @@ describe('an answer (handbook rule 12.33, decision http-server-and-shutdown)', (
   test.each([
     { encoding: 'br', decompress: brotliDecompressSync },
     { encoding: 'gzip', decompress: gunzipSync },
-  ])('that is a list is compressed with $encoding for a client that accepts it', async ({ encoding, decompress }) => {
+  ])('with a list is compressed with $encoding for a client that accepts it', async ({ encoding, decompress }) => {
     const [plain, packed] = [await ask(undefined, '/v1/misc/countries'), await ask(encoding, '/v1/misc/countries')]
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
     // Caches keep the two apart.
@@ -135,12 +135,12 @@ describe('an answer (handbook rule 12.33, decision http-server-and-shutdown)', (
     expect(decompress(packed.rawPayload).toString()).toBe(plain.payload)
   })
 
-  test('that is small is sent as it is', async () => {
+  test('that is small is sent uncompressed', async () => {
     const { headers } = await ask('br, gzip', '/v1/project/phases')
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  test('to a write is sent as it is, however large: it may carry a secret', async () => {
+  test('to a write is sent uncompressed, because it may carry a secret', async () => {
     const payload = { name: 'Tasación', description: 'Cuánto vale. '.repeat(150) }
     const { headers, statusCode, rawPayload } = await ask('br, gzip', '/v1/misc/document-types', {
       method: 'POST',

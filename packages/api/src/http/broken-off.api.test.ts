@@ -38,7 +38,7 @@ const file =
 test.each([
   { what: 'a call', address: '/v1/auth/login', type: 'application/json', part: '{"email":' },
   { what: 'an upload', address: '/v1/account/account-documents', type: 'multipart/form-data; boundary=x', part: file },
-])('$what that its sender breaks off is no failure of ours', async ({ address, type, part }) => {
+])('$what that the client aborts is not logged as a failure', async ({ address, type, part }) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const head = [

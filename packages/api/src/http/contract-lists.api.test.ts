@@ -79,7 +79,7 @@ const optionsOf = (endpoint: Endpoint, name: string): readonly string[] => {
 const pageSizeOf = (total: number) => Math.max(3, Math.ceil(total / 3))
 
 describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
-  test('is the same page by page as at once, and backwards the other way round', async () => {
+  test('pages hold the same rows as one request, and descending order reverses them', async () => {
     for (const orderBy of optionsOf(endpoint, 'orderBy')) {
       const whole = await read(endpoint, kind, { orderBy, orderSide: 'asc', take: 100 })
       if (whole.total > 100) continue
@@ -286,7 +286,7 @@ async function expectFiltered({ endpoint, kind }: (typeof readers)[number], rows
 describe(`with SEED=${seed}`, () => {
   const filtered = readers.filter(({ endpoint }) => filtersOf(endpoint).length > 0)
 
-  test.each(filtered)('GET $path shows $kind what its filters let through, and nothing else', async (reader) => {
+  test.each(filtered)('GET $path shows $kind exactly the rows that match its filters', async (reader) => {
     const { endpoint, kind } = reader
     const data = await readWhole(endpoint, kind)
     if (data.length === 0) return
@@ -309,7 +309,7 @@ describe(`with SEED=${seed}`, () => {
     await fc.assert(property, { seed, numRuns: 2 * effort, endOnFailure: true })
   })
 
-  test('each filter of each list has kept a row out', () => {
+  test('each filter of each list has excluded a row', () => {
     const every = lists.flatMap((endpoint) => filtersOf(endpoint).map((name) => `${endpoint.operation} ${name}`))
     expect(every.filter((name) => !excluding.has(name))).toEqual([])
   })
@@ -342,12 +342,12 @@ const ADDED: Readonly<Record<string, (row: Row, name: string) => bigint>> = {
 const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''))
 
 const summed = readers.filter(({ endpoint }) => 'getSums' in endpoint.query!.shape)
-test('every list of amounts that adds up is known here', () =>
+test('every list with sums has a test', () =>
   expect([...new Set(summed.map(({ endpoint }) => endpoint.operation))].toSorted()).toEqual(
     Object.keys(ADDED).toSorted(),
   ))
 
-test.each(summed)('$path adds up what it lets $kind see', async ({ endpoint, kind }) => {
+test.each(summed)('the sums of $path cover the rows that $kind may see', async ({ endpoint, kind }) => {
   const rows = await readWhole(endpoint, kind)
   const filters = rows
     .slice(0, 8)
@@ -395,7 +395,7 @@ const namesIn = (row: Row, names: ReadonlyMap<unknown, string>) =>
     .filter(({ id }) => id === null || names.has(id))
     .map(({ name, id }) => ({ name, shown: row[name], expected: names.get(id) ?? null }))
 
-test('a row names the person or project of the id beside the name, and nobody where there is none', async () => {
+test('a row names the person or project of its id, and nobody without an id', async () => {
   const names = await namesById()
   const seen = new Set<string>()
   for (const { endpoint, kind, path } of readers.filter((reader) => reader.kind === 'admin'))

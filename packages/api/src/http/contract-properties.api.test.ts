@@ -182,7 +182,7 @@ function attemptsAt(endpoint: Endpoint): fc.Arbitrary<RequestInput | RawRequest>
   return [...attempts, unreadable(endpoint, ids)]
 }
 
-test('thousands of calls were made, and most kinds of them carried out', async ({ annotate }) => {
+test('thousands of calls were made, and most operations succeeded at least once', async ({ annotate }) => {
   const refused = allEndpoints.filter(({ operation }) => !carriedOut.has(operation)).map(({ operation }) => operation)
   await annotate(`${requests} calls with SEED=${seed}; always refused: ${refused.join(', ')}`)
   expect(requests).toBeGreaterThan(5000)

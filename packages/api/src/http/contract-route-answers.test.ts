@@ -22,7 +22,7 @@ test.each([
     expected: [201, '{"old":1}'],
   },
   {
-    name: 'nothing where there is nothing to say',
+    name: '204 without a result',
     endpoint: thing({ method: 'POST' }),
     answer: undefined,
     expected: [204, ''],
@@ -36,12 +36,12 @@ test.each([
   expect(headers['content-type']).toBe(payload === '' ? undefined : 'application/json; charset=utf-8')
 })
 
-test('a call may say itself how long its answer is kept', async () => {
+test('a handler may set the cache duration of its answer', async () => {
   const { route } = recorded(read, ({ reply }) => (reply.header('cache-control', 'max-age=60'), { said: 'yes' }))
   expect((await (await startThings([route])).call(read)).headers['cache-control']).toBe('max-age=60')
 })
 
-test('a call of a file may answer fields, and may send its bytes after its handler has ended', async () => {
+test('a file call may answer fields, or send its bytes after its handler has ended', async () => {
   const file = thing({ output: Said, isBinary: true })
   const fields = await startThings([recorded(file).route])
   expect((await fields.call(file)).payload).toBe('{"said":"done"}')
@@ -49,7 +49,7 @@ test('a call of a file may answer fields, and may send its bytes after its handl
   expect((await (await startThings([route])).call(file)).body).toEqual(SENT)
 })
 
-test('a handler that has replied itself is not replied to again', async () => {
+test('a handler that replies itself is not answered twice', async () => {
   const { route } = recorded(read, ({ reply }) => void reply.code(202).send('"sent"'))
   const { statusCode, body } = await (await startThings([route])).call(read)
   expect([statusCode, body]).toEqual([202, 'sent'])
@@ -70,7 +70,7 @@ test.each([
     errors: [wrong('other', 'unknown-field')],
   },
   {
-    name: 'a text that cannot be stored, before what else is wrong',
+    name: 'a text that cannot be stored, before other mistakes',
     body: { name: 'a\0', count: 'x' },
     errors: [wrong('name', 'text-invalid')],
   },
@@ -80,7 +80,7 @@ test.each([
   expect([statusCode, answer.code, answer.errors, calls]).toEqual([422, 'input-invalid', errors, []])
 })
 
-test('a call that takes nothing refuses parameters, fields and forms, each as what it is', async () => {
+test('a call without input refuses query parameters, fields and forms, each with its error', async () => {
   const { route, calls } = recorded(thing({ method: 'POST', output: Said }))
   const things = await startThings([route])
   const refused = await things.call(route.endpoint, { body: { a: 1 }, query: { b: '2' } })
@@ -90,7 +90,7 @@ test('a call that takes nothing refuses parameters, fields and forms, each as wh
   expect(calls).toEqual([])
 })
 
-test('parameters of the query arrive as what they spell', async () => {
+test('query parameters are parsed to their types', async () => {
   const listed = thing({ output: Said, query: z.strictObject({ take: z.int().optional() }) })
   const { route, calls } = recorded(listed)
   await (await startThings([route])).call(listed, { query: { take: 5 } })

@@ -15,14 +15,14 @@ test.each<[ActorKind, unknown]>([
   ['user', 'own'],
   ['operator', 'assigned'],
   ['admin', 'all'],
-])('what customers and staff may read is for a caller who is %s: %s', async (kind, expected) => {
+])('a read for customers and staff answers a caller of kind %s with scope or refusal %s', async (kind, expected) => {
   const { route, calls } = recorded(read)
   const things = await startThings([route], { actor: actorOf(kind) })
   const outcome = outcomeOf(await things.call(read))
   expect(outcome === 200 ? calls[0]!.scope : outcome).toBe(expected)
 })
 
-test('a visitor whose session has ended hears so, and a customer does not do what administrators do', async () => {
+test("an ended session is refused as expired, and a customer is refused an administrator's call", async () => {
   const ended = await startThings([recorded(read).route], { actor: actorOf('visitor', { isSessionOver: true }) })
   expect(outcomeOf(await ended.call(read))).toBe('session-expired')
   const assign = thing({ method: 'POST', permission: 'userAssignments.edit' })
@@ -30,7 +30,7 @@ test('a visitor whose session has ended hears so, and a customer does not do wha
   expect(outcomeOf(await things.call(assign))).toBe('forbidden')
 })
 
-test('the handler is told who calls, in which language, what and how', async () => {
+test('the handler gets the caller, the language, the operation and the input', async () => {
   const { route, calls } = recorded(read)
   const actor = actorOf('admin')
   const things = await startThings([route], { actor })
@@ -49,10 +49,10 @@ test.each<{ name: string; endpoint: Endpoint; kind: ActorKind; from: string; has
   { name: 'a list for an administrator', endpoint: lagging, kind: 'admin', from: 'standby after 7' },
   { name: 'a list for a manager', endpoint: lagging, kind: 'operator', from: 'standby after 7' },
   { name: 'a list for a customer', endpoint: lagging, kind: 'user', from: 'primary' },
-  { name: 'what everybody reads for a visitor', endpoint: thing(ofEverybody), kind: 'visitor', from: 'primary' },
-  { name: 'what must be current', endpoint: read, kind: 'admin', from: 'primary' },
+  { name: 'a public list for a visitor', endpoint: thing(ofEverybody), kind: 'visitor', from: 'primary' },
+  { name: 'a list that must be current', endpoint: read, kind: 'admin', from: 'primary' },
   {
-    name: 'what is their own',
+    name: "the caller's own records",
     endpoint: { ...lagging, permission: 'users.readOwn' },
     kind: 'admin',
     from: 'primary',
@@ -72,7 +72,7 @@ test.each<[name: string, endpoint: Endpoint, kind: ActorKind, has: boolean, note
   ['a write of a customer', write, 'user', true, []],
   ['a read', read, 'admin', true, []],
   ['a write without a standby', write, 'admin', false, []],
-])('after %s its place in the log of the database is kept where a standby reads', async (...given) => {
+])('after %s the write position is noted when staff read from a standby', async (...given) => {
   const [, endpoint, kind, has, expected] = given
   const noted: string[] = []
   const noteWritten = async (actor: { kind: string }) => void noted.push(actor.kind)
@@ -88,7 +88,7 @@ test.each<[name: string, method: 'GET' | 'POST', kind: ActorKind, answer: unknow
   ['a write of a customer', 'POST', 'user', { said: '' }, []],
   ['a read', 'GET', 'admin', { said: '' }, []],
   ['the replay of a write', 'POST', 'admin', new EncodedAnswer('{}'), []],
-])('%s without an audit record is reported where there should be one', async (...given) => {
+])('a missing audit record is reported for staff writes only: %s', async (...given) => {
   const [, method, kind, answer, heard] = given
   const endpoint = method === 'GET' ? read : write
   const unaudited: string[] = []
@@ -98,7 +98,7 @@ test.each<[name: string, method: 'GET' | 'POST', kind: ActorKind, answer: unknow
   expect(unaudited).toEqual(heard)
 })
 
-test('a write of staff that left its audit record is not reported', async () => {
+test('a staff write with an audit record is not reported', async () => {
   const unaudited: string[] = []
   const { route } = recorded(write, (call) => (noteAudited(call), { said: '' }))
   const onUnaudited = (operation: string) => void unaudited.push(operation)
@@ -116,7 +116,7 @@ test('a log-in is logged with the operation', async () => {
   ])
 })
 
-test('the router is told which bodies are raw, and that answers of writes are not compressed', async () => {
+test('routes are marked for raw bodies, and answers to writes for no compression', async () => {
   const things = await startThings([])
   const told: unknown[] = []
   things.app.addHook('onRoute', ({ url, method, config, ...route }) => {

@@ -40,7 +40,7 @@ const { id: ___, state: ____, ...taken } = record
 
 describe('an edit that takes a name and a count', () => {
   test.each([
-    ['what it takes', taken, 'edited'],
+    ['its fields', taken, 'edited'],
     ['the record as it was read', record, 'Casa'],
     ['the record without its version', unversioned, 'Casa'],
     ['an old version of the record', { ...record, updatedAt: 'v1' }, 'edit-conflict'],
@@ -53,7 +53,7 @@ describe('an edit that takes a name and a count', () => {
     ['the record with another name', { ...record, name: 'Dos' }, 'count required'],
     ['a name alone', { name: 'C' }, 'name text-too-short, count required'],
     ['one mistake alone', { name: 'C', count: 2 }, 'name text-too-short'],
-    ['nothing that it knows', { other: 1 }, 'name required, count required, other unknown-field'],
+    ['only unknown fields', { other: 1 }, 'name required, count required, other unknown-field'],
     ['a list', [record], ' type-invalid'],
     ['a text', 'id', ' type-invalid'],
     ['null', null, 'name required, count required'],
@@ -64,7 +64,7 @@ describe('an edit that takes a name and a count', () => {
   })
 })
 
-test('an edit that may be of nothing is made without what repeats the record, or with nothing', async () => {
+test('an edit with optional fields drops those equal to the record, even all of them', async () => {
   const free = { ...edit, body: z.strictObject({ name: z.string().optional(), count: z.int().optional() }) }
   expect(await send({ ...unversioned, name: 'Dos' }, { endpoint: free })).toEqual({
     answer: 'edited',
@@ -73,22 +73,22 @@ test('an edit that may be of nothing is made without what repeats the record, or
   expect(await send(unversioned, { endpoint: free })).toEqual({ answer: 'edited', bodies: [{}] })
 })
 
-test('an edit of two kinds is made as it was sent', async () => {
+test('an edit with a union body is passed on as sent', async () => {
   const kinds = z.union([z.strictObject({ name: z.string() }), z.strictObject({ count: z.int() })])
   const sent = await send({ name: 'Dos' }, { endpoint: { ...edit, body: kinds } })
   expect(sent).toEqual({ answer: 'edited', bodies: [{ name: 'Dos' }] })
 })
 
-test('a creation reads no record', async () => {
+test('a creation does not read a record', async () => {
   const create = { ...edit, method: 'POST' as const }
   expect((await send(record, { endpoint: create })).answer).toBe('id unknown-field, state unknown-field')
 })
 
-describe('the record is not looked at', () => {
+describe('the record is not compared', () => {
   const unread = 'id unknown-field, state unknown-field'
   test.each<[string, RouteOptions['readerOf']]>([
     ['without a call that reads it', () => undefined],
-    ['by who may not read it', () => recorded({ ...reader, permission: 'keptIdentities.read' }, () => record).route],
+    ['by an unpermitted caller', () => recorded({ ...reader, permission: 'keptIdentities.read' }, () => record).route],
     [
       'where reading it is refused',
       () =>
@@ -124,7 +124,7 @@ test.each<{ name: string; from: Endpoint['path']; of: Endpoint['path']; at: Reco
     of: '/v1/owners/{ownerId}/things/{id}',
     at: { ownerId: 'o1' },
   },
-])('the record is found in $name by its id', async ({ from, of, at }) => {
+])('the record is found by its id in $name', async ({ from, of, at }) => {
   const rows = z.strictObject({ data: z.array(Thing) })
   const owner = Object.fromEntries(Object.keys(at).map((name) => [name, z.string()]))
   const { route, calls } = recorded(thing({ path: from, params: z.object(owner), output: rows }), () => ({
@@ -137,7 +137,7 @@ test.each<{ name: string; from: Endpoint['path']; of: Endpoint['path']; at: Reco
   expect(calls).toMatchObject([{ params: at, query: { ids: ['t1'] } }])
 })
 
-test('an edit that was made before is answered as it was then', async () => {
+test('a repeated edit is answered with its stored answer', async () => {
   const asked: unknown[] = []
   const endpoint = { ...edit, isIdempotent: true }
   const { route, calls } = recorded(endpoint)
@@ -163,8 +163,8 @@ describe('a form', () => {
   const PLAN = '--x\r\nContent-Disposition: form-data; name="plan"; filename="a.json"\r\n\r\n{}\r\n'
 
   test.each([
-    { name: 'that repeats the record as texts changes nothing', fields: record, files: '', answer: 200 },
-    { name: 'with a file asks for something', fields: record, files: PLAN, answer: 'input-invalid' },
+    { name: 'that repeats the record as text changes nothing', fields: record, files: '', answer: 200 },
+    { name: 'with a file is not treated as unchanged', fields: record, files: PLAN, answer: 'input-invalid' },
     { name: 'that is complete is read as numbers and texts', fields: taken, files: PLAN, answer: 200 },
   ])('$name', async ({ fields, files, answer }) => {
     const { route } = recorded(form, () => record)

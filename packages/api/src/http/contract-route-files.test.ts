@@ -28,7 +28,7 @@ describe('the bytes of a file', () => {
   }
   test.each<[string, () => unknown, string, number, string[]]>([
     [
-      'go after a call that succeeds if no record names them',
+      'are removed after a successful call if no record references them',
       () => ({ said: '' }),
       '{"a":1}',
       201,
@@ -37,7 +37,7 @@ describe('the bytes of a file', () => {
     ['are removed after a refusal', refuse, '{"a":1}', 409, ['kept', 'forgotten']],
     ['are removed after a replay', () => new EncodedAnswer('{}'), '{"a":1}', 201, ['kept', 'forgotten']],
     ['are left after any other failure', fail, '{"a":1}', 500, ['kept']],
-    ['are kept only if there are any', () => ({ said: '' }), '', 201, []],
+    ['are stored only if there are any', () => ({ said: '' }), '', 201, []],
   ])('%s', async (_name, answer, text, status, expected) => {
     const done: string[] = []
     const { route, calls } = recorded(upload, answer)
@@ -56,7 +56,7 @@ describe('the bytes of a file', () => {
     expect(calls[0]!.files.map(({ fileId, name }) => [fileId, name])).toEqual(files.map(() => ['f1', 'a.json']))
   })
 
-  test('are not taken without the file that a call needs', async () => {
+  test('are refused without the required file', async () => {
     const needing = { ...upload, files: { file: { ...part, isRequired: true } } }
     const { route, calls } = recorded(needing)
     const { body } = await (await startThings([route])).call(needing, input)
@@ -106,7 +106,7 @@ describe('an Idempotency-Key', () => {
     { name: 'of 7 characters', key: '1234567', endpoint: upload, expected: 'idempotency-key-invalid' },
     { name: 'of 201 characters', key: '!'.repeat(201), endpoint: upload, expected: 'idempotency-key-invalid' },
     { name: 'with a space', key: '1234 5678', endpoint: upload, expected: 'idempotency-key-invalid' },
-    { name: 'that is left out', key: undefined, endpoint: upload, expected: 'no key' },
+    { name: 'that is missing', key: undefined, endpoint: upload, expected: 'no key' },
     { name: 'of a call that takes none', key: '1 2', endpoint: free, expected: 'no key' },
     { name: 'of a visitor', key: '1 2', endpoint: open, expected: 'no key' },
   ])('$name', async ({ key, endpoint, expected }) => {

@@ -25,7 +25,7 @@ const options = {
 }
 
 describe('a refusal', () => {
-  test('that its call does not document is reported and still answered', async () => {
+  test('that its call does not document is reported and answered all the same', async () => {
     const undocumented: [string, ErrorCode][] = []
     const refuse = (code: ErrorCode) => () => {
       throw new Refusal({ code })
@@ -72,7 +72,7 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
 const VIEW = '/v1/documents/view/01939b2e-7c00-7000-8000-000000000001?expires=1&signature=x'
 
 describe('a call', () => {
-  test('of an id that cannot be one finds nothing, and reaches no code of its endpoint', async () => {
+  test('with a malformed id answers not-found without reaching the handler', async () => {
     const called: unknown[] = []
     const view = bind(api.documents.view, async ({ params }) => void called.push(params))
     registerRoute(app, view, options)
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(called).toEqual([])
   })
 
-  test('with a form is refused where no files are taken, and one with JSON is not', async () => {
+  test('without file parts refuses a form', async () => {
     registerRoute(
       app,
       bind(api.sessions.logout, async () => undefined),
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect((await app.inject({ url, method })).statusCode).toBeLessThan(300)
   })
 
-  test('of a file that its endpoint has sent is not answered a second time', async () => {
+  test('for a file that its handler has sent is not answered twice', async () => {
     registerRoute(
       app,
       bind(api.documents.view, async ({ reply }) => void reply.type('application/pdf').send('%PDF')),

@@ -24,7 +24,7 @@ const outcomeOf = (work: () => unknown): Promise<unknown> =>
     .catch((error: unknown) => (error instanceof Refusal ? valueOf(error) : error))
 
 describe('a record', () => {
-  test('is answered, or refused in the words that are asked for', async () => {
+  test('is returned, or refused with the given code', async () => {
     expect(found(0)).toBe(0)
     expect(await outcomeOf(() => found(undefined))).toEqual({ code: 'not-found' })
     expect(await outcomeOf(() => found(undefined, 'customer-not-accessible'))).toEqual({
@@ -48,21 +48,21 @@ describe('a record', () => {
   test.each([
     { what: 'that may be changed is answered', scope: 'own', rows: ['own'], outcome: 'row', asked: ['own'] },
     {
-      what: 'that may be read alone is forbidden',
+      what: 'that may only be read is forbidden',
       scope: 'own',
       rows: ['assigned'],
       outcome: { code: 'forbidden' },
       asked: ['own', 'assigned'],
     },
     {
-      what: 'that may not even be read is not found',
+      what: 'that may not be read is not found',
       scope: 'own',
       rows: [],
       outcome: { code: 'not-found' },
       asked: ['own', 'assigned'],
     },
     {
-      what: 'is looked for once where reading reaches as far',
+      what: 'is looked up once when reading has the same scope',
       scope: 'assigned',
       rows: [],
       outcome: { code: 'not-found' },
@@ -72,14 +72,14 @@ describe('a record', () => {
     expect(await change(scope, rows)).toEqual({ outcome, asked })
   })
 
-  test('is not found where reading is not permitted at all, in the words that are asked for', async () => {
+  test('is refused with the given code when reading is not permitted at all', async () => {
     const work = () =>
       changeable({ actor: MANAGER, scope: 'own' }, 'totps.delete', async () => undefined, 'customer-not-accessible')
     expect(await outcomeOf(work)).toEqual({ code: 'customer-not-accessible' })
   })
 })
 
-test('a decision of the domain is its value, or its refusal', async () => {
+test('a domain decision returns its value or throws its refusal', async () => {
   expect(accepted({ ok: true, value: 3 })).toBe(3)
   expect(await outcomeOf(() => accepted({ ok: false, refusal: { code: 'email-unchanged' } }))).toEqual({
     code: 'email-unchanged',
@@ -104,7 +104,7 @@ describe('an edit', () => {
     expect(await outcomeOf(() => expectUnchanged(stored, basedOn))).toEqual(outcome)
   })
 
-  test('gets a later time than the one before', () => {
+  test('gets a later time than the version before', () => {
     expect(touchedAt(AT, AT)).toEqual(LATER)
     expect(touchedAt(LATER, AT)).toEqual(new Date('2026-11-20T09:00:00.002Z'))
     expect(touchedAt(AT, new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-20T10:00:00Z'))
@@ -116,13 +116,13 @@ describe('an edit', () => {
   })
 })
 
-describe('what the database refuses', () => {
+describe('a conflict in the database', () => {
   const refusals = { users_email_key: { code: 'email-taken', path: 'email' } } as const
   const taken = failed({ code: '23505', constraint: 'users_email_key' })
   const other = failed({ code: '23505', constraint: 'wallets_pkey' })
   const broken = new Error('connection terminated')
 
-  test('is refused where its rule is named, and a bug elsewhere', async () => {
+  test('becomes a refusal if its constraint is mapped, and stays an error otherwise', async () => {
     const write = (failure: unknown) =>
       outcomeOf(() => refuseOnConflict(refusals, () => Promise.reject(failure as Error)))
     expect(await write(taken)).toEqual({ code: 'email-taken', path: 'email' })
@@ -131,13 +131,13 @@ describe('what the database refuses', () => {
     expect(await refuseOnConflict(refusals, async () => 'written')).toBe('written')
   })
 
-  test('and a refusal stays what it is', () => {
+  test('leaves a refusal unchanged', () => {
     const refusal = new Refusal({ code: 'not-found' })
     expect(refusalOfConflict(refusals, refusal)).toBe(refusal)
     expect(refusalOfConflict(refusals, broken)).toBeUndefined()
   })
 
-  test('to delete is still named by others', async () => {
+  test('on deletion is refused as still referenced', async () => {
     const remove = (failure: unknown) => outcomeOf(() => refuseWhenReferenced(() => Promise.reject(failure as Error)))
     expect(await remove(failed({ code: '23503' }))).toEqual({ code: 'still-referenced' })
     expect(await remove(taken)).toBe(taken)

@@ -28,8 +28,8 @@ async function answerTo(error: unknown) {
   return { statusCode, headers, ...JSON.parse(payload) }
 }
 
-describe('a problem says', () => {
-  test('its code, its status and what its message is about', async () => {
+describe('a problem contains', () => {
+  test('its code, its status and the parameters of its message', async () => {
     const { headers, ...problem } = await answerTo(
       new Refusal({ code: 'text-too-long', params: { maximum: 5 }, path: 'name' }),
     )
@@ -44,7 +44,7 @@ describe('a problem says', () => {
     expect(log.lines()).toContainEqual(expect.objectContaining({ security: 'refused', code: 'text-too-long' }))
   })
 
-  test('each field that is wrong', async () => {
+  test('each wrong field', async () => {
     const errors = [
       { path: 'a', code: 'required' },
       { path: 'b', code: 'text-too-long', params: { maximum: 3 } },
@@ -54,17 +54,17 @@ describe('a problem says', () => {
     expect(problem.errors[1].message).toContain('3')
   })
 
-  test('nothing of fields and values where there are none', async () => {
+  test('no fields and parameters when there are none', async () => {
     expect(Object.keys(await answerTo(new Refusal({ code: 'own-money' })))).toEqual(
       expect.not.arrayContaining(['errors', 'params']),
     )
   })
 
   test.each([
-    ['when too many requests may go on', new Refusal({ code: 'too-many-requests', params: { seconds: 30 } }), '30'],
-    ['nothing of a time that nobody knows', new Refusal({ code: 'too-many-requests' }), undefined],
-    ['nothing of seconds in other refusals', new Refusal({ code: 'own-money', params: { seconds: 30 } }), undefined],
-    ['when to try again what is not available', new Refusal({ code: 'unavailable' }), '2'],
+    ['Retry-After for too many requests', new Refusal({ code: 'too-many-requests', params: { seconds: 30 } }), '30'],
+    ['no Retry-After without a known time', new Refusal({ code: 'too-many-requests' }), undefined],
+    ['no Retry-After in other refusals', new Refusal({ code: 'own-money', params: { seconds: 30 } }), undefined],
+    ['Retry-After when the service is unavailable', new Refusal({ code: 'unavailable' }), '2'],
   ])('%s', async (_name, error, seconds) => {
     expect((await answerTo(error)).headers['retry-after']).toBe(seconds)
   })
@@ -73,10 +73,10 @@ describe('a problem says', () => {
 const TOO_LARGE = `"${'a'.repeat(MAXIMUM_BODY_BYTES - 1)}"`
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-describe('what is no refusal', () => {
+describe('errors other than refusals', () => {
   const missing = Object.assign(new Error('none'), { code: 'ENOENT' })
   test.each([
-    ['a file that is not there', new StorageError('open', missing), 'not-found', 'The storage failed to open: none'],
+    ['a missing file', new StorageError('open', missing), 'not-found', 'The storage failed to open: none'],
     ['a full disk', new StorageError('write', new Error('full')), 'unavailable', 'The storage failed to write: full'],
     [
       'a lost connection',
@@ -98,20 +98,20 @@ describe('what is no refusal', () => {
     ['33 levels', 'application/json', nested(33), { code: 'body-too-deep' }],
     ['nothing', 'application/json', '', { body: 'nothing' }],
     ['one digit', 'application/json', '7', { body: 7 }],
-  ])('a body of %s', async (_name, type, payload, said) => {
+  ])('a body of %s is answered', async (_name, type, payload, said) => {
     app.post('/takes', async ({ body }) => ({ body: body ?? 'nothing' }))
     const answer = await app.inject({ method: 'POST', url: '/takes', headers: { 'content-type': type }, payload })
     expect(answer.json()).toMatchObject(said)
   })
 })
 
-describe('an address that nobody answers', () => {
+describe('an unmatched address', () => {
   const list = api.tickets.list.path
   test.each([
     ['of a list and a creation', 'PATCH', list, 405, 'GET, HEAD, POST'],
     ['with a query', 'PATCH', `${list}?take=1?`, 405, 'GET, HEAD, POST'],
     ['of a record', 'POST', api.tickets.read.path.replace('{id}', '7'), 405, expect.stringContaining('GET, HEAD')],
-    ['of a command alone', 'GET', api.sessions.logout.path, 405, api.sessions.logout.method],
+    ['of a command only', 'GET', api.sessions.logout.path, 405, api.sessions.logout.method],
     ['of nothing', 'GET', '/v1/nothing', 404, undefined],
   ] as const)('%s', async (_name, method, url, status, allow) => {
     const { statusCode, headers, payload } = await app.inject({ method, url })
@@ -119,7 +119,7 @@ describe('an address that nobody answers', () => {
     expect(JSON.parse(payload).code).toBe(status === 405 ? 'method-not-allowed' : 'not-found')
   })
 
-  test('of half an escape', async () => {
+  test('with half an escape', async () => {
     const { statusCode, payload } = await app.inject('/v1/%E0%A4%A')
     expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'not-found'])
   })

@@ -82,7 +82,7 @@ describe('calls from one address', () => {
     expect(statuses.length).toBeLessThan(25)
   })
 
-  it('leave other addresses alone', async () => {
+  it('do not affect other addresses', async () => {
     const origin = await listen({ requestsPerMinute: 1 }, { isForwardedTrusted: true })
     const statuses = []
     for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
@@ -97,7 +97,7 @@ describe('the address of a client', () => {
     expect((await ask(origin, '/v1/client-address', '203.0.113.7')).body).toEqual({ address: '127.0.0.1' })
   })
 
-  it('is the last X-Forwarded-For entry when the server sets that header, because a client may invent the others', async () => {
+  it('is the last X-Forwarded-For entry when the server sets it, as a client may forge the others', async () => {
     const origin = await listen({}, { isForwardedTrusted: true })
     expect((await ask(origin, '/v1/client-address', '10.9.9.9, 203.0.113.7')).body).toEqual({ address: '203.0.113.7' })
     expect((await ask(origin, '/v1/client-address')).body).toEqual({ address: '127.0.0.1' })
@@ -105,7 +105,7 @@ describe('the address of a client', () => {
 })
 
 describe('every answer', () => {
-  it('is data that no page may frame, sniff, load or keep', async () => {
+  it('forbids framing, sniffing, loading by other origins and caching', async () => {
     const { headers } = await ask(await listen(), '/v1/project/phases')
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -119,12 +119,12 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('asks for https from then on where the platform is on https', async () => {
+  it('sets HSTS when the platform is on https', async () => {
     const { headers } = await ask(await listen({ origin: 'https://cauce.example' }), '/v1/project/phases')
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
   })
 
-  it('carries the id of its request, a refusal also of an origin', async () => {
+  it('carries the request id, even when the origin is refused', async () => {
     const origin = await listen()
     const refused = await fetch(`${origin}/v1/auth/logout`, {
       method: 'POST',
@@ -164,7 +164,7 @@ describe('the origin of a write', () => {
 
 describe('an address', () => {
   it.each(['/v1/account/users/%ZZ', `/v1/account/users/${'a'.repeat(400)}`, '/v1/account/users/%', '/v1/%E0%A4%A'])(
-    'that names nothing is a problem: %s',
+    'that is malformed is answered with a problem: %s',
     async (path) => {
       const { status, headers, body } = await ask(await listen(), path)
       expect([status, headers.get('content-type')]).toEqual([
@@ -179,7 +179,7 @@ describe('an address', () => {
     { method: 'PUT', path: '/v1/account/users/me', allow: 'DELETE, GET, HEAD, PATCH' },
     { method: 'OPTIONS', path: '/v1/auth/login', allow: 'POST' },
     { method: 'DELETE', path: '/v1/project/phases?take=1', allow: 'GET, HEAD' },
-  ])('that exists refuses $method and says what it takes', async ({ method, path, allow }) => {
+  ])('that exists refuses $method and lists the allowed methods', async ({ method, path, allow }) => {
     const answer = await fetch(`${await listen()}${path}`, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     expect(await answer.json()).toMatchObject({ status: 405, code: 'method-not-allowed' })

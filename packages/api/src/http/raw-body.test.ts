@@ -19,7 +19,7 @@ describe('a JSON text is deeper than two levels', () => {
     expect(isDeeperThan(bytesOf(json), 2)).toBe(expected)
   })
 
-  test('whatever its values are', () => {
+  test('for any JSON value', () => {
     const depthOf = (value: unknown): number =>
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
     fc.assert(

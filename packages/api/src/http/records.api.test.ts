@@ -67,7 +67,7 @@ describe('one row of a list', () => {
       expected: { managerName: expect.any(String) },
     },
     {
-      title: 'a verification, where its pictures are',
+      title: 'a verification at the address of its pictures',
       read: ({ customer }) =>
         customer.client.GET('/v1/account/verifications/{mediaId}', {
           params: { path: { mediaId: world.ids['verifications.id']! } },
@@ -182,7 +182,7 @@ describe('a bank account', () => {
       })
   })
 
-  it('shows its certificate at once, or at an address that works for a while', async () => {
+  it('serves its certificate directly, or at a signed address that expires', async () => {
     const shown = await app.app.inject({
       url: `/v1/payment/bank-accounts/view/${world.ids['bankAccounts.id']}`,
       cookies: { cauce_session: world.manager.token },
@@ -219,7 +219,7 @@ describe('a bank account', () => {
 })
 
 describe('a wallet', () => {
-  it('that registration created is returned by a second creation and stays the only one', async () => {
+  it('created at registration is returned by a second creation and stays the only one', async () => {
     const body = { userId: world.customer.userId }
     for (const { client } of [world.customer, world.administrator]) {
       const { data, response } = await client.POST('/v1/wallet/wallets', { body })
@@ -259,14 +259,14 @@ describe('an order and a fee', () => {
 })
 
 describe('the proof of a movement', () => {
-  it('is at an address that its person and staff are given', async () => {
+  it('is at an address given to its person and staff', async () => {
     for (const { client } of insiders()) {
       const { data } = await client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
       expect(await bytesAt(data!.url)).toContain('%PDF')
     }
   })
 
-  it('is read at its signed address alone: not of another file, not later than signed', async () => {
+  it('is served at its signed address only, not for another file or a later expiry', async () => {
     const { client } = world.customer
     const { data } = await client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
     const { pathname, searchParams } = new URL(data!.url, 'http://localhost:4000')
@@ -306,7 +306,7 @@ describe('a distribution', () => {
     expect(await bytesAt(data!.url)).toContain('%PDF')
   })
 
-  it('that was recorded can be discarded and recorded again', async () => {
+  it('can be discarded and recorded again after it is recorded', async () => {
     const { client } = world.administrator
     const query = { projectId: world.ids['projects.id']!, status: 'planned' } as const
     const { data: schedule } = await client.GET('/v1/project/distributions', { params: { query } })
@@ -323,7 +323,7 @@ describe('a distribution', () => {
 })
 
 describe('a picture of a project', () => {
-  it('is read as a record by who may see the project', async () => {
+  it('is read as a record by everybody who may see the project', async () => {
     for (const { client } of insiders())
       expect(
         (await client.GET('/v1/project/project-media-files/{id}', path('projectMediaFiles.id'))).data,

@@ -33,7 +33,7 @@ const answering = (requests: number, endsInMs: number) => async (clients: readon
   clients.map((client) => ({ client, requests, ends_in_ms: endsInMs }))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('counts each client by itself, in a minute that begins with its first request', async () => {
+test('counts each client separately, in a minute that begins with its first request', async () => {
   const { ask, store } = countRequests()
   await pass(500)
   expect(ask()).toEqual({ current: 1, ttl: 60_000 })
@@ -45,7 +45,7 @@ test('counts each client by itself, in a minute that begins with its first reque
   expect(store.child()).toBe(store)
 })
 
-test('shares every second what was asked since, and goes on from the sum of all processes', async () => {
+test('shares new requests every second, and continues from the sum of all processes', async () => {
   const { ask, shared, answers } = countRequests()
   await pass(999)
   for (const client of ['one', 'one', 'other']) ask(client)
@@ -60,7 +60,7 @@ test('shares every second what was asked since, and goes on from the sum of all 
   expect(shared).toHaveLength(3)
 })
 
-test('shares nothing without requests, and no client whose minute is over', async () => {
+test('shares nothing without requests or for a client whose minute is over', async () => {
   const { ask, shared, answers } = countRequests()
   await pass(2_000)
   expect(shared).toEqual([])
@@ -72,7 +72,7 @@ test('shares nothing without requests, and no client whose minute is over', asyn
   expect(shared).toEqual([{ one: 1 }])
 })
 
-test('counts what is asked while it shares, one sharing at a time', async () => {
+test('counts requests that arrive while it shares, with one sharing at a time', async () => {
   const { ask, shared, answers } = countRequests()
   const { promise, resolve } = Promise.withResolvers<void>()
   answers.push((clients) => promise.then(() => answering(10, 50_000)(clients)))
@@ -85,7 +85,7 @@ test('counts what is asked while it shares, one sharing at a time', async () => 
   expect(ask()).toEqual({ current: 12, ttl: 50_000 })
 })
 
-test('counts alone while the database is away, and shares all of it afterwards', async () => {
+test('counts locally while the database is unreachable, and shares everything afterwards', async () => {
   const { ask, shared, answers } = countRequests()
   answers.push(() => Promise.reject(new Error('Connection terminated')), answering(9, 50_000))
   ask()
@@ -96,7 +96,7 @@ test('counts alone while the database is away, and shares all of it afterwards',
   expect(ask()).toMatchObject({ current: 10 })
 })
 
-test('forgets the clients that came first when there are too many', async () => {
+test('forgets the oldest clients when there are too many', async () => {
   const { ask } = countRequests()
   await pass(500)
   for (const client of ['again', 'first', 'second']) ask(client)
@@ -106,7 +106,7 @@ test('forgets the clients that came first when there are too many', async () => 
   expect(ask('again')).toMatchObject({ current: 2 })
 })
 
-test('ends when what it shares is shared', async () => {
+test('waits for a running sharing when it closes', async () => {
   const { ask, shared, answers, close } = countRequests()
   const { promise, resolve } = Promise.withResolvers<object[]>()
   answers.push(() => promise)

@@ -22,8 +22,8 @@ afterAll(async () => {
 const events = () => log.lines().filter(({ security }) => security !== undefined)
 const cookieOf = (token: string) => ({ cookie: `cauce_session=${token}` })
 
-describe('the log says of', () => {
-  test('a log-in who, when, from where and whether it succeeded, and no address or password', async () => {
+describe('the security log records', () => {
+  test('log-ins with person, time, origin and outcome, without e-mail or password', async () => {
     const person = await givenKnownPerson(world)
     const { client } = openBrowser({ app }, { address: '203.0.113.9' })
     await client.POST('/v1/auth/login', { body: { email: person.email, password: 'Wrong-2026' } })
@@ -49,7 +49,7 @@ describe('the log says of', () => {
       expect(log.text()).not.toContain(secret)
   })
 
-  test("another person's record who asked for it, which looks to them as if there were none", async () => {
+  test("an attempt to read another person's record, answered as not found", async () => {
     const [owner, other] = [await given(world).investor(), await given(world).investor()]
     const url = `/v1/wallet/wallets/${owner.walletId}`
     const { statusCode } = await app.inject({ method: 'GET', url, headers: cookieOf(other.token) })
@@ -57,13 +57,13 @@ describe('the log says of', () => {
     expect(events()).toMatchObject([{ security: 'refused', code: 'not-found', path: url, userId: other.userId }])
   })
 
-  test('a call that the role may not make', async () => {
+  test('a call forbidden to the role', async () => {
     const { token, userId } = await given(world).investor()
     await app.inject({ method: 'GET', url: '/v1/account/users', headers: cookieOf(token) })
     expect(events()).toContainEqual(expect.objectContaining({ code: 'forbidden', operation: 'users.list', userId }))
   })
 
-  test('a form of another site its refusal, and of input that does not fit its fields', async () => {
+  test('the refusal of another origin, and of invalid input with its fields', async () => {
     const url = '/v1/auth/login'
     await app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' }, payload: {} })
     await app.inject({ method: 'POST', url, payload: { email: 'no address', [`a${'b'.repeat(100)}`]: 'hidden' } })
@@ -77,8 +77,8 @@ describe('the log says of', () => {
   })
 })
 
-describe('the log says nothing of', () => {
-  test('reading, and addresses that lead nowhere', async () => {
+describe('the security log omits', () => {
+  test('reads and unmatched addresses', async () => {
     const { token } = await given(world).investor()
     await app.inject({ method: 'GET', url: '/v1/account/users/me', headers: cookieOf(token) })
     await app.inject({ method: 'GET', url: '/v1/.env' })
@@ -86,7 +86,7 @@ describe('the log says nothing of', () => {
     expect(events()).toEqual([])
   })
 
-  test('no query of an address, because links carry secrets there', async () => {
+  test('queries of addresses, because links carry secrets in them', async () => {
     await app.inject({ method: 'GET', url: '/v1/account/users?multiSearch=Carmen&token=s3cret' })
     expect(events()).toMatchObject([{ code: 'not-logged-in', path: '/v1/account/users' }])
     expect(log.text()).not.toMatch(/Carmen|s3cret/)

@@ -14,7 +14,7 @@ function requestOf(url = '/v1/auth/login?next=x') {
 const LOGIN = { method: 'POST', path: '/v1/auth/login' } as unknown as Endpoint
 const EVENT = { message: 'Security event', method: 'POST', path: '/v1/auth/login', address: '203.0.113.9' }
 
-describe('of what was done', () => {
+describe('a successful call', () => {
   test.each([
     { method: 'POST', path: '/v1/auth/login', isLogged: true },
     { method: 'DELETE', path: '/v1/auth/devices/{deviceId}', isLogged: true },
@@ -26,7 +26,7 @@ describe('of what was done', () => {
     expect(lines).toEqual(isLogged ? [{ ...EVENT, security: 'done' }] : [])
   })
 
-  test('it says who did it, or of whose account it is', () => {
+  test('names the caller, or the account it is about', () => {
     const [session, mail] = [requestOf(), requestOf()]
     noteCaller(session.request, { operation: 'sessions.logout', actor: PERSON })
     noteSubject({ request: session.request }, 'another')
@@ -40,7 +40,7 @@ describe('of what was done', () => {
   })
 })
 
-describe('of what was refused', () => {
+describe('a refused call', () => {
   test.each([
     { code: 'not-found', isCalled: true, isLogged: true },
     { code: 'not-found', isCalled: false, isLogged: false },
@@ -49,7 +49,7 @@ describe('of what was refused', () => {
     { code: 'too-many-requests', isCalled: true, isLogged: true },
     { code: 'unexpected', isCalled: true, isLogged: false },
     { code: 'unavailable', isCalled: true, isLogged: false },
-  ] as const)('$code is logged: $isLogged, where a call was found: $isCalled', ({ code, isCalled, isLogged }) => {
+  ] as const)('with $code is logged: $isLogged, with an operation found: $isCalled', ({ code, isCalled, isLogged }) => {
     const { lines, request } = requestOf()
     if (isCalled) noteCaller(request, { operation: 'users.read', actor: visitor })
     logRefusal(request, { code })
@@ -57,7 +57,7 @@ describe('of what was refused', () => {
     expect(lines).toEqual(isLogged ? [event] : [])
   })
 
-  test('it names the field, or the first ten, and never all of a name or an address that was made up', () => {
+  test('names its field or the first ten, and shortens long names and addresses', () => {
     const { lines, request } = requestOf(`/v1/auth/${'a'.repeat(300)}`)
     const errors = Array.from({ length: 12 }, (_, n): FieldError => ({
       path: `${n}`.padEnd(70, 'x'),

@@ -33,7 +33,7 @@ const reachesOwnOnly = ({ edit, kind }: (typeof callers)[number]) =>
   kind !== 'user' && edit.params !== undefined && scopeOf(edit.permission, kind) === 'own'
 const editors = callers.filter((caller) => !reachesOwnOnly(caller))
 
-test('every edit has a call that answers its record', () => {
+test('every edit has a call that reads its record', () => {
   expect(edits.length).toBeGreaterThan(12)
   expect(edits.filter((edit) => readerOf(edit, allEndpoints) === undefined)).toEqual([])
 })
@@ -85,7 +85,7 @@ const fieldsOf = ({ body }: Endpoint) => Object.keys((body as z.ZodObject).shape
 describe.each(editors)('PATCH $name as $kind', ({ edit, kind }) => {
   const send = (body: unknown) => call(edit, kind, { params: paramsOf(edit), body })
 
-  test('takes the record as it was read, and changes nothing', async () => {
+  test('accepts the record as it was read, without a change', async () => {
     const record = await read(edit, kind)
     const { statusCode, payload, answer } = await send(record)
     expect(statusCode, payload).toBe(200)
@@ -93,14 +93,14 @@ describe.each(editors)('PATCH $name as $kind', ({ edit, kind }) => {
     expect(withoutVersion(await read(edit, kind))).toEqual(withoutVersion(record))
   })
 
-  test('takes it without its version, and changes nothing', async () => {
+  test('accepts the record without its version, without a change', async () => {
     const record = await read(edit, kind)
     const { statusCode, payload, answer } = await send(withoutVersion(record))
     expect(statusCode, payload).toBe(200)
     expect(withoutVersion(answer)).toEqual(withoutVersion(record))
   })
 
-  test('takes it as a form too, where it takes files', async () => {
+  test('accepts the record as a form too when it takes files', async () => {
     if (!edit.files) return
     const record = await read(edit, kind)
     const { statusCode, payload } = await sendForm(edit, kind, record)
@@ -108,7 +108,7 @@ describe.each(editors)('PATCH $name as $kind', ({ edit, kind }) => {
     expect(withoutVersion(JSON.parse(payload) as Row)).toEqual(withoutVersion(record))
   })
 
-  test('refuses another value of each field that cannot be changed, at that field', async () => {
+  test('refuses a changed value of each read-only field, at that field', async () => {
     const record = await read(edit, kind)
     const fixed = Object.keys(record).filter((field) => !fieldsOf(edit).includes(field))
     expect(fixed.length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe.each(editors)('PATCH $name as $kind', ({ edit, kind }) => {
     expect(errors.filter(({ code }) => code === 'read-only').map(({ path }) => path)).toEqual(fixed)
   })
 
-  test('refuses a field that the record does not have as unknown', async () => {
+  test('refuses an unknown field', async () => {
     const { statusCode, answer } = await send({ ...(await read(edit, kind)), neverAField: 1 })
     expect([statusCode, answer]).toMatchObject([422, { errors: [{ path: 'neverAField', code: 'unknown-field' }] }])
   })
@@ -144,7 +144,7 @@ describe('a record that is sent back with a change', () => {
     { operation: 'tickets.edit', kind: 'operator', change: { read: true } },
     { operation: 'transactions.decide', kind: 'admin', change: { status: 'rejected', rejectReason: 'Es de otro' } },
     { operation: 'verifications.decide', kind: 'admin', change: { decision: 'Declined', reason: 'No se lee' } },
-  ] as const)('is changed: $operation with $change', async ({ operation, kind, change }) => {
+  ] as const)('is changed by $operation with $change', async ({ operation, kind, change }) => {
     const edit = editOf(operation)
     const record = await read(edit, kind)
     const { statusCode, payload, answer } = await call(edit, kind, {
@@ -156,7 +156,7 @@ describe('a record that is sent back with a change', () => {
     expect(answer).toMatchObject(answered)
   })
 
-  test('takes a new file, although all fields are as they were read', async () => {
+  test('takes a new file although all fields are unchanged', async () => {
     const edit = editOf('projectTypes.edit')
     const record = await read(edit, 'admin')
     const { statusCode, payload } = await sendForm(edit, 'admin', record, { image: sample.png() })
@@ -165,13 +165,13 @@ describe('a record that is sent back with a change', () => {
     expect((JSON.parse(payload) as { image: Row }).image['src']).not.toBe(before?.['src'])
   })
 
-  test('is not nothing when a file comes with it: a proof without a decision is refused', async () => {
+  test('is not treated as unchanged with a file: a proof without a decision is refused', async () => {
     const edit = editOf('transactions.decide')
     const { statusCode, payload } = await sendForm(edit, 'admin', await read(edit, 'admin'), { file: sample.png() })
     expect([statusCode, JSON.parse(payload)]).toMatchObject([422, { errors: [{ path: 'status' }] }])
   })
 
-  test('is decided once for each Idempotency-Key, though the record has changed since', async () => {
+  test('is decided once for each Idempotency-Key, although the record has changed since', async () => {
     const edit = editOf('transactions.decide')
     const investor = await given(app).investor()
     const bankAccountId = await given(app).bankAccount(investor)
@@ -203,7 +203,7 @@ describe('a record that is sent back with a change', () => {
   test.each([
     { operation: 'verifications.decide', names: ['decision', 'status'], others: ['Approved', 'Declined'] },
     { operation: 'bankAccounts.edit', names: ['state', 'status'], others: ['valid', 'error'] },
-  ] as const)('is nothing that mends two names of one field which disagree: $operation', async (row) => {
+  ] as const)('is refused when two names of one field disagree: $operation', async (row) => {
     const edit = editOf(row.operation)
     const record = await read(edit, 'admin')
     const stored = record[row.names[0]]
@@ -214,7 +214,7 @@ describe('a record that is sent back with a change', () => {
     expect(await read(edit, 'admin')).toEqual(record)
   })
 
-  test('names what is wrong with the change alone', async () => {
+  test('reports only the mistakes of the change', async () => {
     const edit = editOf('users.editMe')
     const record = await read(edit, 'user')
     const { answer } = await call(edit, 'user', { body: { ...record, phone: 'x', email: 'otra@example.org' } })
@@ -224,7 +224,7 @@ describe('a record that is sent back with a change', () => {
     ])
   })
 
-  test('is no record, but an instruction that comes too late, when it is nothing else', async () => {
+  test('is refused as too late when only a decision is sent to a decided record', async () => {
     const edit = editOf('transactions.decide')
     const body = { status: 'rejected', rejectReason: 'Es de otro' }
     const { answer } = await call(edit, 'admin', { params: paramsOf(edit), body })
@@ -239,7 +239,7 @@ describe('a person who may not reach a record', () => {
     expect([statusCode, answer['code']]).toEqual([403, 'forbidden'])
   })
 
-  test('learns nothing by sending it back', async () => {
+  test('learns nothing by sending back the record', async () => {
     const edit = edits.find(({ operation }) => operation === 'bankAccounts.edit')!
     const record = await read(edit, 'admin')
     const stranger = await given(app).investor()

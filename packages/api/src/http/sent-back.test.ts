@@ -14,7 +14,7 @@ const taken = new Set(['name', 'description', 'order', 'visible', 'reason', 'upd
 const asked = (body: object, isForm = false) => askedChange(body as Record<string, unknown>, record, { taken, isForm })
 
 describe('a record that is sent back', () => {
-  test('as it was read asks for nothing but its version', () => {
+  test('unchanged leaves only its version', () => {
     const change = asked(record)
     expect(change).toEqual({ fields: { updatedAt: record.updatedAt }, errors: [] })
     expect(isUnchanged(change)).toBe(true)
@@ -33,24 +33,24 @@ describe('a record that is sent back', () => {
       errors: [{ path: 'templateId', code: 'read-only' }],
     },
     {
-      title: 'a fixed field inside',
+      title: 'a nested fixed field',
       change: { file: { fileId: 'f', sizeBytes: 13 } },
       fields: {},
       errors: [{ path: 'file', code: 'read-only' }],
     },
-  ])('with $title asks for it alone', ({ change, fields, errors }) => {
+  ])('with $title leaves only that', ({ change, fields, errors }) => {
     const answer = asked({ ...record, ...change })
     expect(answer).toEqual({ fields: { ...fields, updatedAt: record.updatedAt }, errors })
     expect(isUnchanged(answer)).toBe(false)
   })
 
-  test('as a form is compared as text', () => {
+  test('is compared as text when it is a form', () => {
     const form = { ...record, description: '', order: '3', visible: 'true', file: JSON.stringify(record.file) }
     expect(isUnchanged(asked(form, true))).toBe(true)
     expect(asked({ ...form, order: '4' }, true).fields).toMatchObject({ order: '4' })
   })
 
-  test('as a form has an empty text where the record has nothing', () => {
+  test('may have an empty text for a missing value when it is a form', () => {
     const change = askedChange({ file: '' }, { file: undefined }, { taken, isForm: true })
     expect(change).toEqual({ fields: {}, errors: [] })
   })

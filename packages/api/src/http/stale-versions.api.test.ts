@@ -74,7 +74,7 @@ async function heldUp<Answer>(calls: readonly (() => Promise<Answer>)[]): Promis
 }
 
 test.each(edits)(
-  'of two calls of $operation on one version at once, one is refused, and the audit record of the other says what it changed',
+  'only one of two concurrent calls of $operation on one version succeeds, and its audit record shows its changes',
   async ({ operation, endpoint }) => {
     const { token, userId } = callerOf(endpoint)
     const cookies = { cauce_session: token }
@@ -116,7 +116,7 @@ const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
   ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],
 ])
 
-test('every other edit was tried at once', () => {
+test('every other edit was tried concurrently', () => {
   const untried = edits.map(({ operation }) => operation).filter((operation) => !tried.has(operation))
   expect(untried.filter((operation) => !TRIED_ELSEWHERE.has(operation))).toEqual([])
 })

@@ -14,6 +14,6 @@ test.each([
   { what: 'a lone surrogate', value: { title: 'a\ud83d' }, path: 'title' },
   { what: 'a NUL character in a nested field', value: { list: [{ note: '\0' }] }, path: 'list.0.note' },
   { what: 'a bare NUL character', value: '\0', path: '' },
-])('$what cannot be stored, and the error gives its path', ({ value, path }) => {
+])('$what is refused with its path', ({ value, path }) => {
   expect(unstorableTexts(value)).toEqual([{ path, code: 'text-invalid' }])
 })

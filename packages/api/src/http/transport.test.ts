@@ -13,7 +13,7 @@ const schema = z.object({
   flagOrWord: z.union([z.boolean(), z.literal('all')]).optional(),
 })
 
-describe('a string of a query or a form is read as what the contract expects', () => {
+describe('strings of a query or a form are read as the types of the contract', () => {
   test.each<{ name: keyof z.infer<typeof schema> | 'unknown'; text: unknown; value: unknown }>([
     { name: 'whole', text: '12', value: 12 },
     { name: 'whole', text: '-3', value: -3 },
@@ -47,7 +47,7 @@ describe('a string of a query or a form is read as what the contract expects', (
     expect(stringReader(schema)({ [name]: text })).toEqual({ [name]: value })
   })
 
-  test('of each of its forms, where it has several', () => {
+  test('for each variant of a union', () => {
     const forms = z.union([z.object({ value: z.int() }), z.object({ value: z.boolean(), other: z.int() })])
     expect(stringReader(forms)({ value: '3', other: '4' })).toEqual({ value: 3, other: 4 })
     expect(stringReader(forms)({ value: 'true' })).toEqual({ value: true })
@@ -58,7 +58,7 @@ describe('a string of a query or a form is read as what the contract expects', (
     expect(stringReader(named)({ kind: 'one', value: '3' })).toEqual({ kind: 'one', value: 3 })
   })
 
-  test('and each schema is looked into once', () => {
+  test('with one reader for each schema', () => {
     expect(stringReader(schema)).toBe(stringReader(schema))
   })
 })

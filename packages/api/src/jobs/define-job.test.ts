@@ -5,11 +5,11 @@ import { bindJob, defineJob, expectEveryJobBound } from './define-job.ts'
 const greet = defineJob({ name: 'greet', payload: z.object({ name: z.string() }) })
 const bound = bindJob(greet, async () => {})
 
-test('two jobs of one name are refused when they are defined', () => {
+test('two jobs of one name are refused at definition', () => {
   expect(() => defineJob({ name: 'greet', payload: z.object({}) })).toThrow('Two jobs are called greet.')
 })
 
-test('a handler gets the payload as the schema decodes it, and never one that does not fit', async () => {
+test('a handler gets the decoded payload, and never an invalid one', async () => {
   const names: string[] = []
   const { handle } = bindJob(greet, async ({ name }) => void names.push(name))
   await handle({ name: 'Ana', more: true })
@@ -31,6 +31,6 @@ test.each([
   expect(() => expectEveryJobBound(modules, [greet])).toThrow(says)
 })
 
-test('a job with one handler does not', () => {
+test('a job with one handler does not stop the start', () => {
   expect(() => expectEveryJobBound([{ name: 'first', jobs: [bound] }], [greet])).not.toThrow()
 })

@@ -29,7 +29,7 @@ const queued = async () =>
   ).rows as readonly object[]
 
 describe('a job is queued', () => {
-  test('with its payload, to be tried twelve times, and flagged where it has a key', async () => {
+  test('with its payload, twelve attempts, and a flag if it has a key', async () => {
     await queueJob(database, job, { sheep: 1 })
     await queueJob(database, job, { sheep: 2 }, { key: 'two', runAt: AT })
     const attempts = { max_attempts: 12, priority: 0 }
@@ -40,7 +40,7 @@ describe('a job is queued', () => {
     await expect(queueJob(database, job, { sheep: 'many' } as never)).rejects.toThrow('sheep')
   })
 
-  test('behind those for one person where several are queued at once', async () => {
+  test('with lower priority when several are queued at once', async () => {
     await queueJobs(database, job, [])
     await queueJobs(database, job, [{ sheep: 1 }])
     await queueJobs(database, job, [{ sheep: 2 }, { sheep: 3 }])
@@ -59,7 +59,7 @@ test('jobs are due from their scheduled moment on', async () => {
   expect(rows.map(({ due }) => due)).toEqual([true, true, false])
 })
 
-test('only what was locked for longer is unlocked', async () => {
+test('only jobs that were locked for longer are unlocked', async () => {
   for (const minutes of [4, 6]) {
     await queueJob(database, job, { sheep: minutes })
     await database.$client.query(
@@ -72,7 +72,7 @@ test('only what was locked for longer is unlocked', async () => {
   expect(rows).toEqual([{ locked_by: 'worker-4' }, { locked_by: null }])
 })
 
-test('the queue is counted by kind and by what becomes of its jobs', async () => {
+test('the queue is counted by kind and state of its jobs', async () => {
   const states = {
     waiting: "run_at = now() - interval '1 hour'",
     waitingAgain: "attempts = 3, run_at = now() - interval '1 minute'",

@@ -83,7 +83,7 @@ const here = () => ({ database: app.kernel.database, url: app.databaseUrl })
 const inQueue = () => app.kernel.database.$client.query('select id from graphile_worker.jobs')
 const untilQueueIsEmpty = () => vi.waitFor(async () => expect((await inQueue()).rows).toEqual([]), WITHIN)
 
-test('a worker that cannot say that its jobs are done is replaced, and they are done again', async () => {
+test('a worker that cannot store the completion of its jobs is replaced, and they run again', async () => {
   const done: string[] = []
   const ends = { first: Promise.withResolvers<void>(), second: Promise.withResolvers<void>() }
   const job: Job<{ who: string }> = { name: 'greet', payload: z.object({ who: z.string() }) }
@@ -120,7 +120,7 @@ test('a worker that cannot say that its jobs are done is replaced, and they are 
   }
 }, 120_000)
 
-test('a job that was locked for a worker, and whose answer got lost, is done once the worker is replaced', async () => {
+test('a job locked for a worker that never learnt of it runs once the worker is replaced', async () => {
   const done: string[] = []
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const job: Job<{ who: string }> = { name: 'greetLater', payload: z.object({ who: z.string() }) }
@@ -150,7 +150,7 @@ test('a job that was locked for a worker, and whose answer got lost, is done onc
   }
 }, 120_000)
 
-test('a worker that could not ask for the kinds of jobs at its start asks again', async () => {
+test('a worker that cannot read the kinds of jobs at its start retries', async () => {
   const done: string[] = []
   const job: Job<object> = { name: 'greetAtLast', payload: z.object({}) }
   const locker = new pg.Client({ connectionString: app.ownerUrl })
@@ -168,11 +168,11 @@ test('a worker that could not ask for the kinds of jobs at its start asks again'
   }
 }, 120_000)
 
-describe('a job of which another one of its key was queued while it ran is not left behind', () => {
+describe('cleaning up jobs that were replaced while they ran', () => {
   const job: Job<object> = { name: 'resume', payload: z.object({}) }
   const queue = () => queueJob(app.kernel.database, job, {}, { key: 'resume' })
 
-  test('when its process is killed', async () => {
+  test('removes one whose process is killed', async () => {
     await queue()
     await app.kernel.database.$client.query(
       `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'killed'`,
@@ -190,7 +190,7 @@ describe('a job of which another one of its key was queued while it ran is not l
     }
   })
 
-  test('when it fails', async () => {
+  test('removes one that fails', async () => {
     const done: string[] = []
     const resume = async () => {
       done.push('begun')
@@ -208,7 +208,7 @@ describe('a job of which another one of its key was queued while it ran is not l
     }
   })
 
-  test('when it fails, and the connection that is asked about it breaks too', async () => {
+  test('removes one that fails while its connection breaks too', async () => {
     // Key cleared, as after a newer job.
     await queueJob(app.kernel.database, job, {})
     const client = app.kernel.database.$client
@@ -227,7 +227,7 @@ describe('a job of which another one of its key was queued while it ran is not l
     expect({ asked, warned: warned.length }).toEqual({ asked: 3, warned: 1 })
   })
 
-  test('when it was given up in the moment in which it was unlocked', async () => {
+  test('removes one that was given up while being unlocked', async () => {
     await queueJob(app.kernel.database, job, {})
     await app.kernel.database.$client.query(
       `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = created_at + interval '1 s'`,
@@ -236,7 +236,7 @@ describe('a job of which another one of its key was queued while it ran is not l
     expect((await inQueue()).rows).toEqual([])
   })
 
-  test('when it failed before it was given up, and its failure was stored after that', async () => {
+  test('removes one whose failure was stored after it was replaced', async () => {
     await queue()
     await app.kernel.database.$client.query(
       `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'reset'`,
@@ -250,7 +250,7 @@ describe('a job of which another one of its key was queued while it ran is not l
     expect(rows).toEqual([{ key: 'resume' }])
   })
 
-  test('and one that has failed for good stays with its key', async () => {
+  test('keeps one that has failed for good, with its key', async () => {
     await queue()
     await app.kernel.database.$client.query(
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'It is broken.'`,
@@ -259,7 +259,7 @@ describe('a job of which another one of its key was queued while it ran is not l
     expect((await inQueue()).rows).toHaveLength(1)
   })
 
-  test('and one that was tried in vain, or whose process is killed at its last attempt, stays', async () => {
+  test('keeps one whose process is killed at its last attempt', async () => {
     await queueJob(app.kernel.database, job, {})
     await app.kernel.database.$client.query(
       `update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'killed'`,
@@ -272,7 +272,7 @@ describe('a job of which another one of its key was queued while it ran is not l
 describe('the job of another process', () => {
   const job: Job<{ who: string }> = { name: 'carryOn', payload: z.object({ who: z.string() }) }
 
-  test('is taken up when that process was killed, and was of a version that shows its presence', async () => {
+  test('is taken over when that process was killed, if its version shows its presence', async () => {
     const done: string[] = []
     for (const who of ['present-killed/pool-1', 'pool-of-an-older-version']) {
       await queueJob(app.kernel.database, job, { who })
@@ -293,7 +293,7 @@ describe('the job of another process', () => {
     }
   }, 120_000)
 
-  test('is left to it while it lives, also when its connections break', async () => {
+  test('is left to it while it lives, even when its connections break', async () => {
     const begun: string[] = []
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const carryOn = bindJob(job, async ({ who }) => {
@@ -357,7 +357,7 @@ test('no job stays in the queue, however often all connections are reset', async
   }
 }, 120_000)
 
-test('a worker that gives a connection back twice gives it back once', async () => {
+test('releasing a connection of a worker twice releases it once', async () => {
   const { $client } = openDatabase({ url: app.databaseUrl })
   const giveBackTwice = () =>
     new Promise<void>((resolve, reject) =>
@@ -379,7 +379,7 @@ test('a worker that gives a connection back twice gives it back once', async () 
   await pool.end()
 })
 
-test('jobs that wait for a silent server hold up no other job, however many they are', async () => {
+test('jobs that wait for a silent server do not hold up other jobs', async () => {
   const done: string[] = []
   const { promise: answer, resolve } = Promise.withResolvers<void>()
   const mail: Job<object> = { name: 'writeToSilence', payload: z.object({}), isOutgoing: true }
@@ -401,7 +401,7 @@ test('jobs that wait for a silent server hold up no other job, however many they
   }
 }, 60_000)
 
-test('by a clock that PostgreSQL’s is ahead of, each job runs at its moment and not before', async () => {
+test('each job runs at its due time by a clock behind that of PostgreSQL', async () => {
   const done: string[] = []
   const job: Job<{ what: string }> = { name: 'strike', payload: z.object({ what: z.string() }) }
   const tomorrow = { runAt: new Date('2020-01-02T09:00:00Z'), key: 'strike:tomorrow' }

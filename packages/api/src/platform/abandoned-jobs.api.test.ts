@@ -33,7 +33,7 @@ async function isLocked(): Promise<boolean> {
   return rows[0]!.locked_by !== null
 }
 
-test('a job is handed to other workers once it has run for too long, by the clock of PostgreSQL and not by that of the process', async () => {
+test('a job that has run for too long by the clock of PostgreSQL is released to other workers', async () => {
   await queueJob(app.kernel.database, { name: 'hanging', payload: z.object({}) }, {})
   await vi.waitFor(async () => expect(await isLocked()).toBe(true), { timeout: 50_000 })
   const hourAhead = { now: () => new Date(Date.now() + 3_600_000) }

@@ -18,7 +18,7 @@ describe('group commit', () => {
     expect(sizes).toEqual([1])
   })
 
-  it('gathers what waits while a batch is under way, up to the maximum', async () => {
+  it('gathers waiting commands while a batch is under way, up to the maximum', async () => {
     const sizes: number[] = []
     const batcher = createBatcher<number, number>({
       maximum: 4,
@@ -32,7 +32,7 @@ describe('group commit', () => {
     expect(sizes).toEqual([1, 4, 2])
   })
 
-  it('begins another batch beside one that is held up, up to as many as may be', async () => {
+  it('starts another batch next to a delayed one, up to the concurrency', async () => {
     const begun: number[][] = []
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -89,7 +89,7 @@ describe('group commit', () => {
     expect(results.map((result) => result.status === 'fulfilled')).toEqual([true, true, true, true, false, true, true])
   })
 
-  it('never runs a batch again whose commit may have happened', async () => {
+  it('never repeats a batch whose commit may have happened', async () => {
     let runs = 0
     const batcher = createBatcher<number, number>({
       maximum: 64,

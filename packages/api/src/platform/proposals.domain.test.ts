@@ -22,11 +22,11 @@ test.each([
   ['refused', 'bea', 'No es el tipo', { state: 'refused', reason: 'No es el tipo' }],
   ['refused', 'bea', undefined, { code: 'reason-required', path: 'reason' }],
   ['refused', 'ana', '', { code: 'reason-required', path: 'reason' }],
-] as const)('a proposal of Ana is wanted %s by %s with the reason %s', (wanted, by, reason, outcome) => {
+] as const)('a proposal of ana is decided as %s by %s with the reason %s', (wanted, by, reason, outcome) => {
   expect(JSON.stringify(decided('proposed', wanted, by, reason))).toContain(JSON.stringify(outcome).slice(1, -1))
 })
 
-test.each(['active', 'refused', 'replaced'] as const)('a proposal that is %s is not decided on again', (state) => {
+test.each(['active', 'refused', 'replaced'] as const)('a proposal that is %s cannot be decided again', (state) => {
   for (const wanted of ['active', 'refused'] as const)
     expect(JSON.stringify(decided(state, wanted, 'bea', 'Otra vez'))).toContain('"code":"state-forbids"')
 })

@@ -17,19 +17,19 @@ test('a token has 256 bits and is not stored itself', () => {
 describe('a sealed text', () => {
   const sealed = seal(present, USE, 'JBSWY3DPEHPK3PXP')
 
-  test('opens to what it was, hides it, and looks different each time', () => {
+  test('is decrypted to its text, hides it, and looks different each time', () => {
     expect(unseal(present, USE, sealed)).toBe('JBSWY3DPEHPK3PXP')
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
     expect(seal(present, USE, 'JBSWY3DPEHPK3PXP')).not.toBe(sealed)
   })
 
-  test('names its key', () => {
+  test('contains the id of its key', () => {
     expect(sealed).toMatch(/^[0-9a-f]{8}\.[\w+/=]+$/)
     expect(sealed.startsWith(`${keyIdOf(present.secret, USE)}.`)).toBe(true)
     expect(keyIdOf(present.secret, 'another-use')).not.toBe(keyIdOf(present.secret, USE))
   })
 
-  test('of the secret before opens while it is given, and new ones are under the present secret', () => {
+  test('of the previous secret opens while that is configured, and new ones use the present secret', () => {
     const old = seal(before, USE, 'old')
     expect(unseal(rotating, USE, old)).toBe('old')
     expect(unseal(rotating, USE, sealed)).toBe('JBSWY3DPEHPK3PXP')

@@ -21,7 +21,7 @@ type Kind = 'individual' | 'company'
 const wrong = (kind: Kind, part: Partial<CustomerBackground>) =>
   mistakesOfBackground(kind, { ...PLAIN, ...part }, TODAY).map(({ path, code }) => `${path} ${code}`)
 
-describe('what a person says is whole (Ley 10/2010, articles 5, 6 and 14)', () => {
+describe('the declaration of a person must be complete (Ley 10/2010, articles 5, 6 and 14)', () => {
   test.each<{ part: Partial<CustomerBackground>; expected: string[] }>([
     { part: {}, expected: [] },
     { part: { activity: '  ' }, expected: ['activity required'] },
@@ -65,7 +65,7 @@ describe('a company names who owns more than 25 %, else its administrators (arti
   ])('$part: $expected', ({ part, expected }) => expect(wrong('company', part)).toEqual(expected))
 })
 
-test('a day that is too late is refused with the latest possible one', () => {
+test('a date that is too late is refused with the latest possible one', () => {
   const part = { control: 'owners', owners: [owner(6_000), owner(4_000, '2026-11-24')] } as const
   expect(mistakesOfBackground('company', { ...PLAIN, ...part }, TODAY)).toEqual([
     { path: 'owners.1.birthdayAt', code: 'date-too-late', params: { latest: TODAY } },

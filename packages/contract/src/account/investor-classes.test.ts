@@ -52,7 +52,7 @@ test('a professional client is a company of one of four kinds', () => {
   expect(areCriteriaMet('individual', 'professional', ['publicBody'])).toBe(false)
 })
 
-test('every criterion is of one class and one kind of person', () => {
+test('every criterion belongs to one class and one kind of person', () => {
   const all = (['individual', 'company'] as const).flatMap((kind) =>
     classesFor(kind).flatMap((wanted) => criteriaOf(kind, wanted)),
   )
@@ -68,13 +68,13 @@ test.each([
   expect(lastDayOf('professional', from)).toBeNull()
 })
 
-describe('the class follows from the day, not from a job', () => {
+describe('the class depends on the date', () => {
   const granted = { state: 'approved', validUntil: '2028-11-22', wantedClass: 'sophisticated' } as const
   test.each([
     { what: 'on the last day', given: granted, today: '2028-11-22', expected: 'sophisticated' },
     { what: 'a day later', given: granted, today: '2028-11-23', expected: 'nonSophisticated' },
     {
-      what: 'while it waits',
+      what: 'while it is pending',
       given: { ...granted, state: 'pending' },
       today: '2026-11-23',
       expected: 'nonSophisticated',
@@ -94,6 +94,6 @@ describe('the class follows from the day, not from a job', () => {
     },
   ])('$what: $expected', ({ given, today, expected }) => expect(classOn(given, today)).toBe(expected))
 
-  test('a request that is not approved is never in force', () =>
+  test('a class that is not approved is never in force', () =>
     expect(isClassInForce({ state: 'refused', validUntil: null }, '2026-11-23')).toBe(false))
 })

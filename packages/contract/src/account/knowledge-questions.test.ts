@@ -46,11 +46,11 @@ const fit: KnowledgeAnswers = Object.fromEntries(
 )
 
 describe('a gap (2022/2114, articles 1 to 4)', () => {
-  test('is in no answer that shows none', () => {
+  test('is not found in suitable answers', () => {
     expect(gapsOf(fit)).toEqual([])
   })
 
-  test.each(KNOWLEDGE_NAMES)('is a question that is not answered: %s', (name) => {
+  test.each(KNOWLEDGE_NAMES)('is found in an unanswered question: %s', (name) => {
     expect(gapsOf({ ...fit, [name]: undefined })).toEqual([name])
     expect(gapsOf({ ...fit, [name]: [] })).toEqual([name])
   })
@@ -74,11 +74,11 @@ describe('a gap (2022/2114, articles 1 to 4)', () => {
     ['return', 'unknown'],
     ['guarantee', 'covered'],
     ['guarantee', 'unknown'],
-  ] as const)('is in %s: %s', (name, choice) => {
+  ] as const)('is found in the answer to %s: %s', (name, choice) => {
     expect(gapsOf({ ...fit, [name]: [choice] })).toEqual([name])
   })
 
-  test('is in one choice of several', () => {
+  test('is found in one of several choices', () => {
     expect(gapsOf({ ...fit, familiar: ['funds', 'none'] })).toEqual(['familiar'])
   })
 })
@@ -96,7 +96,7 @@ test.each([
   expect(isAnswerTo(name, chosen)).toBe(isAnswer)
 })
 
-test.each(KNOWLEDGE_NAMES)('what shows a gap in "%s" can be chosen, and something else too', (name) => {
+test.each(KNOWLEDGE_NAMES)('the question "%s" has choices with and without a gap', (name) => {
   const { choices, gaps }: { choices: readonly string[]; gaps: readonly string[] } = KNOWLEDGE_QUESTIONS[name]
   expect(new Set(choices).size).toBe(choices.length)
   expect(choices).toEqual(expect.arrayContaining([...gaps]))

@@ -12,7 +12,7 @@ const state = (now: string, tested: [string, boolean] | null, acknowledged: stri
 describe('the risk warning is owed until it is acknowledged (2020/1503, article 21(3) and (4)):', () => {
   test.each([
     {
-      what: 'nobody has answered',
+      what: 'not answered',
       now: '2026-11-22',
       tested: null,
       acknowledged: null,
@@ -112,7 +112,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
     expect(found).toMatchObject({ standing: expected, isWarningOwed: isOwed })
   })
 
-  test('the day of the review is two years after the test', () => {
+  test('a review is due two years after the test', () => {
     expect(state('2026-11-22', ['2026-11-22', true], null).reviewOn).toBe('2028-11-22')
     expect(state('2026-11-22', null, null).reviewOn).toBeNull()
   })
@@ -122,7 +122,7 @@ test.each([
   ['nonSophisticated', true],
   ['sophisticated', false],
   ['professional', false],
-] as const)('to an investor who is %s the warning is owed: %s (2020/1503, article 21)', (investorClass, isOwed) => {
+] as const)('the warning is owed to a %s investor: %s (2020/1503, article 21)', (investorClass, isOwed) => {
   const given = { test: null, acknowledgedAt: null, now: at('2026-11-22') }
   expect(knowledgeStateOf({ ...given, investorClass }).isWarningOwed).toBe(isOwed)
 })

@@ -48,7 +48,7 @@ describe('the ability to bear loss is a tenth of the net worth (2020/1503, artic
     expect(abilityToBearLoss(inputs)).toMatchObject({ netWorth: eur(netWorth), result: eur(result) })
   })
 
-  test('and every part counts in its sum once', () => {
+  test('counts every part once', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 12n })
     const part = fc.constantFrom('earnings', 'yields', 'rents', 'accounts', 'savings', 'securities') as fc.Arbitrary<
       keyof LossInputs

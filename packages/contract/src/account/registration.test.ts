@@ -24,9 +24,9 @@ const mistakesOf = (body: object) => {
 describe('a registration', () => {
   test.each<{ title: string; change: object; mistakes: string[] }>([
     { title: 'of a person', change: {}, mistakes: [] },
-    { title: 'of a person who says so', change: { kind: 'individual' }, mistakes: [] },
+    { title: 'of a declared individual', change: { kind: 'individual' }, mistakes: [] },
     { title: 'of a company', change: { kind: 'company', ...company }, mistakes: [] },
-    { title: 'of a company that does not say so', change: company, mistakes: [] },
+    { title: 'of an undeclared company', change: company, mistakes: [] },
     { title: 'with the e-mail in other letters', change: { repeatEmail: 'ANA@correo.example' }, mistakes: [] },
     {
       title: 'with another e-mail',
@@ -35,7 +35,7 @@ describe('a registration', () => {
     },
     { title: 'with both ticks', change: { acceptsTerms: true, acknowledgesPrivacy: true }, mistakes: [] },
     {
-      title: 'with ticks taken away',
+      title: 'with both ticks declined',
       change: { acceptsTerms: false, acknowledgesPrivacy: false },
       mistakes: ['acceptsTerms terms-not-accepted', 'acknowledgesPrivacy privacy-not-acknowledged'],
     },
@@ -46,7 +46,7 @@ describe('a registration', () => {
       mistakes: ['repeatPassword passwords-differ'],
     },
     {
-      title: 'with the second password alone',
+      title: 'with the second password only',
       change: { password: undefined, repeatPassword: 'Abcde-12' },
       mistakes: ['repeatPassword passwords-differ'],
     },

@@ -56,7 +56,7 @@ test.each([
   ['2026-11-19', '2026-11-21', true],
   ['2026-11-20', '2026-11-24', true],
   ['2026-12-24', '2026-12-28', false],
-])('banks work between %s and %s: %s', (from, to, expected) => {
+])('a banking day lies between %s and %s: %s', (from, to, expected) => {
   expect(hasBankingDayBetween(from, to)).toBe(expected)
 })
 
@@ -65,7 +65,7 @@ const EASTERS =
   '0331 0420 0405 0328 0416 0401 0421 0413 0328 0417 0409 0325 0413 0405 0425 0410 0401 0421 0406 0329 ' +
   '0417 0409 0325 0414 0405 0418 0410 0402 0421 0406 0329 0418 0402 0422 0414 0330 0418 0410 0326 0415'
 
-test('on working days of March and April, banks are closed on Good Friday and Easter Monday alone', () => {
+test('on weekdays of March and April, banks close only on Good Friday and Easter Monday', () => {
   for (const [index, easter] of EASTERS.split(' ').entries()) {
     const year = 2024 + index
     const sunday = `${year}-${easter.slice(0, 2)}-${easter.slice(2)}`
@@ -78,7 +78,7 @@ test('on working days of March and April, banks are closed on Good Friday and Ea
   }
 })
 
-test('never are banks closed for more than five days in a row', () => {
+test('banks are never closed for more than five days in a row', () => {
   let date = '2026-01-01'
   while (date < '2060-01-01') {
     expect(Date.parse(bankingDayFrom(date)) - Date.parse(date)).toBeLessThan(6 * 86_400_000)

@@ -25,7 +25,7 @@ test.each([
   expect(mapToEpc(text)).toBe(expected)
 })
 
-test('the QR code of a transfer has the lines of EPC069-12 and no line of its own in a name', () => {
+test('the QR code of a transfer has the lines of EPC069-12, and no line break in a name', () => {
   const data = {
     beneficiary: `Cauce\nFinanciación ${'x'.repeat(80)}`,
     iban: 'ES9121000418450200051332',

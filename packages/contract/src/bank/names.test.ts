@@ -65,7 +65,7 @@ describe('the name of a sender and that of a person', () => {
 
   const word = fc.stringMatching(/^[A-Z]{2,9}$/)
   const name = fc.array(word, { minLength: 1, maxLength: 5 })
-  it('agree as much either way, from 0 to 100', () => {
+  it('have a symmetric likeness from 0 to 100', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         const likeness = nameLikeness(one.join(' '), other.join(' '))
@@ -75,7 +75,7 @@ describe('the name of a sender and that of a person', () => {
       }),
     )
   })
-  it('are the same in any order, case and accents', () => {
+  it('match in any order, case and accents', () => {
     fc.assert(
       fc.property(name, fc.boolean(), (words, isLower) => {
         fc.pre(nameTokens(words.join(' ')).length === words.length)

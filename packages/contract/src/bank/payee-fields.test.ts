@@ -8,11 +8,11 @@ test.each([
 ])('%o is the BIC %s', (typed, bic) => expect(Bic.parse(typed)).toBe(bic))
 
 test.each(['', 'CAUCESM', 'CAUCESM1A', 'CAUCESM1AB', 'CAUCESM1ABCD', '1AUCESM1', 'CAUCE5M1', 'ÑAUCESM1'])(
-  '%o is no BIC',
+  '%o is not a BIC',
   (typed) => expect(Bic.safeParse(typed).error?.issues).toMatchObject([{ message: 'bic-invalid' }]),
 )
 
-test('a name that no bank can write is refused, and one that loses its accents is kept as it is', () => {
+test('a name that banks cannot write is refused, and one with accents is kept unchanged', () => {
   expect(BeneficiaryName.parse(' Peñas Ágiles, S. L. ')).toBe('Peñas Ágiles, S. L.')
   expect(BeneficiaryName.safeParse('  ').error?.issues[0]).toMatchObject({ message: 'required' })
   expect(BeneficiaryName.safeParse('建設会社').success).toBe(false)

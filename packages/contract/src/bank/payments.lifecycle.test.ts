@@ -9,6 +9,6 @@ test.each([
   ['AM04', false],
   ['FF01', false],
   [null, false],
-])('the reason %s says that the account takes no money: %s', (code, expected) => {
+])('the reason %s is a fault of the account: %s', (code, expected) => {
   expect(isAccountFault(code)).toBe(expected)
 })

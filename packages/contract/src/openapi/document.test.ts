@@ -44,7 +44,7 @@ const codesOf = (reference: string) => {
   return response.content['application/problem+json'].schema.properties.code.enum
 }
 
-test('generated files are up to date; after a change of the contract run `npm run generate`, and read what changed', () => {
+test('generated files are up to date: after a change of the contract run `npm run generate` and review them', () => {
   expect(readFileSync(new URL('../nouns.generated.ts', import.meta.url), 'utf8')).toBe(nounsText())
   expect(readFileSync(new URL('../../contract.txt', import.meta.url), 'utf8')).toBe(contractText())
 })
@@ -87,7 +87,7 @@ describe.each(allEndpoints)('$operation', (endpoint) => {
 })
 
 describe('an operation', () => {
-  test('takes an Idempotency-Key exactly where the endpoint does', () => {
+  test('takes an Idempotency-Key exactly when its endpoint does', () => {
     const takers = [...operations.values()].filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey')),
     )
@@ -107,7 +107,7 @@ describe('an operation', () => {
     )
   })
 
-  test('is open to visitors or asks for the session cookie', () => {
+  test('is open to visitors or requires the session cookie', () => {
     expect(operation('projects.list').security).toEqual([{}, { session: [] }])
     expect(operation('orders.create').security).toEqual([{ session: [] }])
   })

@@ -18,7 +18,7 @@ describe('the threshold is the larger of 1,000 EUR and 5 % of the net worth (202
     expect(thresholdOf(result === null ? null : eur(result))).toBe(eur(threshold))
   })
 
-  test('and never more than half of a result, except for the least', () => {
+  test('is never more than half of a result, except for the minimum', () => {
     const results = fc.bigInt({ min: 0n, max: 10n ** 13n })
     fc.assert(
       fc.property(results, (result) => {

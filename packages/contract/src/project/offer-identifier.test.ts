@@ -29,6 +29,6 @@ test.each([
   expect(offerIdentifierOf(LEI, number)).toMatch(/^[A-Z0-9]{18}[0-9]{10}$/)
 })
 
-test.each([0, -1, 1.5, MAXIMUM_OFFER_NUMBER + 1, Number.NaN])('%s is the number of no offer', (number) => {
+test.each([0, -1, 1.5, MAXIMUM_OFFER_NUMBER + 1, Number.NaN])('%s is not a valid offer number', (number) => {
   expect(() => offerIdentifierOf(LEI, number)).toThrow(RangeError)
 })

@@ -12,7 +12,7 @@ test.each([
   expect(isReservable(row, '2026-11-23')).toBe(row.expected)
 })
 
-describe('what can be reserved', () => {
+describe('reservable amounts', () => {
   const terms = {
     financingAmount: 1_000_000n,
     minimumInvestment: 50_000n,
@@ -26,7 +26,7 @@ describe('what can be reserved', () => {
     { preinvestorAmount: null, cap: 1_000_000n },
     { preinvestorAmount: 500_000n, cap: 500_000n },
     { preinvestorAmount: 2_000_000n, cap: 1_000_000n },
-  ])('by all together, with $preinvestorAmount for the preinvestment: $cap', ({ preinvestorAmount, cap }) => {
+  ])('in total, with $preinvestorAmount for the preinvestment: $cap', ({ preinvestorAmount, cap }) => {
     expect(preinvestmentCapOf({ ...terms, preinvestorAmount })).toBe(cap)
   })
 
@@ -46,7 +46,7 @@ describe('what can be reserved', () => {
     { preinvestorDeposit: null, deposit: 0n },
     { preinvestorDeposit: 10_000n, deposit: 10_000n },
     { preinvestorDeposit: 90_000n, deposit: 60_000n },
-  ])('with the deposit $preinvestorDeposit of 60000: $deposit', ({ preinvestorDeposit, deposit }) => {
+  ])('with a deposit of $preinvestorDeposit for 60000: $deposit', ({ preinvestorDeposit, deposit }) => {
     expect(depositOf(60_000n, { preinvestorDeposit })).toBe(deposit)
   })
 })

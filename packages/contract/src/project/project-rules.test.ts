@@ -40,7 +40,7 @@ test.each([
   expect(isSuspended({ irregularity })).toBe(expected)
 })
 
-describe('before visitors see it, a project', () => {
+describe('a project to be published', () => {
   const project = {
     destinationBankAccount: 'ES9121000418450200051332',
     promoterName: 'Olano',

@@ -30,7 +30,7 @@ test.each<{ title: string; patch: object; mistakes: string[] }>([
   { title: 'a minimum alone', patch: { minimumInvestment: '100.00' }, mistakes: [] },
   { title: 'a maximum alone', patch: { maximumInvestment: '100.00' }, mistakes: [] },
   {
-    title: 'a minimum that is its maximum',
+    title: 'a minimum equal to its maximum',
     patch: { minimumInvestment: '100.00', maximumInvestment: '100.00' },
     mistakes: [],
   },
@@ -40,7 +40,7 @@ test.each<{ title: string; patch: object; mistakes: string[] }>([
     mistakes: ['minimumInvestment above-project-maximum 100.00'],
   },
   {
-    title: 'a minimum above all that is asked for',
+    title: 'a minimum above the financing amount',
     patch: { minimumInvestment: '500.01', maximumInvestment: null, financingAmount: '500.00' },
     mistakes: ['minimumInvestment above-project-maximum 500.00'],
   },
@@ -82,7 +82,7 @@ test.each([
   expect([...lockedTerms(lockedWhen)].join(' ')).toBe(terms)
 })
 
-test('forms ask for the terms that a project cannot be without, and for its town and its promoter', () => {
+test('forms require the mandatory terms of a project, its town and its promoter', () => {
   expect(PROJECT_TERMS.filter((term) => !isOptionalTerm(term))).toEqual([
     'name',
     'direction',
@@ -103,7 +103,7 @@ test('forms ask for the terms that a project cannot be without, and for its town
   ])
 })
 
-test('a project of which the body says no more is not private, pays nobody early and shows no number', () => {
+test('absent terms default to public, without early payout and without the number of investors', () => {
   const {
     locality,
     promoterName,

@@ -15,7 +15,7 @@ describe('an order may be revoked until the end of the fourth calendar day in Ma
       placed: '2026-03-25T09:00:00.000Z',
       end: '2026-03-29T22:00:00.000Z',
     },
-    { what: 'to the day before', placed: '2026-03-24T09:00:00.000Z', end: '2026-03-28T23:00:00.000Z' },
+    { what: 'to the day before they go forward', placed: '2026-03-24T09:00:00.000Z', end: '2026-03-28T23:00:00.000Z' },
     { what: 'as they go back', placed: '2026-10-22T09:00:00.000Z', end: '2026-10-26T23:00:00.000Z' },
     { what: 'to the day on which they go back', placed: '2026-10-21T09:00:00.000Z', end: '2026-10-25T23:00:00.000Z' },
     { what: 'over the end of a year', placed: '2026-12-30T09:00:00.000Z', end: '2027-01-03T23:00:00.000Z' },
@@ -23,7 +23,7 @@ describe('an order may be revoked until the end of the fourth calendar day in Ma
     expect(reflectionEndOf(new Date(placed), 4).toISOString()).toBe(end)
   })
 
-  test('never less than four days of 24 hours, but for the hour that a day may lack, and never the fifth day', () => {
+  test('for at least four days, less an hour when the clocks change, and at most five', () => {
     const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, (placed) => {
@@ -37,7 +37,7 @@ describe('an order may be revoked until the end of the fourth calendar day in Ma
   })
 })
 
-test('an installation without reflection has none', () => {
+test('a reflection period of zero days ends at once', () => {
   const placed = new Date('2026-11-20T09:00:00Z')
   expect(reflectionEndOf(placed, 0)).toEqual(placed)
 })

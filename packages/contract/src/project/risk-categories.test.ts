@@ -16,6 +16,6 @@ test.each([
   ['B', '2026-05-31', null],
   ['B', '2027-01-01', 400],
   ['C', '2027-01-01', null],
-] as const)('category %s is expected on %s to default at the rate %s', (category, day, expected) => {
+] as const)('category %s has on %s the expected default rate %s', (category, day, expected) => {
   expect(expectedRateOn(RATES, category, day)).toBe(expected)
 })

@@ -14,7 +14,7 @@ const terms = (change: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
 })
 
 describe('a schedule', () => {
-  it('pays every three months for the days since the payment before, and returns the principal with the last', () => {
+  it('pays interest every three months, and the principal with the last payment', () => {
     expect(
       scheduleOf(terms()).map((each) => [each.periodStart, each.dueDate, each.interestDue, each.principalDue]),
     ).toEqual([
@@ -88,7 +88,7 @@ describe('the fees of an order', () => {
     expect(fees).toEqual([72n, 73n, 72n, 73n, 72n, 73n])
     expect(fees.reduce((sum, fee) => sum + fee, 0n)).toBe(435n)
   })
-  it('never exceed the percentage of what has been paid, nor the payment, and lack less than a cent', () => {
+  it('never exceed the percentage of the paid interest or the payment, and lack less than a cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt(0n, 1_000_000n), { minLength: 1, maxLength: 60 }),
@@ -106,7 +106,7 @@ describe('the fees of an order', () => {
       ),
     )
   })
-  it('are made good by the next payment where an earlier one was charged less, and never turn negative', () => {
+  it('are caught up by the next payment when an earlier one was charged less, and never negative', () => {
     expect(feeOn(1_000n, 400, { interest: 1_000n, fee: 0n })).toBe(80n)
     expect(feeOn(10n, 400, { interest: 1_000n, fee: 41n })).toBe(0n)
   })

@@ -30,7 +30,7 @@ const FIGURES = {
   ratio: { taken: 1_000_000, refused: [0.001] },
 } as const
 
-test.each(Object.entries(SHEET_FIGURES))('%s of a year is an amount, percentage or ratio: %s', (name, kind) => {
+test.each(Object.entries(SHEET_FIGURES))('the yearly figure %s is validated as: %s', (name, kind) => {
   const withFigure = (value: unknown) => mistakesOf({ years: [{ ...emptyRowOf('years'), [name]: value }] })
   const { taken, refused } = FIGURES[kind]
   expect(withFigure(taken)).toEqual([])

@@ -43,6 +43,6 @@ test.each([
   expect(urgencyOf(dueOn, '2026-12-04')).toBe(urgency)
 })
 
-test('three working days reach over a weekend and over Christmas', () => {
+test('three working days skip a weekend and Christmas', () => {
   expect(nearUntil('2026-12-23')).toBe('2026-12-29')
 })

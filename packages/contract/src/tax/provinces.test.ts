@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isProvince, PROVINCES, provinceName } from './provinces.ts'
 
-test('each code from 01 to 52 is a province with a name of its own, and nothing else is one', () => {
+test('only the codes from 01 to 52 are provinces, each with a name of its own', () => {
   const codes = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0'))
   expect(PROVINCES.map(([code]) => code)).toEqual(codes)
   const names = PROVINCES.map(([, name]) => name)

@@ -23,7 +23,7 @@ const spain = { kind: 'individual', country: 'ES', hasCertificate: false, isExem
 const germany = { ...spain, country: 'DE' }
 
 describe('a taxpayer', () => {
-  it('a customer who has declared nothing is a resident of Spain', () => {
+  it('without declarations is a resident of Spain', () => {
     expect(taxpayerOn('individual', [], '2026-09-30')).toEqual(spain)
     expect(taxpayerOn('company', [], '2026-09-30')).toEqual({ ...spain, kind: 'company' })
   })
@@ -33,13 +33,13 @@ describe('a taxpayer', () => {
     ['2026-04-01', germany],
     ['2026-12-31', germany],
     ['2027-01-01', { ...spain, country: 'FR' }],
-  ])('is on %s where they lived then', (day, expected) => {
+  ])('has on %s the residence of that day', (day, expected) => {
     const details = [residence('FR', '2027-01-01'), residence('DE', '2026-04-01')]
     expect(taxpayerOn('individual', details, day)).toEqual(expected)
     expect(taxpayerOn('individual', details.toReversed(), day)).toEqual(expected)
   })
 
-  it('of two residences from the same day on is where the later one says', () => {
+  it('with two residences from the same day has the one declared later', () => {
     expect(
       taxpayerOn('individual', [residence('FR', '2026-01-01'), residence('DE', '2026-01-01')], '2026-02-01'),
     ).toEqual(germany)
@@ -55,7 +55,7 @@ describe('a taxpayer', () => {
     expect(taxpayerOn('individual', details, day)).toEqual({ ...germany, hasCertificate })
   })
 
-  it('has no certificate by that of another country, nor of the one that they have left', () => {
+  it('has no certificate through that of another or a former country', () => {
     const details = [
       residence('DE', '2026-01-01'),
       certificate('FR', '2026-01-01', '2026-12-31'),
@@ -75,7 +75,7 @@ describe('a taxpayer', () => {
     expect(taxpayerOn('company', [exemption('2026-01-01', null)], day).isExempt).toBe(isExempt)
   })
 
-  it('of several exemptions has the one that holds longest, however they are listed', () => {
+  it('with several exemptions has the longest one, in any order', () => {
     const days = [null, '2026-12-31', '2027-12-31']
     const details = days.map((validUntil) => exemption('2026-01-01', validUntil))
     for (const [listed, longest] of [
@@ -86,7 +86,7 @@ describe('a taxpayer', () => {
       expect(taxDetailsOn(listed, '2026-02-01').exemption).toMatchObject({ validUntil: longest })
   })
 
-  it('is exempt no longer than the exemption holds', () => {
+  it('is exempt only until the exemption ends', () => {
     expect(taxpayerOn('company', [exemption('2026-01-01', '2026-12-31')], '2027-01-01').isExempt).toBe(false)
   })
 })

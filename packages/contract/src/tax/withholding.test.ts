@@ -31,7 +31,7 @@ const EVERYONE: readonly Taxpayer[] = COUNTRY_CODES.flatMap((country) =>
   ),
 )
 
-describe('what is withheld', () => {
+describe('withholding', () => {
   it.each([
     { who: person, is: [1900, 'residentIndividual', '123', '193'] },
     { who: { ...person, hasCertificate: true }, is: [1900, 'residentIndividual', '123', '193'] },
@@ -72,7 +72,7 @@ describe('what is withheld', () => {
     expect(withholdingFor(abroad('CH'), '2020-01-01', RATES)).toMatchObject({ rate: 500, reason: 'treaty' })
   })
 
-  it('is decided for every kind, country, certificate and exemption, and every reason is met', () => {
+  it('is decided for every kind, country, certificate and exemption, and covers every reason', () => {
     const met = new Set<string>()
     for (const taxpayer of EVERYONE) {
       const { kind, country, hasCertificate, isExempt } = taxpayer
@@ -96,7 +96,7 @@ it.each([
   expect(accrualDayOf(dueDate, paidOn)).toBe(day)
 })
 
-it('is rounded to the nearest cent, half a cent up', () => {
+it('withholding is rounded to the nearest cent, half a cent up', () => {
   expect([0n, 1n, 2n, 3n, 50n, 9375n].map((interest) => withheldFrom(interest, 1900))).toEqual([
     0n,
     0n,
@@ -120,7 +120,7 @@ it.each([
   ['2026-01-01', 'promoter'],
   ['2026-06-30', 'promoter'],
   ['2026-07-01', 'platform'],
-])('of what accrues on %s the tax is paid by the %s', (day, agent) => {
+])('the tax on interest accrued on %s is paid by the %s', (day, agent) => {
   const agents = [
     { agent: 'promoter', validFrom: '2026-01-01' },
     { agent: 'platform', validFrom: '2026-07-01' },

@@ -11,6 +11,6 @@ test.each([
   { status: 'completed', cancelledAt: null, state: 'completed' },
   { status: 'rejected', cancelledAt: null, state: 'rejected' },
   { status: 'rejected', cancelledAt: '2026-11-23T09:00:00.000Z', state: 'cancelled' },
-] as const)('what is $status and was cancelled at $cancelledAt is $state', ({ state, ...transaction }) => {
+] as const)('a transaction $status and cancelled at $cancelledAt has state $state', ({ state, ...transaction }) => {
   expect(stateOfTransaction(transaction)).toBe(state)
 })

@@ -5,7 +5,7 @@ import { FULL_SIZE } from '../world/world.ts'
 
 const stories = customerStories(FULL_SIZE)
 
-it('there are sixty customers, each with an address, a document and a name of their own', () => {
+it('there are sixty customers, each with a unique key, e-mail, document and telephone', () => {
   expect(stories).toHaveLength(60)
   for (const field of ['key', 'email', 'identificationDocumentNumber', 'phone'] as const)
     expect(new Set(stories.map((story) => story[field])).size).toBe(60)
@@ -31,7 +31,7 @@ it.each(stories)('$key satisfies the rules of registration', (story) => {
   expect(UserBody.safeParse({ ...person, ...company }).error?.issues).toBeUndefined()
 })
 
-it('most are verified, and the others have every other status', () => {
+it('most customers are verified, and the others cover every other status', () => {
   const count = (status: string) => stories.filter((story) => story.status === status).length
   expect(count('Approved')).toBeGreaterThan(40)
   // `Progress` lasts for seconds only.

@@ -43,7 +43,7 @@ describe.each(PROJECT_STORIES)('$url', (story) => {
   const { terms, texts, papers } = story
   const dates = datesOf(story, moments)
 
-  it('has terms that make sense', () => {
+  it('has plausible terms', () => {
     expect(texts.uses.parts.reduce((sum, [, percent]) => sum + percent, 0)).toBe(100)
     const annual = annualProfitability(Math.round(terms.profitability * 100), terms.months)
     expect(annual).toBeGreaterThanOrEqual(550)
@@ -52,7 +52,7 @@ describe.each(PROJECT_STORIES)('$url', (story) => {
     expect(papers.appraisal.valueWhenFinished).toBeGreaterThan(papers.appraisal.value)
   })
 
-  it('has texts that the API accepts, without a year that would age', () => {
+  it('has texts that the API accepts, without years that would age', () => {
     for (const description of [texts.about.join('\n\n'), texts.uses.intro, ...texts.risks])
       expect(ProjectDescriptionBody.shape.description.safeParse(description).success).toBe(true)
     expect(JSON.stringify(texts)).not.toMatch(/\b20(2[4-9]|[3-9]\d)\b|!/)
@@ -76,7 +76,7 @@ describe.each(PROJECT_STORIES)('$url', (story) => {
   })
 })
 
-test.each(PROJECT_STORIES)('$url says in English what it says in Spanish', ({ texts, life, english }) => {
+test.each(PROJECT_STORIES)('$url has the same texts in English as in Spanish', ({ texts, life, english }) => {
   const lists = ['about', 'inFavour', 'against', 'repayment', 'risks', 'pictures'] as const
   for (const list of lists) expect([list, english[list].length]).toEqual([list, texts[list].length])
   expect(english.uses.parts).toHaveLength(texts.uses.parts.length)

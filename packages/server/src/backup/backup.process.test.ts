@@ -81,7 +81,7 @@ async function emptyDatabase(name: string): Promise<string> {
 const emptyStorage = () =>
   openStorage({ dataFolder: mkdtempSync(path.join(folder, 'data-')), s3: undefined }, { isSynced: false })
 
-it('made under load it holds everything that was answered before, and is restored as books that balance', async () => {
+it('a backup under load holds everything acknowledged before it, and restores balanced books', async () => {
   const load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 50 })
   // Load data have picture rows without bytes.
   await query(own.database.ownerUrl, 'update files set sha256 = $1', [sha256Of('x')])
@@ -119,7 +119,7 @@ it('made under load it holds everything that was answered before, and is restore
   await api.stop()
 }, 240_000)
 
-it('names the files that the storage has lost or changed, and leaves nothing unfinished', async () => {
+it('a backup names lost or changed files, and leaves nothing unfinished on failure', async () => {
   const [lost, changed] = [await storeFile(), await storeFile()]
   await storage.remove(lost)
   await storage.put(changed, Buffer.from('other bytes'), 'application/pdf')
@@ -145,8 +145,8 @@ describe('restoring', () => {
     restoreBackup({ folder: backup, ownerUrl: target, storage: emptyStorage(), isReplacing: false, ...options })
 
   it.each([
-    { damage: 'a table of which bytes are missing', harm: (at: string) => truncateSync(path.join(at, TABLE), 40) },
-    { damage: 'a table that is missing', harm: (at: string) => rmSync(path.join(at, TABLE)) },
+    { damage: 'a truncated table', harm: (at: string) => truncateSync(path.join(at, TABLE), 40) },
+    { damage: 'a missing table', harm: (at: string) => rmSync(path.join(at, TABLE)) },
     { damage: 'a stored file with more bytes', harm: (at: string) => appendFileSync(aFile(at), 'x') },
     { damage: 'a changed manifest', harm: (at: string) => appendFileSync(path.join(at, 'manifest.json'), ' ') },
     { damage: 'no hash of the manifest', harm: (at: string) => rmSync(path.join(at, 'manifest.sha256')) },
@@ -160,7 +160,7 @@ describe('restoring', () => {
     expect(await query(target, `select to_regclass('users') as users`)).toEqual([{ users: null }])
   })
 
-  it('refuses a backup whose tables are others', async () => {
+  it('refuses a backup of another schema version', async () => {
     const other = path.join(folder, 'other')
     cpSync(backup, other, { recursive: true })
     const manifest = (await import(path.join(other, 'manifest.json'), { with: { type: 'json' } })).default
@@ -171,7 +171,7 @@ describe('restoring', () => {
     expect(await query(target, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
   })
 
-  it('refuses a target that holds accounts or files, unless it is to replace them', async () => {
+  it('refuses a target with accounts or files, unless it may replace them', async () => {
     const filled = emptyStorage()
     await filled.put('files/2026-11/another', Buffer.from('bytes'), 'application/pdf')
     await expect(restore({ storage: filled })).rejects.toThrow('The storage has files already')

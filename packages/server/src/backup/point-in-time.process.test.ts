@@ -70,7 +70,7 @@ async function invest(load: MoneyLoad, more: number): Promise<number> {
   return countOrders(original)
 }
 
-it('a base backup and the log bring back the books of a moment, and nothing that came after it', async () => {
+it('a base backup and the WAL restore the books of a point in time, without anything later', async () => {
   const load = await MoneyLoad.prepare({ ownerUrl: original.ownerUrl, port: () => api.port, clients: 4 })
   const api = await startApiProcess(original.url, folder)
   await invest(load, 5)

@@ -75,7 +75,7 @@ it('files of a bucket are backed up, and restored into another bucket, byte for 
   expect(again.errors).toContain('The storage has files already')
 }, 400_000)
 
-it('a bucket that answers errors makes no backup, and one that has lost a file is named', async () => {
+it('a failing bucket makes no backup, and a file lost by the bucket is named', async () => {
   bucket.peer.ailment = { kind: 'broken' }
   const failed = await backUp('second')
   expect(failed.exitCode).not.toBe(0)

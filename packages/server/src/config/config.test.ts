@@ -18,7 +18,7 @@ const read = (environment: Record<string, string> = {}) => readConfig({ DATA_FOL
 const readDemonstration = (environment: Record<string, string> = {}) =>
   read({ CAUCE_DEMO: 'true', SECRET: '', ...environment })
 
-test('traces go where the standard names say, with unescaped headers, and nowhere without an address', () => {
+test('traces follow the standard OTEL settings, with unescaped headers, and need an address', () => {
   const settings = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20dXNlcg==,tenant=cauce',
@@ -74,12 +74,12 @@ describe('the secret', () => {
   test.each<{ what: string; environment: Record<string, string>; reason: string }>([
     { what: 'outside a demonstration', environment: { CAUCE_DEMO: 'false' }, reason: 'CAUCE_DEMO is off' },
     {
-      what: 'on a database of its own',
+      what: 'with an outside database',
       environment: { DATABASE_URL: 'postgres://a:b@db/c' },
       reason: 'DATABASE_URL is set',
     },
     { what: 'on https', environment: { ORIGIN: 'https://cauce.example' }, reason: 'ORIGIN is on https' },
-  ])('is demanded $what, whatever NODE_ENV says', ({ environment, reason }) => {
+  ])('is required $what, whatever NODE_ENV is', ({ environment, reason }) => {
     for (const NODE_ENV of ['', 'development', 'production'])
       expect(() => readDemonstration({ ...environment, NODE_ENV })).toThrow(
         new StartRefusal(`The setting SECRET must be given, at least 32 characters long, because ${reason}.`),
@@ -96,12 +96,12 @@ describe('a secret in a file', () => {
   }
   const readFiles = (environment: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...environment })
 
-  test('is read without the line end that an editor leaves', () => {
+  test('is read without its line end', () => {
     for (const end of ['', '\n', '\r\n'])
       expect(readFiles({ SECRET_FILE: keep('secret-file', `${SECRET} ${end}`) }).api.secret).toBe(`${SECRET} `)
   })
 
-  test('may be any secret', () => {
+  test('works for every secret setting', () => {
     const url = 'postgres://app:hidden@db:5432/cauce'
     const s3 = {
       S3_BUCKET: 'files',
@@ -134,7 +134,7 @@ describe('a secret in a file', () => {
     ])
   })
 
-  test('is not also a setting', () => {
+  test('may not be given as a setting too', () => {
     expect(() => read({ SECRET_FILE: keep('secret-file', SECRET) })).toThrow(
       new StartRefusal('The settings SECRET and SECRET_FILE are both given: give one of them.'),
     )
@@ -147,7 +147,7 @@ describe('a secret in a file', () => {
     )
   })
 
-  test('that cannot be read is refused with the reason', () => {
+  test('is refused with the reason if it cannot be read', () => {
     const missing = path.join(folder, 'missing')
     expect(() => readFiles({ SECRET_FILE: missing })).toThrow(
       `The setting SECRET_FILE must name a file that can be read: ENOENT: no such file or directory, open '${missing}'.`,
@@ -168,13 +168,13 @@ describe('a secret in a file', () => {
 
 describe('the previous secret', () => {
   const SECRET_PREVIOUS = 'y'.repeat(32)
-  test('is accepted beside the present one', () => {
+  test('is accepted together with the present one', () => {
     expect(read({ SECRET_PREVIOUS }).api).toMatchObject({ secret: SECRET, previousSecret: SECRET_PREVIOUS })
     expect(read().api.previousSecret).toBeUndefined()
   })
 
   test.each<{ what: string; environment: Record<string, string> }>([
-    { what: 'is the present one', environment: { SECRET_PREVIOUS: SECRET } },
+    { what: 'equals the present one', environment: { SECRET_PREVIOUS: SECRET } },
     { what: 'comes alone', environment: { SECRET_PREVIOUS, SECRET: '', CAUCE_DEMO: 'true' } },
   ])('is refused when it $what', ({ environment }) => {
     expect(() => read(environment)).toThrow(
@@ -183,7 +183,7 @@ describe('the previous secret', () => {
   })
 })
 
-describe('a data folder that cannot be used is refused at once', () => {
+describe('an unusable data folder is refused at once', () => {
   test.each(['/etc/passwd', '/etc/passwd/data', '/proc/nope', '/proc/nope/data'])('%s', (DATA_FOLDER) => {
     expect(() => read({ DATA_FOLDER })).toThrow(/^The setting DATA_FOLDER must be a folder that can be written to: .*$/)
   })
@@ -207,11 +207,11 @@ test.each([
   { given: 'no', trusted: 0 },
   { given: '2', trusted: 2 },
   { given: '10.0.0.0/8, ::1', trusted: ['10.0.0.0/8', '::1'] },
-])('TRUST_PROXY=$given is understood', ({ given, trusted }) => {
+])('TRUST_PROXY=$given is parsed', ({ given, trusted }) => {
   expect(read({ TRUST_PROXY: given }).trustedProxies).toEqual(trusted)
 })
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, api: { smtpUrl: undefined } })
 })
 
@@ -222,7 +222,7 @@ test('an outside database is used for migrations too unless another role is give
   expect(read({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ url, directUrl: url, ownerUrl })
 })
 
-test('a database behind a pooler is used past it for migrations', () => {
+test('migrations of a database behind a pooler bypass the pooler', () => {
   const [url, directUrl] = ['postgres://app:secret@pooler:6432/cauce', 'postgres://app:secret@db:5432/cauce']
   const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
   expect(read(pooled).database).toEqual({ url, directUrl, ownerUrl: directUrl })
@@ -236,7 +236,7 @@ test.each([
   { url: 'postgres://app:secret@one,two/cauce?target_session_attrs=standby', isTaken: false },
   { url: 'postgres://app:secret@one,two:port/cauce', isTaken: false },
   { url: 'mysql://app:secret@one,two/cauce', isTaken: false },
-])('$url is an address of a database: $isTaken', ({ url, isTaken }) => {
+])('$url is a valid database address: $isTaken', ({ url, isTaken }) => {
   const refusal = 'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/database.'
   const reading = () => {
     try {
@@ -248,7 +248,7 @@ test.each([
   expect(reading()).toBe(isTaken ? url : refusal)
 })
 
-test('a standby is read when it is one of an outside database', () => {
+test('a standby may be set only for an outside database', () => {
   const url = 'postgres://app:secret@two:5432/cauce'
   expect(read({}).standby).toBeUndefined()
   expect(read({ DATABASE_URL: 'postgres://db/cauce', DATABASE_READ_URL: url }).standby).toEqual({
@@ -267,7 +267,7 @@ test('a bucket and Veriff are used when they are complete', () => {
   })
 })
 
-test('sheets are required of a platform that has a LEI', () => {
+test('requiring sheets needs a LEI', () => {
   const lei = '9598CAUCE00000000012'
   expect(read({ SHEET_REQUIRED: 'true', PLATFORM_LEI: lei }).api).toMatchObject({ lei, isSheetRequired: true })
   expect(readDemonstration({ SHEET_REQUIRED: 'true' }).api).toMatchObject({ lei, isSheetRequired: true })
@@ -287,7 +287,7 @@ describe('the institution that holds the money', () => {
     expect(read().ownInstitution).toBeUndefined()
   })
 
-  test('is a sandbox that the process starts, with a secret of its own that stays the same', () => {
+  test('is a sandbox started by the process, with a stable secret of its own', () => {
     const { api, ownInstitution } = readDemonstration(sandbox)
     expect(api.institution).toBeUndefined()
     expect(ownInstitution!.secret).toMatch(/^[0-9a-f]{64}$/)
@@ -295,7 +295,7 @@ describe('the institution that holds the money', () => {
     expect(readDemonstration(sandbox).ownInstitution).toEqual(ownInstitution)
   })
 
-  test('is one at an address, with the secret before while it is replaced', () => {
+  test('is one at an address, with the previous secret during rotation', () => {
     const { api, ownInstitution } = readDemonstration({ ...there, INSTITUTION_SECRET_PREVIOUS: 'p'.repeat(32) })
     expect(ownInstitution).toBeUndefined()
     expect(api.institution).toEqual({
@@ -305,7 +305,7 @@ describe('the institution that holds the money', () => {
     })
   })
 
-  test('is no sandbox outside of the demonstration, and not one at an address without a secret', () => {
+  test('cannot be a sandbox outside the demonstration, or at an address without a secret', () => {
     for (const environment of [sandbox, there])
       expect(() => read(environment)).toThrow(
         new StartRefusal(
@@ -373,7 +373,7 @@ describe('a bad setting stops the start with one line that names it', () => {
   })
 })
 
-test('the table in the README is that of the settings: npm run generate', () => {
+test('the table in the README matches the settings: npm run generate', () => {
   const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8')
   expect(readme).toContain(renderSettingsTable())
 })

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lockFile = () => path.join(folder, 'cauce.lock')
 
-test('a second lock is refused in one line that names the process which holds the first', () => {
+test('a second lock is refused in one line that names the process holding the first', () => {
   const lock = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(
     `Another Cauce (process ${process.pid}) is using the data folder ${folder}`,

@@ -35,7 +35,7 @@ afterEach(async () => {
   }
 })
 
-test('what was committed is there after the process is killed and started again', async () => {
+test('committed data survive killing and restarting the process', async () => {
   const first = await start()
   await insertRow(first.ownerUrl)
   await end(first.process, 'SIGKILL')
@@ -43,7 +43,7 @@ test('what was committed is there after the process is killed and started again'
   expect(await countRows(second.url)).toBe(1)
 })
 
-test('what was committed is there after process and database are killed together', async () => {
+test('committed data survive killing process and database together', async () => {
   const first = await start()
   await insertRow(first.ownerUrl)
   await end(first.process, 'SIGKILL')
@@ -62,20 +62,20 @@ test('a second start on the same data folder is refused in one line and harms no
   expect(await countRows(first.url)).toBe(1)
 })
 
-test('a database that ends unexpectedly is restarted under the same address', async () => {
+test('a database that ends unexpectedly is restarted at the same address', async () => {
   const first = await start()
   await insertRow(first.ownerUrl)
   process.kill(postmasterOf(first), 'SIGKILL')
   await expect.poll(() => countRows(first.url).catch(() => 'down'), { timeout: 50_000 }).toBe(1)
 })
 
-test('ending the process in order ends the database too', async () => {
+test('a graceful stop of the process stops the database too', async () => {
   const first = await start()
   await end(first.process, 'SIGTERM')
   expect(processesOfCluster(path.join(first.where, 'cluster'))).toEqual([])
 })
 
-test('the application may do what the owner grants, but neither empty nor change tables', async () => {
+test('the application may do what the owner grants, but not truncate, create or drop tables', async () => {
   const { ownerUrl, url } = await start()
   await insertRow(ownerUrl)
   await query(ownerUrl, 'grant select, update on facts to cauce_app')
@@ -85,7 +85,7 @@ test('the application may do what the owner grants, but neither empty nor change
   await query(url, 'update facts set id = 2')
 })
 
-test('the extensions that searching and hashing need can be made by the owner', async () => {
+test('the owner can create the extensions for searching and hashing', async () => {
   const { ownerUrl } = await start()
   await query(
     ownerUrl,
@@ -99,7 +99,7 @@ test('a volatile database does not sync to disk', async () => {
 })
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('under a folder of mode 700 where namespaces are forbidden the data live in a state folder, and nothing is lost', async () => {
+  test('without namespaces, data under a folder of mode 700 move to a state folder without loss', async () => {
     const dataFolder = path.join(folder, 'data')
     const inNamespace = await start({ dataFolder })
     await insertRow(inNamespace.ownerUrl)
@@ -114,14 +114,14 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     }
   })
 
-  test('where namespaces are forbidden and the folder can be reached the data stay in the data folder', async () => {
+  test('without namespaces, data in a reachable folder stay in the data folder', async () => {
     chmodSync(folder, 0o755)
     const dataFolder = path.join(folder, 'data')
     const { where } = await start({ dataFolder, userNamespaces: 'forbidden' })
     expect(where).toBe(path.join(dataFolder, 'postgres'))
   })
 
-  test('the data of an ordinary user stay theirs', async () => {
+  test('data of an ordinary user stay theirs', async () => {
     const dataFolder = path.join(folder, 'data')
     chmodSync(folder, 0o755)
     mkdirSync(dataFolder)

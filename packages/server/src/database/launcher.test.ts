@@ -23,10 +23,10 @@ describe('an ordinary user', () => {
   test('starts a copy of the binaries when the installed ones do not run', () => {
     expect(chooseLauncher({ ...facts, binariesRunAsSelf: false })).toMatchObject({ kind: 'direct', binaries: 'copy' })
   })
-  test('uses the data that is their own', () => {
+  test('uses their own data', () => {
     expect(chooseLauncher({ ...facts, clusterOwner: ana })).toMatchObject({ kind: 'direct' })
   })
-  test('is refused the data of another user, who is named', () => {
+  test("is refused the data of another user with that user's id", () => {
     expect(chooseLauncher({ ...facts, clusterOwner: root })).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('belongs to user 0 and this is user 1000'),
@@ -42,10 +42,10 @@ describe('root with user namespaces', () => {
   test('starts PostgreSQL in a namespace, with the data in the data folder', () => {
     expect(chooseLauncher(nothingYet)).toEqual({ kind: 'user-namespace', cluster: 'data-folder', binaries: 'in-place' })
   })
-  test('keeps using the data that an earlier start made in a namespace', () => {
+  test('keeps using data made in a namespace by an earlier start', () => {
     expect(chooseLauncher({ ...nothingYet, clusterOwner: root })).toMatchObject({ kind: 'user-namespace' })
   })
-  test('uses the namespace also where no other account can reach the folder', () => {
+  test('uses the namespace even when no other account can reach the folder', () => {
     expect(chooseLauncher({ ...nothingYet, dataFolderIsReachable: false })).toMatchObject({ kind: 'user-namespace' })
   })
   test('runs as the owner of data that an ordinary user made', () => {
@@ -57,7 +57,7 @@ describe('root with user namespaces', () => {
       handsOver: false,
     })
   })
-  test('keeps the data in the state folder once they are there', () => {
+  test('keeps data in the state folder once they are there', () => {
     expect(chooseLauncher({ ...nothingYet, clusterHome: 'state-folder', clusterOwner: UNPRIVILEGED })).toMatchObject({
       kind: 'other-account',
       account: UNPRIVILEGED,
@@ -70,7 +70,7 @@ describe('root with user namespaces', () => {
 describe('root without user namespaces', () => {
   const facts = { ...nothingYet, namespaceReachesAll: false }
 
-  test('runs as nobody, with the data in the data folder when that can be reached', () => {
+  test('runs as nobody, with the data in the data folder when it is reachable', () => {
     expect(chooseLauncher(facts)).toEqual({
       kind: 'other-account',
       account: UNPRIVILEGED,
@@ -79,7 +79,7 @@ describe('root without user namespaces', () => {
       handsOver: false,
     })
   })
-  test('puts data and a copy of the binaries into the state folder under a folder of mode 700', () => {
+  test('puts data and a copy of the binaries into the state folder when the data folder is unreachable', () => {
     expect(chooseLauncher({ ...facts, binariesRunAsOther: false, dataFolderIsReachable: false })).toEqual({
       kind: 'other-account',
       account: UNPRIVILEGED,
@@ -91,7 +91,7 @@ describe('root without user namespaces', () => {
   test.each([
     { dataFolderIsReachable: true, cluster: 'data-folder' },
     { dataFolderIsReachable: false, cluster: 'state-folder' },
-  ])('hands data that were made in a namespace over to nobody ($cluster)', ({ dataFolderIsReachable, cluster }) => {
+  ])('hands data made in a namespace over to nobody ($cluster)', ({ dataFolderIsReachable, cluster }) => {
     expect(chooseLauncher({ ...facts, clusterOwner: root, dataFolderIsReachable })).toMatchObject({
       kind: 'other-account',
       account: UNPRIVILEGED,

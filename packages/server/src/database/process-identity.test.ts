@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { processIdentity } from './process-identity.ts'
 
 // Only Linux tells when a process began.
-test.runIf(process.platform === 'linux')('a process is known by when it began, whatever its name is', async () => {
+test.runIf(process.platform === 'linux')('a process is identified by its start time, whatever its name', async () => {
   const program = `process.title = 'a) b (c'; process.stdout.write('.'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {

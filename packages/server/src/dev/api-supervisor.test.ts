@@ -52,7 +52,7 @@ test('a request waits for the first API', async () => {
   expect(await port).toBe(1001)
 })
 
-test('a request waits for the save that mends the first API', async () => {
+test('a request waits for the save that fixes the first API', async () => {
   await untilStarted(1)
   started[0]!.report(undefined)
   const port = supervisor.port()
@@ -73,7 +73,7 @@ test('after a save a request waits for the new API, and then the old one stops',
   expect(started[0]!.isStopped).toBe(true)
 })
 
-test('an API that does not start is not used, which the terminal says, and the next save replaces it', async () => {
+test('an API that fails to start is reported and not used, and the next save replaces it', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   await startFirst()
   save('wallets.ts')
@@ -110,13 +110,13 @@ test('tests and other files do not replace the API', async () => {
   expect(started).toHaveLength(1)
 })
 
-test('closing ends once the API has stopped', async () => {
+test('closing waits for the API to stop', async () => {
   await startFirst()
   await supervisor.close()
   expect(started.map(({ isStopped }) => isStopped)).toEqual([true])
 })
 
-test('closing stops an API too that was still starting', async () => {
+test('closing also stops an API that was still starting', async () => {
   await startFirst()
   save('wallets.ts')
   await untilStarted(2)

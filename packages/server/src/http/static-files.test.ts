@@ -62,7 +62,7 @@ test.each([
   }),
 )
 
-test('browsers keep a file with a hash in its name, and ask again for any other', () =>
+test('browsers cache a file with a hash in its name, and revalidate any other', () =>
   visit(async (ask) => {
     expect((await ask(SCRIPT)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -82,14 +82,14 @@ test('a part of a file can be requested', () =>
     expect((await ask(SCRIPT, { range: 'bytes=50-60' })).status).toBe(416)
   }))
 
-test('HEAD gets the headers alone', () =>
+test('HEAD gets the headers only', () =>
   visit(async (ask) => {
     const answer = await ask(SCRIPT, {}, 'HEAD')
     expect(answer).toMatchObject({ status: 200, body: '' })
     expect(answer.headers['content-length']).toBe('12')
   }))
 
-test('what a newer build wrote is served without a new start, but not what lies elsewhere', async () => {
+test('hashed files of a newer build are served without a restart, but no other new files', async () => {
   const files = await load()
   const later = '/admin/_astro/later.77aa.js'
   expect(files.has(later)).toBe(false)

@@ -13,7 +13,7 @@ const readAs = (method: string, headers: Record<string, string> = {}, body?: str
     async (ask) => (await ask(at, headers, method, body)).body,
   )
 
-test('a request is for the public origin, whatever host it names', async () => {
+test('a request uses the public origin, whatever its Host header', async () => {
   const read = 'POST https://cauce.example/projects?term=24 cauce.example,evil.example'
   expect(await readAs('POST', { host: 'evil.example' })).toBe(read)
 })
@@ -27,7 +27,7 @@ test('a form beyond 64 KB is refused', async () => {
   expect(await readAs('POST', {}, 'a'.repeat(64 * 1024 + 1))).toBe('413')
 })
 
-test('a complaint may bring five files, up to 26 MB in all', async () => {
+test('a complaint may have five files, up to 26 MB in total', async () => {
   const megabytes = (count: number) => 'a'.repeat(count * 1024 * 1024)
   expect(await readAs('POST', {}, megabytes(25), '/complaints')).toMatch(/^POST /)
   expect(await readAs('POST', {}, `${megabytes(26)}a`, '/complaints')).toBe('413')

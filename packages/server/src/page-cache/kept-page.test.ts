@@ -37,7 +37,7 @@ test.each([
 test.each([
   { encoding: 'br', decompress: brotliDecompressSync },
   { encoding: 'gzip', decompress: gunzipSync },
-])('the $encoding variant carries its length, its encoding and what it varies on', async ({ encoding, decompress }) => {
+])('the $encoding variant has Content-Length, Content-Encoding and Vary', async ({ encoding, decompress }) => {
   const answer = await answerOf(kept, { 'accept-encoding': encoding })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -74,7 +74,7 @@ test.each([{ length: 256 }, { length: 100_000 }])('all of $length bytes arrive u
   expect(answer.bytes.equals(bytes)).toBe(true)
 })
 
-test('HEAD gets the headers alone', async () => {
+test('HEAD gets the headers only', async () => {
   const answer = await answerOf(kept, {}, 'HEAD')
   expect(answer).toMatchObject({ status: 200, body: '' })
   expect(answer.headers['content-length']).toBe(String(HTML.length))

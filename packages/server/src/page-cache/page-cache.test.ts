@@ -59,7 +59,7 @@ test('a shared page is rendered once, and comes from memory with the same header
     }
   }))
 
-test('a sitemap is kept like a page, compressed, until a project changes', () =>
+test('a sitemap is cached like a page, compressed, until a project changes', () =>
   serve(async (ask) => {
     site = () => pageWith({ ...SHARED, 'content-type': 'application/xml; charset=utf-8' })
     const accept = { 'accept-encoding': 'gzip' }
@@ -73,7 +73,7 @@ test('a sitemap is kept like a page, compressed, until a project changes', () =>
     expect(rendered).toBe(2)
   }))
 
-test('a visitor who has the page gets 304 until it is rendered from other data', () =>
+test('a visitor who has the page gets 304 until its content changes', () =>
   serve(async (ask) => {
     const { headers } = await ask('/')
     expect((await ask('/', { 'if-none-match': headers['etag']! })).status).toBe(304)
@@ -86,7 +86,7 @@ test('a visitor who has the page gets 304 until it is rendered from other data',
     })
   }))
 
-test('a visitor who has the page gets 304 in any encoding, also when it was just rendered again', () =>
+test('a visitor who has the page gets 304 in any encoding, even after it is rendered again', () =>
   serve(async (ask) => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' })
     const known = { 'if-none-match': headers['etag']!, 'accept-encoding': 'gzip' }
@@ -98,7 +98,7 @@ test('a visitor who has the page gets 304 in any encoding, also when it was just
     expect(again.headers).toMatchObject({ etag: headers['etag'], vary: 'Cookie, Accept-Encoding' })
   }))
 
-test('pages are compressed, from memory and when they are not kept', () =>
+test('pages are compressed, cached or not', () =>
   serve(async (ask) => {
     await ask('/')
     await expect.poll(async () => (await ask('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
@@ -121,7 +121,7 @@ test('each language has its page', () =>
     expect(rendered).toBe(2)
   }))
 
-describe('rendered every time is', () => {
+describe('not cached is', () => {
   async function expectTwice(ask: Ask, path = '/', headers = {}, method = 'GET') {
     await ask(path, headers, method)
     await ask(path, headers, method)
@@ -137,7 +137,7 @@ describe('rendered every time is', () => {
     site = () => pageWith(PAGE)
     return serve((ask) => expectTwice(ask))
   })
-  test('a page in another language than that of its key, which a malformed cookie asks for', () => {
+  test('a page in another language than its key, requested by a malformed cookie', () => {
     site = () => pageWith({ ...SHARED, 'content-language': 'en' })
     return serve((ask) => expectTwice(ask, '/', { cookie: 'language=%65n' }))
   })
@@ -157,7 +157,7 @@ describe('rendered every time is', () => {
   })
 })
 
-test('a page whose rendering began before a purge is not kept, because it may show old data', () =>
+test('a page whose rendering began before a purge is not cached, because it may show old data', () =>
   serve(async (ask) => {
     site = () => {
       store.purge(['unrelated'])
@@ -206,7 +206,7 @@ describe('a page whose rendering fails', () => {
     expect(answer.headers).not.toHaveProperty('x-page-cache')
   }
 
-  test('in the middle is replaced by another answer, and is not kept', () =>
+  test('half-way is replaced by an error answer and not cached', () =>
     serve(async (ask) => {
       site = brokenPage
       await expectRefusal(ask)
@@ -220,14 +220,14 @@ describe('a page whose rendering fails', () => {
       site = () => new Promise((resolve) => setImmediate(() => resolve(brokenPage())))
       await Promise.all(Array.from({ length: 5 }, () => expectRefusal(ask)))
     }))
-  test('at once is replaced too', () =>
+  test('at once is replaced by an error answer too', () =>
     serve(async (ask) => {
       site = () => Promise.reject(new Error('nothing could be rendered'))
       await expectRefusal(ask)
     }))
 })
 
-test('HEAD is answered from memory, and a page rendered for it is not kept', () =>
+test('HEAD is answered from memory, and a page rendered for it is not cached', () =>
   serve(async (ask) => {
     expect((await ask('/', {}, 'HEAD')).body).toBe('')
     await ask('/')
@@ -236,7 +236,7 @@ test('HEAD is answered from memory, and a page rendered for it is not kept', () 
     expect(rendered).toBe(2)
   }))
 
-describe('concurrent requests for a page that was purged', () => {
+describe('concurrent requests for a purged page', () => {
   /** Renders when the returned function is called. */
   function slowSite() {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -301,7 +301,7 @@ describe('while a page cannot be rendered', () => {
     { how: 'nothing answers', broken: () => new Promise<Response>(() => {}) },
     { how: 'rendering fails', broken: () => Promise.reject<Response>(new Error('the database does not answer')) },
     { how: 'only an error page can be rendered', broken: () => pageWith(PAGE, 503, 'error') },
-  ])('visitors get the page of before, because $how', ({ broken }) =>
+  ])('visitors get the previous page when $how', ({ broken }) =>
     serve(async (ask) => {
       await keepAndBreak(ask, broken)
       for (const connected of [true, false]) {
@@ -311,7 +311,7 @@ describe('while a page cannot be rendered', () => {
     }),
   )
 
-  test('for a second after a failure nobody waits for another attempt', () =>
+  test('requests do not wait for another attempt within a second of a failure', () =>
     serve(async (ask) => {
       await keepAndBreak(ask, () => Promise.reject(new Error('the database does not answer')))
       await ask('/')
@@ -323,21 +323,21 @@ describe('while a page cannot be rendered', () => {
       expect(rendered).toBe(1)
     }))
 
-  test('a page that was purged is not shown again', () =>
+  test('a purged page is not shown again', () =>
     serve(async (ask) => {
       await keepAndBreak(ask, () => Promise.reject(new Error('the database does not answer')))
       store.purge(['home'])
       expect((await ask('/')).status).toBe(500)
     }))
 
-  test('a page is shown for an hour', () =>
+  test('the previous page is shown for an hour at most', () =>
     serve(async (ask) => {
       await keepAndBreak(ask, () => Promise.reject(new Error('the database does not answer')))
       elapsed = 61 * MINUTE
       expect((await ask('/')).status).toBe(500)
     }))
 
-  test('a page that can be rendered after all is the new one', () =>
+  test('the new page is shown when it can be rendered after all', () =>
     serve(async (ask) => {
       await keepAndBreak(ask, () => pageWith(SHARED, 200, 'new'))
       isConnected = false

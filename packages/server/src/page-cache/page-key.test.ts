@@ -16,12 +16,12 @@ describe('the language of a page', () => {
   })
 })
 
-test('a language that was chosen is not that of others with the same browser', () => {
+test('a chosen language does not affect others with the same browser language', () => {
   expect(ask('/', { 'accept-language': 'fr-CH', cookie: 'language=en' })?.language).toBe('en')
   expect(ask('/', { 'accept-language': 'fr-CH' })?.language).toBe('es')
 })
 
-describe('one page has one key', () => {
+describe('equivalent addresses have one key', () => {
   test.each([
     { url: '/projects/?page=2&country=ES', key: 'es /projects/?country=ES&page=2' },
     { url: '/projects/?country=ES&page=2', key: 'es /projects/?country=ES&page=2' },

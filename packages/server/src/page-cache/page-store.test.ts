@@ -58,7 +58,7 @@ test('a page larger than the cache is not kept, nor are its tags', () => {
   expect(store.get(key('home'))).toBeUndefined()
 })
 
-test('purging and clearing increase the counter that a rendering in progress compares', () => {
+test('purging and clearing increase the counter checked by a rendering in progress', () => {
   const store = createPageStore()
   const before = store.purges
   store.purge(['nothing'])
@@ -76,7 +76,7 @@ test('a page expires after a minute, because days remaining change without a wri
   expect(store.get(key('home'))).toBeUndefined()
 })
 
-test('a tag of two pages still leads to the second one when the first is gone', () => {
+test('a tag of two pages still purges the second one when the first is gone', () => {
   const store = createPageStore()
   store.set(key('home'), page(['projects', 'home']))
   store.set(key('list'), page(['projects', 'list']))

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a purge in the database reaches every process when it is committed, and not before', async () => {
+test('a purge reaches every process when it is committed, and not before', async () => {
   for (const cache of processes) await expect.poll(() => isKept(cache)).toBe(true)
   await owner.query('begin')
   await owner.query(`select pg_notify('page_purge', 'project:1,home')`)
@@ -32,7 +32,7 @@ test('a purge in the database reaches every process when it is committed, and no
   for (const cache of processes) await expect.poll(() => rendersAgain(cache)).toBe(true)
 })
 
-test('a process that lost its connection bypasses the cache, and uses it again after it has reconnected', async () => {
+test('a process without its connection bypasses the cache until it has reconnected', async () => {
   const [cache] = processes
   await expect.poll(() => isKept(cache!)).toBe(true)
   await owner.query(

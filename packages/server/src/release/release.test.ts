@@ -11,7 +11,7 @@ function hashesIn(folder: string, part: string, ending: string): Record<string, 
   return Object.fromEntries(files.map((file) => [file, sha256Of(readFileSync(path.join(folder, part, file)))]))
 }
 
-it('has another version than the last release as soon as it makes something else of a database', () => {
+it('changed migrations or rules need a new version after a release', () => {
   const released = path.join(RELEASES, PRESENT_LEVEL.version)
   if (!existsSync(released)) return
   const { migrations } = JSON.parse(readFileSync(path.join(released, 'manifest.json'), 'utf8')) as {

@@ -87,7 +87,7 @@ describe('an upgrade', () => {
     ).toEqual([{ has_orders: true, channels: 0 }])
   })
 
-  it('is refused from a version of which a numbered migration was changed', async () => {
+  it('is refused from a version whose numbered migration was changed', async () => {
     const manifest = await readIntactBackup(frozen)
     await writeManifest(frozen, { ...manifest, migrations: ['0'.repeat(64), ...manifest.migrations] })
     await expect(openRelease(await emptyDatabase('changed'), frozen, await scratch())).rejects.toThrow('was changed')
@@ -116,7 +116,7 @@ describe('an upgrade', () => {
 })
 
 it(
-  'an old version serves while a new one changes the tables, and starts again beside it',
+  'an old version serves while a new one changes the tables, and can restart alongside it',
   { timeout: 600_000 },
   async () => {
     const { url, ownerUrl } = own.database

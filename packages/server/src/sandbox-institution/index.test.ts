@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('goes on once its books can be kept again, and says meanwhile why they cannot', async () => {
+test('logs why its books cannot be stored, and continues once they can', async () => {
   const disk = path.join(folder, 'disk')
   const stateFile = path.join(disk, 'institution.json')
   const failures: unknown[] = []
@@ -48,7 +48,7 @@ test('goes on once its books can be kept again, and says meanwhile why they cann
   expect(readState(stateFile)?.notices).toHaveLength(1)
 }, 120_000)
 
-test('settles while a notice is on its way', async () => {
+test('settles payments while a notice is pending', async () => {
   const answers = Promise.withResolvers<number>()
   const deliver = vi.fn(() => answers.promise)
   const log = { error: vi.fn() }

@@ -45,7 +45,7 @@ const fetchApi = (address: string, init: RequestInit = {}) =>
   api.fetch(new Request(`http://localhost:4000${address}`, init))
 
 test.each([{}, { authorization: token }, { authorization: 'Bearer a-token-of-prometheuS' }])(
-  'who does not have the token gets nothing: %o',
+  'a request without the token gets no metrics: %o',
   (headers) =>
     withServer(
       (request, response) => void metrics.answer(request, response),
@@ -91,7 +91,7 @@ test('counts orders, accepted, replayed and refused, with their requests, batche
   expect(values['cauce_database_up']).toBe(1)
 })
 
-test('counts calls about examinations without saying whose, why or by whom (handbook rule 27.21)', async () => {
+test('counts calls about examinations without personal data (handbook rule 27.21)', async () => {
   const administrator = await given(world).administrator()
   await examiner(world, administrator)
   const { userId } = await given(world).investor({ name: 'Aurora' })
@@ -104,7 +104,7 @@ test('counts calls about examinations without saying whose, why or by whom (hand
     expect(body).not.toContain(told)
 })
 
-test('shows what waits in the queue and for how long, and then what became of it', async () => {
+test('shows waiting jobs with their age, and later their outcome', async () => {
   const project = await given(world).project()
   const { client, userId } = await given(world).investor({ wallet: '500.00' })
   await client.POST('/v1/project/orders', {
@@ -120,7 +120,7 @@ test('shows what waits in the queue and for how long, and then what became of it
   expect(done['cauce_jobs_total{task="sendMail",outcome="done"}']).toBeGreaterThan(0)
 })
 
-test('shows the last nightly reconciliation, whichever process ran it, and nothing before the first', async () => {
+test('shows the last nightly reconciliation of any process, and nothing before the first', async () => {
   expect((await scrape()).body).not.toMatch(/^cauce_reconciliation_\w+ /m)
   world.clock.set('2026-11-21T03:00:00.000Z')
   await world.kernel.database.$client.query(`select graphile_worker.add_job('reconcileNightly')`)
@@ -148,7 +148,7 @@ describe('labels', () => {
   const labelled = (body: string, label: string) =>
     new Set([...body.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, value]) => value!))
 
-  test('are operations and codes of the contract, whatever is asked, and no word that was sent', async () => {
+  test('are operations and codes of the contract, never words of a request', async () => {
     const secret = 'ana.secreta'
     for (const { method, path } of allEndpoints) {
       const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(`${secret}@example.org`))
@@ -172,7 +172,7 @@ describe('labels', () => {
   })
 })
 
-test('a database that does not answer is said in time, without figures that are old', () => {
+test('metrics are served in time without stale figures when the database does not answer', () => {
   const silent = { ...api, readFigures: () => new Promise<never>(() => {}) }
   const pageCache = { counts: { hits: 0, misses: 0, outdated: 0, purges: 0 }, isConnected: () => false }
   const frozen = createMetrics({ token, api: silent, pageCache, figuresMs: 10 })

@@ -109,7 +109,7 @@ const named = (name: string) => spans().filter((span) => span.name === name)
 const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-test('are sent to the address of the standard with the headers of the settings, as those of one service', () => {
+test('traces are sent to the OTLP address with the configured headers, as one service', () => {
   expect(received.length).toBeGreaterThan(0)
   for (const { url, token } of received) expect([url, token]).toEqual(['/v1/traces', 'of-the-collector'])
   expect(JSON.parse(received[0]!.text).resourceSpans[0].resource.attributes).toContainEqual({
@@ -118,7 +118,7 @@ test('are sent to the address of the standard with the headers of the settings, 
   })
 })
 
-test('an order is a span, its batch is linked to it and contains the transaction, and so is the mail that it leads to', () => {
+test('an order is a span, linked to its batch with the transaction and to its mail job', () => {
   const [order] = named('orders.create')
   expect(attributesOf(order!)).toMatchObject({
     'http.request.method': 'POST',
@@ -136,27 +136,27 @@ test('an order is a span, its batch is linked to it and contains the transaction
   expect(named('mail orderReceived')).toMatchObject([{ parentSpanId: job!.spanId, traceId: job!.traceId }])
 })
 
-test("the proxy's trace goes on; one that a client sends does not", () => {
+test('the trace of a trusted proxy is continued, that of a client is not', () => {
   const [trusted, untrusted] = named('sessions.login')
   expect(trusted).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331' })
   expect(untrusted!.parentSpanId ?? '').toBe('')
   expect(untrusted!.traceId).not.toBe(trusted!.traceId)
 })
 
-test('a page is a span that contains the calls that it makes', () => {
+test('a page is a span that contains its API calls', () => {
   const [page] = named('page')
   expect(page).toMatchObject({ parentSpanId: 'b7ad6b7169203331' })
   expect(named('projects.list')).toMatchObject([{ parentSpanId: page!.spanId, traceId: page!.traceId }])
 })
 
-test('a refusal has its code and is no error', () => {
+test('a refusal has its code and is not an error', () => {
   for (const login of named('sessions.login')) {
     expect(attributesOf(login)).toMatchObject({ 'cauce.refusal': 'login-failed', 'http.response.status_code': 401 })
     expect(login.status.code ?? 0).not.toBe(2)
   }
 })
 
-test('lines of the log have the id of their trace', () => {
+test('log lines have the id of their trace', () => {
   const lines = logged
     .split('\n')
     .filter(Boolean)
@@ -165,16 +165,16 @@ test('lines of the log have the id of their trace', () => {
   expect(refused.map(({ traceId }) => traceId)).toEqual(named('sessions.login').map(({ traceId }) => traceId))
 })
 
-describe('no span says', () => {
-  test('who did it, from where, or what was sent', () => {
+describe('spans never contain', () => {
+  test('personal data or content of requests', () => {
     const text = received.map((each) => each.text).join('\n')
     for (const personal of ['secreta', 'Wrong-2026', '203.0.113.9', userId, '300.00', 'select ', 'next='])
       expect(text).not.toContain(personal)
   })
-  test('anything once traces have ended', () => expect(named('sessions.readState')).toEqual([]))
+  test('requests after tracing has ended', () => expect(named('sessions.readState')).toEqual([]))
 })
 
-test('a collector that does not answer is logged once, and holds up nothing', async () => {
+test('an unreachable collector is logged once and delays nothing', async () => {
   const warnings: unknown[] = []
   const log = { warn: (_: object, message: string) => void warnings.push(message), info: () => {} }
   const traces = createTraces({ endpoint: 'http://127.0.0.1:1', headers: {}, ratio: 1 }, log)

@@ -39,7 +39,7 @@ async function measured(): Promise<Map<string, string>> {
 describe.each(['alerts', 'dashboard'] as const)('the %s', (file) => {
   const names = new Set(expressions[file].flatMap((expr) => expr.match(/\b(?:cauce|process|nodejs)_\w+/g) ?? []))
 
-  test('ask for metrics that there are, histograms by their parts', async () => {
+  test('query existing metrics only, histograms by their parts', async () => {
     const types = await measured()
     const isThere = (name: string) => {
       const part = /^(\w+)_(bucket|sum|count)$/.exec(name)
@@ -49,7 +49,7 @@ describe.each(['alerts', 'dashboard'] as const)('the %s', (file) => {
     expect([...names].filter((name) => !isThere(name))).toEqual([])
   })
 
-  test('name jobs, operations and no braces that do not close', () => {
+  test('name existing jobs and operations, with balanced braces', () => {
     const valuesOf = (label: string) =>
       expressions[file].flatMap((expr) =>
         [...expr.matchAll(new RegExp(`\\b${label}="([^"$]+)"`, 'g'))].map((match) => match[1]!),
@@ -63,13 +63,13 @@ describe.each(['alerts', 'dashboard'] as const)('the %s', (file) => {
   })
 })
 
-test('every metric of ours is on the dashboard', async () => {
+test('every Cauce metric is on the dashboard', async () => {
   const asked = expressions.dashboard.join('\n')
   const ours = [...(await measured()).keys()].filter((name) => name.startsWith('cauce_'))
   expect(ours.filter((name) => !asked.includes(name))).toEqual([])
 })
 
-test('every alert says what happened, whether to wake up for it, and what to do', () => {
+test('every alert has a severity, a summary and an action', () => {
   expect(rules.length).toBeGreaterThan(10)
   for (const rule of rules) {
     expect(rule).toMatch(/labels: \{ severity: (page|ticket) \}/)

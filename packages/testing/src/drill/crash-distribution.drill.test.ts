@@ -112,7 +112,7 @@ it('pays a distribution once and to the cent, however often the process is kille
 
 // PostgreSQL keeps a paused process's locks for ten seconds: too long here.
 it.runIf(IS_LONG)(
-  'pays a distribution once when its process pauses, another one takes it up, and the first goes on',
+  'pays a distribution once when its process pauses, another one takes over and the first resumes',
   { timeout: 900_000 },
   async () => {
     const distributionId = await confirmedDistribution()

@@ -86,7 +86,7 @@ async function checkedImport(own: OwnWorld, api: ApiProcess, mode: (typeof IMPOR
 
 // Concurrent: mostly waiting for released jobs.
 it.concurrent.for(IMPORT_MODES)(
-  'an import of the mode %s makes every customer once, however often the process is killed',
+  'an import in mode %s creates every customer once, however often the process is killed',
   { timeout: 900_000 },
   async (mode, { onTestFinished }) => {
     const own = await startOwnWorld()

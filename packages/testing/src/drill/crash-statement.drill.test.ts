@@ -71,7 +71,7 @@ async function brokenInvariants(api: ApiProcess) {
   return data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
 }
 
-it('stores a large statement whole or not at all, wherever the process is killed', { timeout: 900_000 }, async () => {
+it('stores a large statement fully or not at all, wherever the process is killed', { timeout: 900_000 }, async () => {
   const bytes = largeStatement('camt.053', LINES, IBAN, calendarDateOf(new Date()))
   let api = await startApiProcess(own.database.url, own.folder)
   const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }

@@ -36,7 +36,7 @@ function addressOfBoth(): string {
   return primary!.href.replace(primary!.host, `${standby!.host},${primary!.host}`)
 }
 
-it('acknowledges nothing that the standby has not got, even if the wait for it is cancelled, and everything once it has', async () => {
+it('acknowledges only what the standby has received, even when the wait for it is cancelled', async () => {
   await load.untilServing()
   pair.signalStandby('SIGSTOP')
   const answered = () => load.counts.unavailable + load.counts.acknowledged
@@ -57,7 +57,7 @@ it('acknowledges nothing that the standby has not got, even if the wait for it i
   await clients.stop()
 })
 
-it('goes on by itself when the primary is killed and the standby promoted, with every acknowledged order and income', async () => {
+it('recovers when the standby is promoted, with every acknowledged order and income', async () => {
   const clients = load.begin()
   for (let accepted = 0; accepted < ACCEPTED_BEFORE; accepted += 1) await load.untilServing()
   await pair.killPrimary()

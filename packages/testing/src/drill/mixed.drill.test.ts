@@ -126,7 +126,7 @@ async function untilJobsAreDone(): Promise<object[]> {
 }
 
 it.runIf(IS_LONG)(
-  `loses and doubles nothing while every part is broken in turn under mixed load (seed ${SEED})`,
+  `loses and duplicates nothing while every part fails in turn under mixed load (seed ${SEED})`,
   { timeout: 600_000 + MINUTES * 180_000 },
   async () => {
     await load.untilServing(PROCESSES)

@@ -47,7 +47,7 @@ function shuffledFaults(random: () => number): ArmedFault[] {
 }
 
 it(
-  `serves again by itself after every fault of the network, and loses and doubles nothing (seed ${SEED})`,
+  `recovers from every network fault, and loses and duplicates nothing (seed ${SEED})`,
   {
     timeout: 900_000 + MINUTES * 120_000,
   },

@@ -56,7 +56,7 @@ async function pauseInTransaction({ child }: ApiProcess): Promise<void> {
 }
 
 it(
-  `goes on with another process while one pauses for ${PAUSE_MS / 1000} s under load, and loses and doubles nothing`,
+  `continues while one process pauses for ${PAUSE_MS / 1000} s under load, and loses and duplicates nothing`,
   { timeout: 300_000 + PAUSES * (PAUSE_MS + 60_000) },
   async () => {
     const recoveries = { others: [] as number[], paused: [] as number[] }

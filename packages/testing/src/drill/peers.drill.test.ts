@@ -92,7 +92,7 @@ async function keyOf(accountDocumentId: string): Promise<string> {
 }
 
 describe.concurrent('while others fail', () => {
-  test('a mail server that is down, refuses, falls silent or drops the connection loses no mail, and delays nothing else', async () => {
+  test('a failing mail server loses no mail and delays nothing else', async () => {
     const address = (number: number) => `user${number}@scale.example`
     const ask = async (number: number) =>
       (await api.client().POST('/v1/auth/password/forgot', { body: { email: address(number) } })).response.status
@@ -119,7 +119,7 @@ describe.concurrent('while others fail', () => {
     expect(new Set(takenFor(2).map(({ messageId }) => messageId)).size).toBe(1)
   }, 300_000)
 
-  test('a storage that is down, broken or slow refuses uploads in words, keeps what it took, and stops nothing else', async () => {
+  test('a failing storage refuses uploads with a problem, keeps stored files and stops nothing else', async () => {
     const person = world.investors[10]!
     const upload = (headers: Record<string, string> = {}) =>
       api.client(person.token, headers).POST('/v1/account/account-documents', { body: { file: pdf() } })
@@ -162,7 +162,7 @@ describe.concurrent('while others fail', () => {
     expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }])
   }, 300_000)
 
-  test('an identity provider that is down, broken or silent starts nothing, and its pictures are fetched later', async () => {
+  test('a failing identity provider starts no verification, and its pictures are fetched later', async () => {
     const { userId, token } = world.investors[11]!
     await owner.query(`update users set verification_status = 'NotVerified' where user_id = $1`, [userId])
     const start = (headers: Record<string, string> = {}) => api.client(token, headers).POST('/v1/account/verifications')
@@ -191,7 +191,7 @@ describe.concurrent('while others fail', () => {
   }, 300_000)
 })
 
-test('a folder without room refuses uploads in words, leaves nothing half-written, and takes them when there is room', async () => {
+test('a full folder refuses uploads, leaves no partial files, and recovers when there is room', async () => {
   const process = await startApiProcess(own.database.url, own.folder, { limits: LIMITS })
   const files = path.join(own.folder, 'files')
   const upload = (headers: Record<string, string> = {}) =>

@@ -24,8 +24,8 @@ const SETTINGS = `select current_user as role, current_setting('lock_timeout') a
   current_setting('transaction_timeout') as transaction, current_setting('timezone') as timezone`
 const LIMITS = { role: 'cauce_app', lock: '5s', statement: '10s', transaction: '30s', timezone: 'UTC' }
 
-describe('over connections that are lent for one transaction', () => {
-  it('each transaction and each single statement has its limits and its role, and leaves none behind', async () => {
+describe('over connections pooled by transaction', () => {
+  it('each transaction and single statement has its limits and role, and leaves none behind', async () => {
     expect((await database.$client.query(SETTINGS)).rows).toEqual([LIMITS])
     expect((await inTransaction(database, (tx) => tx.$client.query(SETTINGS))).rows).toEqual([LIMITS])
     const consistent = 'begin isolation level repeatable read'
@@ -35,7 +35,7 @@ describe('over connections that are lent for one transaction', () => {
     await plain.$client.end()
   })
 
-  it('a statement with a name runs on whatever connection is lent', async () => {
+  it('a named statement runs on any pooled connection', async () => {
     const ask = (value: number) =>
       database.$client.query({ name: 'echo', text: 'select $1::integer as value', values: [value] })
     const answers = await Promise.all(Array.from({ length: 40 }, (_, value) => ask(value)))
@@ -44,7 +44,7 @@ describe('over connections that are lent for one transaction', () => {
     expect(rows).toEqual([{ count: 0 }])
   })
 
-  it('a failed statement gives its connection back', async () => {
+  it('a failed statement returns its connection', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1)
       await expect(database.$client.query('select 1 / 0')).rejects.toThrow('division by zero')
     expect((await database.$client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -53,12 +53,12 @@ describe('over connections that are lent for one transaction', () => {
 
 it.each([
   {
-    what: 'no address past it',
+    what: 'no direct address',
     settings: () => outsideDatabase(pooler.url, own.database.ownerUrl, own.folder),
     line: 'The setting DATABASE_DIRECT_URL must be given, because DATABASE_URL leads to a pooler that lends a connection for one transaction.\n',
   },
   {
-    what: 'its own address as the one past it',
+    what: 'its own address as the direct one',
     settings: () => ({
       ...outsideDatabase(pooler.url, own.database.ownerUrl, own.folder),
       DATABASE_DIRECT_URL: `${pooler.url}?application_name=cauce`,

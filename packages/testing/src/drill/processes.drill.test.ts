@@ -90,7 +90,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     return { ...world, emails: rows.map(({ email }) => email) }
   }
 
-  it('share sessions: what one of them opens is open, and what one ends is over, for all', async () => {
+  it('share sessions: one that any of them opens or ends is open or ended for all', async () => {
     const world = await people(1)
     const credentials = { email: world.emails[0], password: KNOWN_PASSWORD }
     const first = await call(portOf(0), '/v1/auth/login', { body: credentials })
@@ -118,7 +118,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     expect(judged).toBeLessThanOrEqual(9)
   })
 
-  it('know the address of a client, whatever it says, for throttles, sessions, audit and log', async () => {
+  it('use the real address of a client for throttling, sessions, audit and log', async () => {
     const { administrators, emails, projects } = await people(1)
     const from = '127.0.0.30'
     const forged = { from, forwardedFor: '198.51.100.66, 2001:db8::66' }
@@ -154,7 +154,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     }
   })
 
-  it('act once on a key that all of them get at once', async () => {
+  it('act once on a key that all of them receive concurrently', async () => {
     const { investors, projects } = await people(1)
     const { userId, token } = investors[0]!
     const order = { ...projects[0]!, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true }
@@ -170,7 +170,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('forget a kept page when one of them changes what it shows', async () => {
+  it('purge a cached page when one of them changes its data', async () => {
     const { administrators, projects } = await people(1)
     const { projectId } = projects[0]!
     const page = `/projects/carga-${projectId}`
@@ -207,7 +207,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     return { waiting: Math.max(...waiting), done: done.reduce((sum, one) => sum + one, 0) }
   }
 
-  it('do each job once', async () => {
+  it('run each job once', async () => {
     const before = await mailJobs()
     const { emails } = await people(30)
     for (const [index, email] of emails.entries())
@@ -225,7 +225,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
     await expect.poll(mailJobs, { timeout: 50_000 }).toEqual({ waiting: 0, done: before.done + emails.length })
   })
 
-  it('never sell more of a project than there is, and all of it', async () => {
+  it('sell a project in full and never more', async () => {
     const { investors, projects } = await people(20, 60_00n)
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) => {
@@ -248,7 +248,7 @@ describe.each(WAYS)('three processes that reach PostgreSQL $way', ({ isPooled })
   })
 
   it.runIf(IS_LONG)(
-    'are replaced one after the other under load without a refusal or a loss',
+    'are replaced one by one under load without a refusal or a loss',
     { timeout: 600_000 + MINUTES * 120_000 },
     async () => {
       const until = performance.now() + MINUTES * 60_000

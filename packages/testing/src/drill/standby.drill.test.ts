@@ -60,7 +60,7 @@ async function start({ maximumLagMs = NEVER_TOO_OLD_MS, url = pair.standby.url }
   return { app, ada: () => count(ada!), bea: () => count(bea!), investor: () => count(investor), enterIncome }
 }
 
-test('staff read a list on the standby, but who has written, and everybody their own money, on the primary', async () => {
+test('staff read lists on the standby, but after a write, and for their own money, on the primary', async () => {
   const { app, ada, bea, investor, enterIncome } = await start()
   await vi.waitFor(() => expect(app.standby!.absence()).toBeUndefined(), PATIENCE)
   const before = Number(await ada())
@@ -75,7 +75,7 @@ test('staff read a list on the standby, but who has written, and everybody their
   await vi.waitFor(async () => expect(await ada()).toBe(before + 1), PATIENCE)
 })
 
-test('a standby that is too far behind is not read, until it has caught up', async () => {
+test('a standby that lags too far is not read until it has caught up', async () => {
   const { app, ada, enterIncome } = await start({ maximumLagMs: 3_000 })
   await vi.waitFor(() => expect(app.standby!.absence()).toBeUndefined(), PATIENCE)
   const before = Number(await ada())
@@ -87,7 +87,7 @@ test('a standby that is too far behind is not read, until it has caught up', asy
   await vi.waitFor(() => expect(app.standby!.absence()).toBeUndefined(), PATIENCE)
 })
 
-test('a standby that hangs or is killed costs nobody an answer, and is read again when it is back', async () => {
+test('a standby that hangs or is killed fails no request, and is read again when it is back', async () => {
   const { app, ada } = await start()
   await vi.waitFor(() => expect(app.standby!.absence()).toBeUndefined(), PATIENCE)
   const total = await ada()
@@ -101,7 +101,7 @@ test('a standby that hangs or is killed costs nobody an answer, and is read agai
   expect(await ada()).toBe(total)
 })
 
-test('an address that leads to a primary is no standby, and nothing is read there', async () => {
+test('an address of a primary is not used as a standby', async () => {
   const { app, ada } = await start({ url: pair.primary.url })
   expect(app.standby!.absence()?.reason).toBe('57P03')
   expect(await ada()).toBeGreaterThan(0)

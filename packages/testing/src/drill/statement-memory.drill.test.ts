@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => own.stop())
 
 it.runIf(IS_LONG)(
-  'a process whose objects have little room reads, foresees and imports 100,000 lines',
+  'a process with a small heap reads, previews and imports 100,000 lines',
   { timeout: 900_000 },
   async () => {
     const api = await startApiProcess(own.database.url, own.folder, { heapMegabytes: HEAP })

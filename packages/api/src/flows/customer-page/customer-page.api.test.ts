@@ -53,7 +53,7 @@ describe('the money of a customer at a glance', () => {
     })
   })
 
-  test('says what is late, with its oldest day', async () => {
+  test('shows the late amount and its oldest due date', async () => {
     const { data: before } = await overview(world.administrator)
     app.clock.advance({ days: 400 })
     const administrator = { ...world.administrator, ...(await given(app).session(world.administrator.userId)) }
@@ -64,11 +64,11 @@ describe('the money of a customer at a glance', () => {
   })
 })
 
-describe('what calls for care', () => {
+describe('the risk marks', () => {
   const marksOf = async (userId: string) =>
     (await overview(world.administrator, userId)).data!.marks.map(({ mark }) => mark)
 
-  test('follows from the account and from failed log-ins', async () => {
+  test('follow from the account and from failed log-ins', async () => {
     const person = await given(app).person({ verificationStatus: 'NotVerified', emailConfirmedAt: null })
     expect(await marksOf(person.userId)).toEqual(['emailUnconfirmed', 'unverified'])
     const { email } = (await world.administrator.client.GET('/v1/account/users/{id}', byId(person.userId))).data!
@@ -78,7 +78,7 @@ describe('what calls for care', () => {
     expect(await marksOf(world.customer.userId)).not.toContain('failedLogins')
   })
 
-  test('names an account that another customer has too', async () => {
+  test('name an account that another customer has too', async () => {
     const [one, other] = [await given(app).investor(), await given(app).investor()]
     const add = ({ client }: Person) =>
       client.POST('/v1/payment/bank-accounts', {
@@ -91,8 +91,8 @@ describe('what calls for care', () => {
   })
 })
 
-describe('what happened with a customer', () => {
-  test('is read from one event to the next, each once, the latest first', async () => {
+describe('the events of a customer', () => {
+  test('are read page by page, each once, the latest first', async () => {
     const { userId } = world.customer
     // Same timestamp, so that ids decide.
     for (let number = 0; number < 45; number += 1)
@@ -105,14 +105,14 @@ describe('what happened with a customer', () => {
     expect(read.filter(({ state }) => state === 'userNotes.create')).toHaveLength(46)
   })
 
-  test.each(['money', 'investments', 'tickets', 'account', 'staff'] as const)('is filtered by %s', async (kind) => {
+  test.each(['money', 'investments', 'tickets', 'account', 'staff'] as const)('are filtered by %s', async (kind) => {
     const found = await allEvents(world.administrator, { kind })
     expect(found.length).toBeGreaterThan(0)
     const whole = await allEvents(world.administrator)
     expect(found).toEqual(whole.filter((event) => event.kind === kind))
   })
 
-  test('names what it is about', async () => {
+  test('name the record that they are about', async () => {
     const found = await allEvents(world.manager)
     expect(found).toEqual(
       expect.arrayContaining([
@@ -124,13 +124,13 @@ describe('what happened with a customer', () => {
     )
   })
 
-  test('of who has done nothing is that they registered', async () => {
+  test('contain only the registration for a new customer', async () => {
     const { userId } = await given(app).person()
     const found = await allEvents(world.administrator, {}, userId)
     expect(found.map(({ what, recordId }) => [what, recordId])).toEqual([['registered', userId]])
   })
 
-  test('says of each event what, by what name, in which state, and who of the staff did it', async () => {
+  test('show kind, name, state and the member of staff who acted', async () => {
     const { client } = world.customer
     const second = { alias: 'Borrada', account: spanishIban(951), document: sample.pdf() }
     const { data: account } = await client.POST('/v1/payment/bank-accounts', { body: second })
@@ -155,7 +155,7 @@ describe('what happened with a customer', () => {
     ])
   })
 
-  test('has twenty on a page, and says whether there are more', async () => {
+  test('are paged by twenty, and say whether there are more', async () => {
     const { userId } = await given(app).person()
     const note = (text: string) => world.administrator.client.POST('/v1/account/user-notes', { body: { userId, text } })
     const page = async (query: object = {}) => {
@@ -171,7 +171,7 @@ describe('what happened with a customer', () => {
     expect(await page({ before: new Date(now.getTime() + 1).toISOString() })).toEqual([20, true])
   })
 
-  test('tells administrators what staff did, and nobody else', async () => {
+  test('show what staff did to administrators only', async () => {
     const staff = await allEvents(world.administrator, { kind: 'staff' })
     expect(staff.map(({ state }) => state)).toContain('userNotes.create')
     expect((await events(world.manager, { kind: 'staff' })).events).toEqual([])
@@ -179,7 +179,7 @@ describe('what happened with a customer', () => {
   })
 })
 
-test('a customer and a manager of others read neither', async () => {
+test('a customer and the manager of others can read neither overview nor events', async () => {
   const stranger = await given(app).manager()
   expect((await overview(stranger)).response.status).toBe(404)
   expect((await overview(world.customer)).response.status).toBe(403)

@@ -46,13 +46,13 @@ async function withAccount({ userId }: Person, number: number, state: 'valid' | 
     .values({ ...row, deletedAt: isDeleted ? now : null, createdAt: now, updatedAt: now })
 }
 
-test('declined verifications', async () => {
+test('counts declined verifications', async () => {
   for (const decision of ['Declined', 'Approved', 'Declined'] as const) await verified(ana, decision)
   await verified(bea, 'Declined')
   expect([(await countsOf(ana)).declined, (await countsOf(bea)).declined]).toEqual([2, 1])
 })
 
-test('the document is that of the latest approved verification', async () => {
+test('finds the document of the latest approved verification', async () => {
   const other = await given(app).person()
   expect(await findApprovedDocument(database(), other.userId)).toBeNull()
   await verified(other, 'Approved')
@@ -63,7 +63,7 @@ test('the document is that of the latest approved verification', async () => {
   expect(await findApprovedDocument(database(), other.userId)).toMatchObject({ number: 'NEW' })
 })
 
-test('accounts that were refused, and those that another person has', async () => {
+test('counts refused bank accounts and those shared with another person', async () => {
   await withAccount(ana, 601, 'error')
   await withAccount(ana, 602, 'error', true)
   await withAccount(ana, 603, 'valid')
@@ -75,7 +75,7 @@ test('accounts that were refused, and those that another person has', async () =
   expect(await countsOf(bea)).toMatchObject({ refused: 3, shared: 1 })
 })
 
-test('payments that were refused or came back', async () => {
+test('counts refused and returned payments', async () => {
   const bank = await givenPayments(app)
   const paymentIds: string[] = []
   for (const person of [ana, ana, ana, bea]) {
@@ -92,7 +92,7 @@ test('payments that were refused or came back', async () => {
   expect([(await countsOf(ana)).returned, (await countsOf(bea)).returned]).toEqual([2, 1])
 })
 
-test('transfers that are held because the payer has another name', async () => {
+test('counts transfers held because the name of the payer differs', async () => {
   const { rows } = await database().execute<{ user_id: string; reference: string }>(
     sql`select user_id, reference from wallets where user_id in (${ana.userId}, ${bea.userId})`,
   )
@@ -111,7 +111,7 @@ test('transfers that are held because the payer has another name', async () => {
   expect([(await countsOf(ana)).held, (await countsOf(bea)).held]).toEqual([1, 2])
 })
 
-test('failed log-ins in a row, under whatever of the person they are counted, until they are forgotten', async () => {
+test('counts failed log-ins in a row across all identifiers of the person, until they expire', async () => {
   const failed = (subject: string, failures: number, lastFailedAt: Date) =>
     database().insert(loginAttempts).values({ purpose: 'password', subject, place: v7(), failures, lastFailedAt })
   const recently = new Date(FORGOTTEN.getTime() + 1)
@@ -123,7 +123,7 @@ test('failed log-ins in a row, under whatever of the person they are counted, un
   expect((await countsOf(ana)).failed).toBe(7)
 })
 
-test("revocable money is that of the person's pending orders", async () => {
+test('sums the pending orders of the person as revocable money', async () => {
   const invest = async ({ client, userId }: Person, amount: string) => {
     const body = { ...(await given(app).project()), amount, orderType: 'invest', userId, acceptsTerms: true } as const
     return (await client.POST('/v1/project/orders', { body })).data!.orderId

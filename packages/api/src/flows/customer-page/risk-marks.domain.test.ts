@@ -19,7 +19,7 @@ const calm: CustomerFacts = {
   today: '2026-11-20',
 }
 
-test('nothing calls for care at the limits', () => {
+test('values at the limits give no mark', () => {
   expect(riskMarks(calm)).toEqual([])
 })
 
@@ -40,12 +40,12 @@ test.each<{ mark: string; facts: Partial<CustomerFacts>; count?: number; since?:
   expect(riskMarks({ ...calm, ...facts })).toEqual([{ mark, count, since }])
 })
 
-test('a document without an end or a registered number is no sign of anything', () => {
+test('a document without an expiry date or number gives no mark', () => {
   const document = { number: 'X', validUntil: null }
   expect(riskMarks({ ...calm, document, registeredNumber: null })).toEqual([])
 })
 
-test('the gravest come first', () => {
+test('the gravest marks come first', () => {
   const marks = riskMarks({ ...calm, isVerified: false, isDisabled: true, declinedCount: 1 }).map(({ mark }) => mark)
   expect(marks).toEqual(RISK_MARKS.filter((mark) => marks.includes(mark)))
   expect(marks).toHaveLength(3)

@@ -63,7 +63,7 @@ const mails = async () => {
   return data!.data.map(({ subject, text }) => ({ subject, text: text.replaceAll('\u00A0', ' ') }))
 }
 
-test('an order is finished with the last of its principal, and the project with the last part', async () => {
+test('the last part finishes the orders and closes the project', async () => {
   await pay('400.00')
   const first = await left()
   await pay('300.00')
@@ -89,7 +89,7 @@ test('an order is finished with the last of its principal, and the project with 
   expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 })
 
-test('its mails name the part, and add up the orders of a person', async () => {
+test('the mails name the part and add up the orders of a person', async () => {
   const payments = (await mails()).filter(({ text }) => text.includes('le ha pagado')).map(({ text }) => text)
   const parts = payments.map((text) =>
     [/Es la parte (\d)/, /Capital devuelto: ([\d.,]+)/].map((one) => one.exec(text)?.[1]),

@@ -37,8 +37,8 @@ async function settled(terms: GivenProject = {}): Promise<string> {
 const isListed = async (projectId: string) => (await listUnsettledProjects(app.kernel.database)).includes(projectId)
 const dropSchedule = (projectId: string) => run('delete from distributions where project_id = $1', projectId)
 
-describe('a financed project is to be settled', () => {
-  test('while its promoter waits for the money, or it has no schedule', async () => {
+describe('a financed project is listed for settlement', () => {
+  test('while its promoter awaits the money, or it has no schedule', async () => {
     const unpaid = await due()
     const planned = await settled({ withdrawMoneyFinanced: false })
     const [paid, paidOnly] = [await settled(), await settled()]
@@ -47,13 +47,13 @@ describe('a financed project is to be settled', () => {
     expect(await Promise.all(found)).toEqual([true, false, false, true])
   })
 
-  test('while the promoter waits, though it has a schedule', async () => {
+  test('while its promoter awaits the money, even with a schedule', async () => {
     const projectId = await settled({ withdrawMoneyFinanced: false })
     await run('update projects set withdraw_money_financed = true where project_id = $1', projectId)
     expect(await isListed(projectId)).toBe(true)
   })
 
-  test('not while an order may be revoked, nor before it is financed, nor without money', async () => {
+  test('but not while an order may be revoked, before it is financed, or without money', async () => {
     const [pending, open, empty] = [await invested('100.00'), await invested('100.00', {}), await given(app).project()]
     await run("update projects set phase = 'Investment' where project_id = $1", open)
     await run("update projects set phase = 'Financed' where project_id = $1", empty.projectId)
@@ -61,13 +61,13 @@ describe('a financed project is to be settled', () => {
   })
 })
 
-test('distributions that are confirmed and not paid to the last part are to be paid', async () => {
+test('a distribution that is only planned is not listed for payment', async () => {
   const projectId = await settled()
   const { rows } = await run('select distribution_id from distributions where project_id = $1', projectId)
   expect(await listConfirming(app.kernel.database)).not.toContain(rows[0].distribution_id)
 })
 
-test('a draft that is thrown away leaves nothing of itself', async () => {
+test('a discarded draft leaves the distribution as it was', async () => {
   const projectId = await settled()
   const rows = async () => {
     const { rows: found } = await app.kernel.database.execute(sql`

@@ -158,7 +158,7 @@ async function sharesOf(orderId: string) {
 describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
   'a year of payments to $who',
   ({ index, amount, rate, reason }) => {
-    it('keeps back the rate of what applies to them, to half a cent, and says why', async () => {
+    it('withholds the rate that applies to them, to half a cent, and states the reason', async () => {
       const shares = await sharesOf(people[index]!.orderId)
       expect(shares.length).toBe(4)
       for (const share of shares) {
@@ -172,7 +172,7 @@ describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
       }
     })
 
-    it('is the same in parts, movements and ledger, to the cent', async () => {
+    it('agrees to the cent in shares, movements and ledger', async () => {
       const { orderId, userId, walletId } = people[index]!
       const parts = (await sharesOf(orderId)).reduce(plus, NOTHING)
       expect(parts.principal).toBe(parseAmount(amount))
@@ -201,7 +201,7 @@ describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
   },
 )
 
-it('adds up by quarter to what lies in the ledger, by what applied to each, and the books balance', async () => {
+it('the withholdings by quarter and reason add up to the ledger, and the books balance', async () => {
   const { data } = await ada.client.GET('/v1/tax/withholdings')
   const byReason = new Map<string, bigint>()
   for (const { lines } of data!.quarters)
@@ -245,7 +245,7 @@ const make193 = async (year: number) => (await ada.client.POST('/v1/tax/tax-file
 describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
   'the years of $who',
   ({ index, reason }) => {
-    it('are the same to the cent in ledger, statement, certificate and form 193 or 296', async () => {
+    it('agree to the cent in ledger, statement, certificate and form 193 or 296', async () => {
       const { orderId, userId } = people[index]!
       for (const [year, posted] of await yearsOf(orderId)) {
         const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` }
@@ -293,7 +293,7 @@ it('form 193 of each year states the sums of its lines and of the ledger, in rec
   }
 })
 
-it('the forms of all quarters come to what was withheld, by form, and both declarations of a year to the ledger', async () => {
+it('the quarterly forms add up to the withholdings, and the annual declarations to the ledger', async () => {
   const years = [await taxYear(2026), await taxYear(2027)]
   const total = (rows: readonly { readonly withheld: string }[]) =>
     rows.reduce((sum, { withheld }) => sum + parseAmount(withheld), 0n)
@@ -309,7 +309,7 @@ it('the forms of all quarters come to what was withheld, by form, and both decla
   expect(years.map(({ nonResidents }) => nonResidents.some(({ country }) => country === 'CH'))).toContain(true)
 })
 
-it('quarters are read by year and number, page by page', async () => {
+it('quarters are filtered by year and number, and paged', async () => {
   const read = async (query: { year?: number; quarter?: number; skip?: number; take?: number }) =>
     (await ada.client.GET('/v1/tax/withholdings', { params: { query } })).data!
   const whole = await read({})
@@ -344,7 +344,7 @@ it('form 193 is for administrators, lists what is missing, and is audited', asyn
   expect(rows).toEqual([{ actor_id: ada.userId }])
 })
 
-it('its quarters end on their last day and are due on the twentieth after, and it is over with it in Madrid', async () => {
+it('quarters end on their last day and are due on the twentieth after, and a year ends in Madrid time', async () => {
   const now = app.clock.now()
   const { quarters } = await taxYear(2027)
   expect([...new Set(quarters.map(({ fromDay, toDay, dueBy }) => `${fromDay} ${toDay} ${dueBy}`))]).toEqual([
@@ -364,7 +364,7 @@ it('its quarters end on their last day and are due on the twentieth after, and i
   ada = { ...ada, client: await renewed(ada) }
 })
 
-it('the platform declares with the data in force, and with what is typed for one file', async () => {
+it("the declarer's data in force fill the file, overridden by what is typed for one file", async () => {
   const own = { taxNumber: 'A58818501', name: 'Cauce, S. A.', contact: 'Íñigo Peña', phone: '915550101' }
   const { data: proposed } = await ada.client.POST('/v1/tax/declarers', { body: own })
   expect((await taxYear(2027)).declarers[0]).toMatchObject({ promoter: null, taxNumber: null, phone: null })
@@ -396,7 +396,7 @@ it('the platform declares with the data in force, and with what is typed for one
   ])
 })
 
-it('a closed account is declared with its kept identity, and without a name once that is erased', async () => {
+it('a closed account is declared with its kept identity, and without a name once it is erased', async () => {
   const { userId } = people[0]!
   const lineOf = async () => (await make193(2027)).lines.find((line) => line.userId === userId)!
   const before = await lineOf()

@@ -32,13 +32,13 @@ it('is a ZIP with its entries', async () => {
 
 it.each([
   ['bytes', [400, 700]],
-  ['bytes of which the directory takes the last', [400, 390]],
+  ['bytes including the directory', [400, 390]],
   ['entries', [1, 1, 1]],
-])('is not made of more %s than its format has room for', async (_, lengths) => {
+])('refuses more %s than its format has room for', async (_, lengths) => {
   await expect(zipOf(lengths)).rejects.toThrow(RangeError)
 })
 
-it('cannot be read any more once it was let go of, so that its file is closed', async () => {
+it('cannot be read after its scope has ended, which closes its file', async () => {
   const { bytes } = await Archive.during(MADE_AT, (archive) => archive.end())
   await expect(buffer(bytes)).rejects.toThrow(/clos/)
 })

@@ -71,7 +71,7 @@ async function givenInvolved() {
   return { person, manager, project }
 }
 
-test('every table of the database has a decision', async () => {
+test('every table of the database is either exported or left out', async () => {
   const { rows } = await app.kernel.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -122,7 +122,7 @@ describe('a copy', () => {
     expect(names).toContain('README.txt')
   })
 
-  test('holds nothing of other people, of what staff note, and no secret', async () => {
+  test('holds no data of other people, no staff notes and no secrets', async () => {
     const { person, manager } = await givenInvolved()
     const { person: other } = await givenInvolved()
     const { text, json } = await copyOf(person)
@@ -137,7 +137,7 @@ describe('a copy', () => {
     expect(text).not.toContain(rows[0]!.hash)
   })
 
-  test('leaves out what staff keep about the person, and has what staff share', async () => {
+  test('leaves out documents that staff keep to themselves, and has those that they share', async () => {
     const administrator = await given(app).administrator()
     const person = await given(app).person()
     const add = (visible: boolean) =>
@@ -151,7 +151,7 @@ describe('a copy', () => {
     expect(names.join()).toContain(shared.data!.file.fileId)
   })
 
-  test('has one moment: what happens while it is made is in none of its tables', async () => {
+  test('is a snapshot: later changes are in none of its tables', async () => {
     const { person } = await givenInvolved()
     await ask(person)
     const { open } = app.kernel.storage
@@ -174,7 +174,7 @@ describe('a copy', () => {
 })
 
 describe('asking', () => {
-  test('shows how far it is, and mails when it is ready', async () => {
+  test('shows the progress, and mails when it is ready', async () => {
     const person = await given(app).person()
     const { data } = await ask(person)
     expect(data!.exports).toMatchObject([{ state: 'queued', parts: [], sizeBytes: null, expiresAt: null }])
@@ -190,7 +190,7 @@ describe('asking', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['La copia de sus datos está lista'])
   })
 
-  test('is refused while one is being made, also twice at once, and after three in a day', async () => {
+  test('is refused while another is under way, even concurrently, and after three in a day', async () => {
     const person = await given(app).person()
     const answers = await Promise.all([ask(person), ask(person)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([202, 409])
@@ -207,7 +207,7 @@ describe('asking', () => {
     await app.runJobs()
   })
 
-  test('downloads with a code in the session alone, and only the own copy', async () => {
+  test('lets a person download their own copy only, and only with a code in the session', async () => {
     const person = await given(app).person()
     await ask(person)
     await app.runJobs()
@@ -218,8 +218,8 @@ describe('asking', () => {
   })
 })
 
-describe('ends', () => {
-  test('when it is cancelled, also in the middle, and leaves no bytes', async () => {
+describe('a copy ends', () => {
+  test('when it is cancelled, even half-way, and leaves no bytes', async () => {
     const person = await given(app).person()
     await ask(person)
     const { dataExportId } = (await state(person))[0]!
@@ -297,7 +297,7 @@ function liveBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-test('a person with 100,000 records does not fill the memory', async () => {
+test('the export of 100,000 records does not fill the memory', async () => {
   const person = await given(app).person()
   await app.kernel.database.execute(sql`
     insert into notifications (notification_id, user_id, words, created_at)

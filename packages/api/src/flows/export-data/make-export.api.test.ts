@@ -53,7 +53,7 @@ async function download() {
   return { files: unzipSync(new Uint8Array(rawPayload)), name: String(headers['content-disposition']) }
 }
 
-test('says while it is made how many records and files are still to come', async () => {
+test('shows while it is made how many records and files are left', async () => {
   const seen: State[] = []
   const copy = await made(openingAfter(async () => seen.push(await state())))
   expect(seen.map((each) => [each.state, left(each)])).toEqual([
@@ -65,7 +65,7 @@ test('says while it is made how many records and files are still to come', async
   expect(copy.parts.find(({ part }) => part === 'documents')).toEqual({ part: 'documents', done: 2, total: 2 })
 })
 
-test('has a file that a document and a message name once, among the documents', async () => {
+test('counts a file of both a document and a message once, among the documents', async () => {
   await app.kernel.database.execute(
     sql`update account_documents set file_id = ${fileIds.ticket} where file_id = ${fileIds.document}`,
   )
@@ -74,7 +74,7 @@ test('has a file that a document and a message name once, among the documents', 
   expect(opened.map(left)).toEqual([{ person: 0, money: 0, documents: 1, messages: 0 }])
 })
 
-test('is kept for seven days, and its mail says until when', async () => {
+test('is kept for seven days, and its mail names the last moment', async () => {
   const copy = await made()
   const until = new Date(app.clock.now().getTime() + 7 * 86_400_000)
   expect(copy.expiresAt).toBe(until.toISOString())
@@ -84,12 +84,12 @@ test('is kept for seven days, and its mail says until when', async () => {
   expect(data!.data.find(({ subject }) => subject.includes('copia'))!.text).toContain('Se borrará el 27/11/2026 10:00')
 })
 
-test('is named after the platform and the day, without what a file system refuses', async () => {
+test('is named after the platform and the day, without characters that a file system refuses', async () => {
   await made({ settings: { ...app.kernel.settings, mailFrom: 'Río & Co. <no-reply@rio.example>' } })
   expect((await download()).name).toContain('filename="r-o-co--2026-11-20.zip"')
 })
 
-test('has a page that says what each file holds and what is not in it', async () => {
+test('has an index that lists what each file holds and what is left out', async () => {
   await made()
   const { files } = await download()
   const lines = strFromU8(files['LEAME.txt']!).split('\r\n')
@@ -117,7 +117,7 @@ test('writes instants as the wire does', async () => {
   expect(user!.createdAt).toBe('2026-11-20T09:00:00.000Z')
 })
 
-test('is tried again when the storage fails, from the beginning', async () => {
+test('starts over when the storage fails', async () => {
   const broken = openingAfter(() => Promise.reject(new Error('The storage does not answer')))
   await expect(made(broken)).rejects.toThrow('The storage does not answer')
   expect(await state()).toMatchObject({ state: 'making' })
@@ -125,7 +125,7 @@ test('is tried again when the storage fails, from the beginning', async () => {
   expect(await state()).toMatchObject({ state: 'ready' })
 })
 
-test('is made without a file that the storage has lost, which its index names and the log reports', async () => {
+test('is made without a file that the storage lost, which the index and the log name', async () => {
   const { rows } = await app.kernel.database.execute<{ key: string; name: string }>(
     sql`select storage_key as key, name from files where file_id = ${fileIds.document}`,
   )
@@ -144,7 +144,7 @@ test('is made without a file that the storage has lost, which its index names an
   expect(lines.slice(heading + 1, heading + 3)).toEqual([`  files/${fileIds.document} ${name}`, ''])
 })
 
-test('counts every thousand records in its row, and stops when nobody wants it any more', async () => {
+test('stores its progress every thousand records, and stops once it is cancelled', async () => {
   const { data } = await person.client.POST(PATH)
   const { dataExportId } = data!.exports[0]!
   const { database } = app.kernel

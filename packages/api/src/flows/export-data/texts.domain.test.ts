@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOf, nameInArchive } from './texts.domain.ts'
 
-test('a line has a cell for each column, and JSON where a value has parts', () => {
+test('a line has a cell for each column, with JSON for structured values', () => {
   const row = { name: 'Ana; Sanz', amount: '-12.50', isMain: false, words: { es: ['"Sí"'] }, at: null, formula: '=1+1' }
   expect(lineOf(['name', 'amount', 'isMain', 'words', 'at', 'formula', 'absent'], row)).toBe(
     '"Ana; Sanz";-12.50;false;"{""es"":[""\\""Sí\\""""]}";;\'=1+1;\r\n',

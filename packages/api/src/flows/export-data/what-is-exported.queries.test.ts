@@ -14,18 +14,18 @@ for (const file of readdirSync(SCHEMA)) {
 const nameOf = (table: PgTable) => getTableConfig(table).name
 const names = (listed: Partial<Record<string, string>>) => Object.values(listed).flatMap((some) => some!.split(' '))
 
-test('each table is either in the copy or left out for a reason, once', () => {
+test('each table is listed once, as exported or as left out', () => {
   const decided = [...EXPORTED.map(({ table }) => nameOf(table)), ...names(LEFT_OUT)]
   expect(decided.toSorted()).toEqual(tables.map(nameOf).toSorted())
 })
 
 describe.each(EXPORTED.map((exported) => ({ name: nameOf(exported.table), exported })))('$name', ({ exported }) => {
-  test('has a decision for each column, once', () => {
+  test('lists each column once, as exported or as left out', () => {
     const decided = [...exported.columns, ...names(exported.leftOut)]
     expect(decided.toSorted()).toEqual(Object.keys(getTableColumns(exported.table)).toSorted())
   })
 
-  test('puts into the copy the bytes of each file that it names', () => {
+  test('exports the bytes of each file that it references', () => {
     const named = getTableConfig(exported.table)
       .foreignKeys.map((key) => key.reference())
       .filter(({ foreignTable }) => nameOf(foreignTable) === 'files')

@@ -41,11 +41,11 @@ test("the copy of a person's data contains nothing about other people", async ()
   expect(now).toEqual(lasting)
 })
 
-test('it has what the person wrote and read in a complaint, without staff notes', () => {
+test('the copy has the messages of a complaint without staff notes', () => {
   expect(alone).toMatchObject({ complaints: 1, complaint_messages: 1, complaint_documents: 2 })
 })
 
-test("it has only the person's own bank lines", async () => {
+test("the copy has only the person's own bank lines", async () => {
   const bank = await givenMatching(app)
   const credit = async (amount: string, ...shares: readonly [Person, string][]) => {
     const [line] = await bank.lines({ amount, remittance: 'Sin referencia' })

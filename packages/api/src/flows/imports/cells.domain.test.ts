@@ -19,7 +19,7 @@ describe('a line', () => {
   const row = { columns: ['email', null, 'name'], headings: ['E-mail', 'Color', 'Nombre'] } as const
   const read = (cells: readonly string[]) => readLine(row, cells, (value) => ({ value, errors: [] }))
 
-  test('says what stands under the headings that are fields', () => {
+  test('maps the cells under known headings to fields', () => {
     expect(read(['ana@correo.example', 'rojo', 'Ana'])).toEqual({
       value: { email: 'ana@correo.example', name: 'Ana' },
       errors: [],
@@ -27,20 +27,20 @@ describe('a line', () => {
     expect(read(['', 'rojo']).value).toEqual({})
   })
 
-  test('may go on with empty cells, and is refused with any other', () => {
+  test('may have empty cells beyond its headings, but no others', () => {
     expect(read(['ana@correo.example', '', 'Ana', '', '']).value).toEqual({ email: 'ana@correo.example', name: 'Ana' })
     expect(read(['ana@correo.example', '', 'Ana', '', 'x'])).toEqual({
       errors: [{ path: '', code: 'line-too-wide', params: { maximum: 3 } }],
     })
   })
 
-  test('repeats the first forty letters of a word that nobody knows', () => {
+  test('quotes the first forty letters of an unknown word', () => {
     expect(readCustomer({ ...right, gender: `${'x'.repeat(39)}yz` }, today).errors).toEqual([
       { path: 'gender', code: 'word-unknown', params: { word: `${'x'.repeat(39)}y` } },
     ])
   })
 
-  test('names one mistake of each field, the word that is unknown before what is missing', () => {
+  test('reports one mistake for each field, unknown words before missing values', () => {
     const { email: _email, phone: _phone, ...others } = right
     expect(readCustomer({ ...others, gender: 'M', nationality: 'Atlántida' }, today).errors).toMatchObject([
       { path: 'gender', code: 'word-unknown' },
@@ -52,7 +52,7 @@ describe('a line', () => {
 })
 
 describe('a customer', () => {
-  test('is read with the words of people', () => {
+  test('is read from Spanish or English words and dates', () => {
     expect(readCustomer({ ...right, gender: 'MUJER', language: 'inglés' }, today).value).toMatchObject({
       birthdayAt: '1988-04-23',
       nationality: 'ES',
@@ -63,7 +63,7 @@ describe('a customer', () => {
     })
   })
 
-  test('with a company is a company', () => {
+  test('is a company when the company name is given', () => {
     const company = { companyName: 'Norte', legalRepresentativeName: 'Begoña Ibáñez', taxNumber: 'B-1234567-4' }
     expect(readCustomer({ ...right, ...company }, today).value).toMatchObject({
       companyName: 'Norte',
@@ -95,7 +95,7 @@ describe('a customer', () => {
     expect(readCustomer(fields, today).errors).toMatchObject([{ path, code }])
   })
 
-  test('has its mistakes in the order of its fields', () => {
+  test('reports mistakes in the order of the fields', () => {
     const { errors } = readCustomer({ ...right, gender: 'x', nationality: 'x', birthdayAt: 'x' }, today)
     expect(errors.map(({ path }) => path)).toEqual(['gender', 'nationality', 'birthdayAt'])
   })
@@ -113,7 +113,7 @@ describe('a movement', () => {
     { fields: { amount: '20', date: '20/11/2026' }, value: { note: '20/11/2026' } },
     { fields: { amount: '20', note: 'x'.repeat(300) }, value: { note: 'x'.repeat(300) } },
     { fields: { amount: '20', account: 'es91 2100 0418' }, value: { account: 'ES9121000418' } },
-  ])('$fields is $value', ({ fields, value }) => {
+  ])('is read from $fields as $value', ({ fields, value }) => {
     expect(readMovement({ customer, ...fields }, today).value).toMatchObject(value)
   })
 
@@ -126,7 +126,7 @@ describe('a movement', () => {
     { fields: { amount: '5', date: '21/11/2026' }, path: 'date', code: 'date-too-late' },
     { fields: { amount: '5', date: '2026-13-01' }, path: 'date', code: 'date-invalid' },
     { fields: { amount: '5', note: 'x'.repeat(301) }, path: 'note', code: 'text-too-long' },
-  ])('$fields is refused: $code', ({ fields, path, code }) => {
+  ])('with $fields is refused: $code', ({ fields, path, code }) => {
     expect(readMovement({ customer, ...fields }, today).errors).toMatchObject([{ path, code }])
   })
 
@@ -134,7 +134,7 @@ describe('a movement', () => {
     expect(readMovement({ amount: '5' }, today).errors).toEqual([{ path: 'customer', code: 'required' }])
   })
 
-  test('has the amount to the cent, however it is written', () => {
+  test('reads the amount to the cent, with or without grouping', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 99_999_999_999n), fc.constantFrom('', '-'), fc.boolean(), (cents, sign, isGrouped) => {
         const whole = (cents / 100n).toString()

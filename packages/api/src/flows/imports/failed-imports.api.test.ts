@@ -28,7 +28,7 @@ const mendLine = (importId: string) =>
     JSON.stringify(LINES[0]),
   ])
 
-test('a check that fails, and the making of all lines, end as failed, and are asked for again', async () => {
+test('a failed check or import ends as failed and can be retried', async () => {
   const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...LINES]))
   await breakLine(importId)
   await checkAgain(importId)
@@ -49,7 +49,7 @@ test('a check that fails, and the making of all lines, end as failed, and are as
   expect(app.takeErrors()).toHaveLength(2)
 })
 
-test('a check that the database cannot do now is tried again', async () => {
+test('a check is retried when the database is unavailable', async () => {
   const lines = [customerLine(3)]
   const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
   await checkAgain(importId)
@@ -63,7 +63,7 @@ test('a check that the database cannot do now is tried again', async () => {
 })
 
 test.each(IMPORT_MODES)(
-  'a run of the mode %s that meets another one is tried again, and makes the lines once',
+  'a run in mode %s that meets another run is retried, and creates the lines once',
   async (mode) => {
     const lines = [customerLine(mode === 'whole' ? 4 : 5)]
     const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]), { mode })

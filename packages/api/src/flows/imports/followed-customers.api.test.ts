@@ -40,7 +40,7 @@ async function followedAfter(statement: string): Promise<number> {
 
 test.each([
   ['a password', `update users set password_hash = 'x' where user_id = ${MADE}`],
-  ['an address that is confirmed', `update users set email_confirmed_at = now() where user_id = ${MADE}`],
+  ['a confirmed address', `update users set email_confirmed_at = now() where user_id = ${MADE}`],
   ['another role', `update users set role = 'operator' where user_id = ${MADE}`],
   ...['verifications', 'bank_accounts', 'tickets', 'user_notes', 'user_tasks', 'transactions', 'orders'].map(
     (table) => [table, `update ${table} set user_id = ${MADE} where ctid = (select min(ctid) from ${table})`],
@@ -49,11 +49,11 @@ test.each([
     'account_documents',
     `update account_documents set account_id = ${MADE} where ctid = (select min(ctid) from account_documents)`,
   ],
-])('a customer with %s is in use', async (_, statement) => {
+])('an imported customer with %s is in use', async (_, statement) => {
   expect(await followedAfter(statement!)).toBe(1)
 })
 
-test('a customer without anything, or with an account that is closed, is not in use', async () => {
+test('an imported customer without any of these, or with a closed account, is not in use', async () => {
   expect(await followedAfter(`update users set surname = 'x' where user_id = ${MADE}`)).toBe(0)
   expect(await followedAfter(`update users set password_hash = 'x', deleted_at = now() where user_id = ${MADE}`)).toBe(
     0,

@@ -36,7 +36,7 @@ async function holder() {
   return { ...person, bankAccountId, account: account as string }
 }
 
-test('a customer is meant by e-mail, id, tax number, document and reference, however they are typed', async () => {
+test('a customer is found by e-mail, id, tax number, document or reference, however typed', async () => {
   const { userId } = await holder()
   await query(
     "update users set tax_number = '12345678Z', identification_document_number = 'XA1234567' where user_id = $1",
@@ -54,7 +54,7 @@ test('a customer is meant by e-mail, id, tax number, document and reference, how
   expect(await refusalsOf(after.importId)).toEqual(Array(5).fill('customer customer-unknown'))
 })
 
-test('incomes that wait, and those of earlier lines, count towards the most that a wallet may hold', async () => {
+test('pending incomes and earlier lines count towards the maximum of a wallet', async () => {
   const [one, other] = [await holder(), await holder()]
   const million = (person: Person) => entry(person.userId, '1000000')
   const nine = Array.from({ length: 9 }, () => million(one))
@@ -74,7 +74,7 @@ test('incomes that wait, and those of earlier lines, count towards the most that
   expect((await refusalsOf(third.importId)).filter((refusal) => refusal !== '')).toHaveLength(1)
 })
 
-test('what is reserved counts as held, and is not available', async () => {
+test('reserved money counts towards the maximum of a wallet', async () => {
   const person = await holder()
   const rich = await given(app).investor({ wallet: '9999990.00' })
   await given(app).withdrawal(rich, '9000000.00')
@@ -82,7 +82,7 @@ test('what is reserved counts as held, and is not available', async () => {
   expect(await refusalsOf(checked.importId)).toEqual(['amount above-wallet-maximum', '', ''])
 })
 
-test('the account of a line is the one that it names, else the only valid one, else the main one', async () => {
+test('a line uses the account that it names, else the only valid one, else the main one', async () => {
   const [ana, ben] = [await holder(), await holder()]
   const made = async (account: string) => {
     const checked = await check(entry(ana.userId, '1', account))

@@ -44,7 +44,7 @@ const mails = async (userId: string) => {
 let number = 1_000
 const fresh = (size: number) => Array.from({ length: size }, () => customerLine((number += 1)))
 
-test('of a file its lines are kept, and none of its bytes', async () => {
+test('an import keeps the lines of its file and none of its bytes', async () => {
   const before = await app.storedKeys()
   const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(1)]))
   expect(checked).toMatchObject({ lineCount: 1 })
@@ -52,7 +52,7 @@ test('of a file its lines are kept, and none of its bytes', async () => {
 })
 
 describe('customers', () => {
-  test('are made with wallet and manager and without password; nobody is mailed unless that was ticked', async () => {
+  test('are created with wallet and manager, without password and without a mail', async () => {
     const manager = await given(app).manager()
     const lines = fresh(3)
     const file = csvFile([CUSTOMER_HEADINGS, ...lines])
@@ -84,7 +84,7 @@ describe('customers', () => {
     expect(await mails(userId)).toBe(0)
   })
 
-  test('get the mail of an account that staff opens when that was ticked', async () => {
+  test('get the invitation by mail when that was ticked', async () => {
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(2)]), {
       isInviting: true,
     })
@@ -93,7 +93,7 @@ describe('customers', () => {
     for (const { recordId } of await linesOf(checked.importId, 'imported')) expect(await mails(recordId!)).toBe(1)
   })
 
-  test('that are wrong are named by line and field; all or nothing does not begin with them', async () => {
+  test('with mistakes are reported by line and field, and block an all-or-nothing import', async () => {
     const known = await given(app).person({ email: 'conocida@correo.example' })
     const [good, twin] = fresh(2)
     const lines = [
@@ -126,7 +126,7 @@ describe('customers', () => {
     expect(await customers(good![0]!)).toBe(0)
   })
 
-  test('that are good are made without those that are wrong when that was chosen', async () => {
+  test('without mistakes are created alone when that was chosen', async () => {
     const [good, other] = fresh(2)
     const file = csvFile([CUSTOMER_HEADINGS, good!, customerLine(5, { 0: 'x' }), other!])
     const checked = await checkedImport(app, ada, 'customers', file, { mode: 'good' })
@@ -139,7 +139,7 @@ describe('customers', () => {
     expect(await customers(other![0]!)).toBe(1)
   })
 
-  test('are none of them made when one has registered since the check, and the line says why', async () => {
+  test('are not created at all when one has registered since the check, which its line reports', async () => {
     const lines = fresh(3)
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
     await given(app).person({ email: lines[1]![0]! })
@@ -152,7 +152,7 @@ describe('customers', () => {
     expect(await linesOf(checked.importId, 'refused')).toMatchObject([{ line: 3, errors: [{ code: 'email-taken' }] }])
   })
 
-  test('are erased by undoing, and the cells forgotten, unless one of them is in use', async () => {
+  test('are erased with their cells by undoing, unless one of them is in use', async () => {
     const lines = fresh(2)
     const bystander = await given(app).person({ email: 'enlace-de-otra@example.org' })
     await app.client().POST('/v1/auth/password/forgot', { body: { email: 'enlace-de-otra@example.org' } })
@@ -181,7 +181,7 @@ describe('customers', () => {
     expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
   })
 
-  test('are made and erased by statements that grow no longer with the file: PostgreSQL takes 65,535 parameters', async () => {
+  test('are created and erased by statements whose parameters do not grow with the file', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const longest = async (size: number) => {
       query.mockClear()
@@ -199,7 +199,7 @@ describe('customers', () => {
     query.mockRestore()
   })
 
-  test('stay when one is used between asking and undoing', async () => {
+  test('stay when one comes into use between the request to undo and the undoing', async () => {
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(1)]))
     await beginImport(app, ada, checked.importId)
     await undo(checked.importId)
@@ -220,7 +220,7 @@ describe('movements', () => {
     (await app.kernel.database.$client.query('select email from users where user_id = $1', [userId])).rows[0]
       .email as string
 
-  test('wait for another administrator, reserve what is withdrawn, and add up to what the check said', async () => {
+  test('await another administrator, reserve withdrawals and add up to the totals of the check', async () => {
     const [one, other] = [await holder('500.00'), await holder()]
     const reference = (
       await app.kernel.database.$client.query('select reference from wallets where user_id = $1', [other.userId])
@@ -258,7 +258,7 @@ describe('movements', () => {
     expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
   })
 
-  test('that may not be entered are named by line', async () => {
+  test('with mistakes are reported by line', async () => {
     const rich = await holder('100.00')
     const unverified = await given(app).person()
     const noAccount = await given(app).investor()
@@ -297,7 +297,7 @@ describe('movements', () => {
     ])
   })
 
-  test('are rejected by undoing, and what was reserved is free again; not once one is approved', async () => {
+  test('are rejected and their reservations released by undoing, unless one has been approved', async () => {
     const person = await holder('500.00')
     const file = () =>
       csvFile([
@@ -351,7 +351,7 @@ function dyingAfter(calls: number): Kernel {
 }
 
 describe('an import', () => {
-  test('that is killed while it makes the good lines goes on after what it has made; one that makes all leaves nothing', async () => {
+  test('that is killed resumes after its last chunk, or starts over in all-or-nothing mode', async () => {
     for (const mode of ['good', 'whole'] as const) {
       const lines = fresh(600)
       const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]), { mode })
@@ -374,7 +374,7 @@ describe('an import', () => {
     }
   })
 
-  test('is for administrators alone, and takes each step once', async () => {
+  test('is for administrators only, and carries out each step once', async () => {
     const manager = await given(app).manager()
     const file = csvFile([CUSTOMER_HEADINGS, ...fresh(1)])
     expect((await manager.client.GET('/v1/misc/imports')).response.status).toBe(403)
@@ -392,7 +392,7 @@ describe('an import', () => {
     expect((await begin()).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  test('remembers what the columns of the same headings meant, and refuses columns that do not fit', async () => {
+  test('remembers the columns chosen for the same headings, and refuses columns that do not fit', async () => {
     const headings = [...CUSTOMER_HEADINGS, 'Apunte']
     const file = () => csvFile([headings, [...fresh(1)[0]!, 'x']])
     const upload = async () =>
@@ -413,7 +413,7 @@ describe('an import', () => {
     expect((await upload()).columns[8]).toBe('gender')
   })
 
-  test('of which one line is forgotten is not begun', async () => {
+  test('cannot begin once a line has lost its cells', async () => {
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(2)]))
     await app.kernel.database.$client.query('update import_lines set cells = null where import_id = $1 and line = 2', [
       checked.importId,
@@ -424,7 +424,7 @@ describe('an import', () => {
     expect(await read(checked.importId)).toMatchObject({ state: 'checked' })
   })
 
-  test('forgets its cells after thirty days, and those of a customer whose account is closed', async () => {
+  test('erases its cells after thirty days, and at once those of a customer whose account is closed', async () => {
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(2)]))
     await beginImport(app, ada, checked.importId)
     const [line] = await linesOf(checked.importId)

@@ -65,7 +65,7 @@ async function commit(all: readonly Wish[], size: number) {
   return { outcomes, balances: accounts.map((account) => balances.get(account)) }
 }
 
-it('decides and saves a batch as its orders would be one by one', { timeout: 60_000 }, async () => {
+it('decides and saves a batch like its orders one by one', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(requests, fc.integer({ min: 2, max: 40 }), async (all, size) => {
       expect(await commit(all, size)).toEqual(await commit(all, 1))
@@ -74,7 +74,7 @@ it('decides and saves a batch as its orders would be one by one', { timeout: 60_
   )
 })
 
-it('serves a key once that comes twice in a batch, and refuses the second until it is answered', async () => {
+it('accepts one of two orders with the same key in a batch, and refuses the other as in progress', async () => {
   const { userId, walletId } = await given(app).investor({ wallet: '900.00' })
   const project = await given(app).project({ minimumInvestment: '100.00' })
   const idempotency = { userId, key: 'the-key-of-a-dialog', route: 'POST /v1/project/orders', bodyHash: 'a' }
@@ -95,7 +95,7 @@ it('serves a key once that comes twice in a batch, and refuses the second until 
   expect(free.map(({ ok }) => ok)).toEqual([true, true])
 })
 
-it('looks at the result of a person whose orders pass the least threshold together, before or in the batch', async () => {
+it('applies the simulated threshold when several orders of a person pass the minimum threshold together', async () => {
   const ana = await given(app).investor({ wallet: '9000.00', lossResult: '4260.00' })
   const project = await given(app).project({ minimumInvestment: '100.00' })
   const place = (...amounts: bigint[]) =>

@@ -49,8 +49,8 @@ const projectOf = async (project: ProjectReference) => {
 }
 const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 
-describe('a revocation against the activation of the same order', () => {
-  it.each(ROUNDS)('ends as one of the two, round %i', async () => {
+describe('a revocation racing with the activation of the same order', () => {
+  it.each(ROUNDS)('has one outcome, round %i', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '500.00' }), await given(app).project()]
     const { orderId } = (await invest(ana, project, '500.00')).data!
     const [revoked] = await Promise.all([
@@ -64,8 +64,8 @@ describe('a revocation against the activation of the same order', () => {
   })
 })
 
-describe('64 revocations against the activation of the same orders', () => {
-  it.each([1, 2, 3])('leave each order either cancelled and returned or active, round %i', async () => {
+describe('64 revocations racing with the activation of the same orders', () => {
+  it.each([1, 2, 3])('leave each order either cancelled and refunded or active, round %i', async () => {
     const project = await given(app).project({ financingAmount: '100000.00' })
     const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
     const made = await Promise.all(people.map((person) => invest(person, project, '100.00')))
@@ -85,7 +85,7 @@ describe('64 revocations against the activation of the same orders', () => {
   })
 })
 
-describe('leaving against the last euro', () => {
+describe('leaving racing with the last euro of an offer', () => {
   it.each(ROUNDS)('never leaves a financed project short, round %i', async () => {
     const [ana, bea] = [
       await given(app).investor({ wallet: '500.00' }),
@@ -110,7 +110,7 @@ describe('leaving against the last euro', () => {
   })
 })
 
-describe('63 people who leave against the last euro', () => {
+describe('63 people leaving while the last euro is invested', () => {
   it.each([1, 2, 3, 4])('never leave a financed project short, round %i', async (round) => {
     const project = await given(app).project({ financingAmount: '6400.00' })
     const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
@@ -142,7 +142,7 @@ describe('63 people who leave against the last euro', () => {
   })
 })
 
-describe('closing with refund against people who invest', () => {
+describe('closing with refund while people invest', () => {
   it.each([1, 2, 3])('empties the project and pays every investor back, round %i', async () => {
     const [administrator, project] = [await given(app).administrator(), await given(app).project()]
     const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))

@@ -56,8 +56,8 @@ async function afterReflection() {
   await activateDueOrders(app.kernel)
 }
 
-describe('an offer that is suspended', () => {
-  test('takes no order, says why and until when, and keeps its phase', async () => {
+describe('a suspended offer', () => {
+  test('refuses orders, shows the reason and the last day, and keeps its phase', async () => {
     const { investor } = await ordered()
     await afterReflection()
     await withIrregularity(ada, project.projectId)
@@ -81,7 +81,7 @@ describe('an offer that is suspended', () => {
     expect(await listed(false)).not.toContain(project.projectId)
   })
 
-  test('notifies everybody with an order, in their language, and nobody else', async () => {
+  test('notifies only its investors, in their language', async () => {
     const { investor } = await ordered()
     const ellen = await given(app).investor({ wallet: '500.00', language: 'en', email: 'ellen@example.org' })
     await invest(ellen)
@@ -99,7 +99,7 @@ describe('an offer that is suspended', () => {
     expect(await noticesOf(stranger)).toEqual([])
   })
 
-  test('reopens the right to revoke until the end of the fourth day, and the money comes back', async () => {
+  test('reopens the right to revoke at no cost until the end of the fourth day', async () => {
     const { investor, orderId } = await ordered()
     const kept = await ordered()
     await afterReflection()
@@ -120,7 +120,7 @@ describe('an offer that is suspended', () => {
     expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
   })
 
-  test('shortens no reflection period that is still running', async () => {
+  test('does not shorten a reflection period that is still running', async () => {
     app.clock.set('2026-11-25T08:00:00Z')
     const { investor, orderId } = await ordered()
     const { reflectionEndsAt } = await orderOf(investor, orderId)
@@ -128,7 +128,7 @@ describe('an offer that is suspended', () => {
     expect((await orderOf(investor, orderId)).reflectionEndsAt).toBe(reflectionEndsAt)
   })
 
-  test('goes on with its correction, of which its investors learn, with the right to revoke once more', async () => {
+  test('is resumed by a correction, which notifies its investors and reopens the right to revoke', async () => {
     const { investor, orderId } = await ordered()
     await afterReflection()
     const id = await withIrregularity(ada, project.projectId)
@@ -146,7 +146,7 @@ describe('an offer that is suspended', () => {
     expect((await invest(await given(app).investor({ wallet: '500.00' }))).response.status).toBe(201)
   })
 
-  test('is not corrected after its last day, twice, or on a version that has changed', async () => {
+  test('cannot be corrected after its last day, twice, or on a stale version', async () => {
     const id = await withIrregularity(ada, project.projectId)
     expect((await correct(id, { ...CORRECTION, updatedAt: '2026-01-01T00:00:00.000Z' })).error).toMatchObject({
       code: 'edit-conflict',
@@ -161,7 +161,7 @@ describe('an offer that is suspended', () => {
     expect((await correct(id, CORRECTION)).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  test('ends as cancelled with its project, which an administrator closes or discards', async () => {
+  test('is cancelled when an administrator closes or discards its project', async () => {
     const states: unknown[] = []
     for (const end of ['refund', 'discard'] as const) {
       project = await given(app).project()
@@ -188,7 +188,7 @@ describe('an offer that is suspended', () => {
 })
 
 describe('an order and a suspension at the same moment', () => {
-  test.each([1, 2, 3, 4, 5])('leave no order that did not get the notice, round %i', async () => {
+  test.each([1, 2, 3, 4, 5])('notify every accepted order of the suspension, round %i', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => given(app).investor({ wallet: '500.00' })))
     const [, ...orders] = await Promise.all([
       withIrregularity(ada, project.projectId),
@@ -206,7 +206,7 @@ describe('an order and a suspension at the same moment', () => {
 })
 
 describe('a correction without a suspension', () => {
-  test('is shown and told, reopens the right to revoke, and the offer stays open', async () => {
+  test('is published and notified, reopens the right to revoke and keeps the offer open', async () => {
     const { investor, orderId } = await ordered()
     await afterReflection()
     const pages = await listenForPurges(app)
@@ -238,7 +238,7 @@ describe('an irregularity', () => {
     expect((await record(half)).error).toMatchObject({ errors: [{ path: 'differences.0.actual', code: 'required' }] })
   })
 
-  test('keeps what was stated and what is right, in both languages', async () => {
+  test('keeps the stated and the actual text in both languages', async () => {
     const row = {
       part: 'G',
       partEn: null,
@@ -251,7 +251,7 @@ describe('an irregularity', () => {
     expect((await projectOf()).irregularity).toMatchObject({ differences: [row] })
   })
 
-  test('is recorded of open offers alone, and one at a time', async () => {
+  test('is recorded for open offers only, and one at a time', async () => {
     const { projectId } = project
     expect((await record({ steps: 'Ya' })).response.status).toBe(201)
     expect((await record({ steps: 'Ya' })).error).toMatchObject({
@@ -269,7 +269,7 @@ describe('an irregularity', () => {
     )
   })
 
-  test('is recorded by administrators, read by staff, and shown to others with its project alone', async () => {
+  test('is recorded by administrators only and listed for staff only', async () => {
     const { investor } = await ordered()
     const manager = await given(app).manager()
     const id = await withIrregularity(ada, project.projectId)

@@ -19,7 +19,7 @@ async function outcomeOf(project: ProjectReference) {
   return error?.code ?? response.status
 }
 
-test('it neither stops nor resumes others, and neither does its end', async () => {
+test('suspending, correcting or closing one offer leaves other offers as they are', async () => {
   const [one, other, open] = [await given(app).project(), await given(app).project(), await given(app).project()]
   const outcomes = async () => [await outcomeOf(one), await outcomeOf(other), await outcomeOf(open)]
   const id = await withIrregularity(ada, one.projectId)
@@ -34,7 +34,7 @@ test('it neither stops nor resumes others, and neither does its end', async () =
   expect(await outcomeOf(other)).toBe('offer-suspended')
 })
 
-test('of two corrections at once one stands, and its investors are notified once', async () => {
+test('only one of several concurrent corrections succeeds, and investors are notified once', async () => {
   const project = await given(app).project()
   const investor = await given(app).investor({ wallet: '100.00' })
   const body = {

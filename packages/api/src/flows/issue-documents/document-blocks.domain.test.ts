@@ -2,7 +2,7 @@ import { DocumentBlock } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { documentBlocksOf } from './document-blocks.domain.ts'
 
-test('every kind of part goes over the wire, in its order', () => {
+test('every kind of block is converted in order', () => {
   const blocks = documentBlocksOf([
     { kind: 'heading', text: 'Condiciones' },
     { kind: 'facts', facts: [['Importe', '500,00 €']] },
@@ -20,7 +20,7 @@ test('every kind of part goes over the wire, in its order', () => {
   expect(blocks.every((block) => DocumentBlock.safeParse(block).success)).toBe(true)
 })
 
-test('a table is captioned by the heading before it, and a note stands in the cell that heads its row', () => {
+test("a table takes the heading before it as caption, and a row's note joins its head cell", () => {
   const [, table] = documentBlocksOf([
     { kind: 'heading', text: 'Textos' },
     {

@@ -64,7 +64,7 @@ afterAll(() => app.stop())
 
 const days = (periodStart: string, periodEnd: string) => ({ periodStart, periodEnd })
 
-test('there are documents to issue about each order, each month and year, and the project that has ended', async () => {
+test('the activity lists orders, months with movements, years with payments and ended projects', async () => {
   const { orders, ...activity } = await findActivity(app.kernel.database, ana.userId)
   expect(orders.map(({ orderId }) => orderId).toSorted()).toEqual(orderIds.toSorted())
   expect(new Set(orders.map(({ day }) => day))).toEqual(new Set(['2026-12-01']))
@@ -76,13 +76,13 @@ test('there are documents to issue about each order, each month and year, and th
   })
 })
 
-test('of a person without money and orders there is nothing', async () => {
+test('a person without money and orders has no activity', async () => {
   const { userId } = await given(app).investor()
   const nothing = { orders: [], ended: [], months: [], paidYears: [], hasMoney: false }
   expect(await findActivity(app.kernel.database, userId)).toEqual(nothing)
 })
 
-test('money in a project counts as money here while the order lives', async () => {
+test('money in a project counts while the order is pending or active', async () => {
   const { database } = app.kernel
   const person = await given(app).investor({ wallet: '100.00' })
   const orderId = await invest(person, await given(app).project(), '100.00')
@@ -94,7 +94,7 @@ test('money in a project counts as money here while the order lives', async () =
   expect(found).toEqual([true, true, false, false])
 })
 
-test('the balances of a period are those before its first and after its last second', async () => {
+test('the balances of a period are taken before its first and after its last second', async () => {
   const balances = async (from: string, to: string) => findBalances(app.kernel.database, ana.userId, days(from, to))
   expect(await balances('2026-11-01', '2026-11-29')).toEqual({ opening: 0n, closing: 0n })
   expect(await balances('2026-11-01', '2026-11-30')).toEqual({ opening: 0n, closing: 100_000n })
@@ -118,7 +118,7 @@ test('movements of a period exclude payments of projects', async () => {
   expect(await movements('2027-03-01', '2027-03-01')).toEqual([])
 })
 
-test('payments are those of the period, or those of the project, and of the person alone', async () => {
+test('payments are limited to the period or the project, and to the person', async () => {
   const { database } = app.kernel
   const principal = (parts: Awaited<ReturnType<typeof findPayments>>) => parts.map((part) => part.principal)
   expect(principal(await findPayments(database, ana.userId, { projectId: mill.projectId }))).toHaveLength(2)
@@ -138,7 +138,7 @@ test("a person's earnings are the interest of all their orders less the fees", a
   expect(payments.every(({ interest, fee }) => interest > fee && fee > 0n)).toBe(true)
 })
 
-test('holdings of a day are what is in each project at its end, by name', async () => {
+test('holdings are the outstanding money in each project at the end of the day, by name', async () => {
   const holdings = async (day: string) =>
     (await findHoldings(app.kernel.database, ana.userId, day)).map((one) => [
       one.project,

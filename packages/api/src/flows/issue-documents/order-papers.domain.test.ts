@@ -28,7 +28,7 @@ const factsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'facts' ? [Object.fromEntries(block.facts)] : []))
 
 describe('the contract of an order', () => {
-  test('has its parts in the order in which they are read', () => {
+  test('has its parts in reading order', () => {
     const outline = contractOf().map((block) => (block.kind === 'heading' ? block.text : block.kind))
     expect(outline).toEqual([
       ...['Partes', 'facts', 'Condiciones', 'facts', 'paragraph'],
@@ -36,7 +36,7 @@ describe('the contract of an order', () => {
     ])
   })
 
-  test('names the parties, the terms that the order fixed, and each consent with its time and version', () => {
+  test('names the parties, the terms of the order, and each consent with its time and version', () => {
     const [parties, terms, consents] = factsOf(contractOf())
     expect(parties).toEqual({
       ...{ Inversor: 'Ana Ruiz', 'NIF o número de identidad': '12345678Z', Promotor: 'Viñedos, S. L.' },
@@ -60,12 +60,12 @@ describe('the contract of an order', () => {
     })
   })
 
-  test('ends a period that is over at midnight with the day before', () => {
+  test('writes midnight as 24:00 of the day before', () => {
     const [, terms] = factsOf(contractOf({ reflectionEndsAt: new Date('2025-03-18T23:00:00Z') }))
     expect(terms).toMatchObject({ 'Revocable sin coste hasta': '18/03/2025 24:00' })
   })
 
-  test('says what is not known, and leaves out an agent that there is none of', () => {
+  test('marks unknown facts, and leaves out a missing guarantee agent', () => {
     const [parties, , consents] = factsOf(
       contractOf({ guaranteeAgent: null, legalVersion: null }, { taxNumber: null! }),
     )
@@ -74,7 +74,7 @@ describe('the contract of an order', () => {
     expect(consents).toMatchObject({ 'Aviso legal aceptado': '14/03/2025 11:00' })
   })
 
-  test('has the consent to invest more than the guidance, where it was asked for', () => {
+  test('has the consent to invest more than the guidance when it was required', () => {
     const [, , consents] = factsOf(contractOf({ consentedTotal: 2_000_000n, consentVersion: '2025-01-01' }))
     expect(consents).toMatchObject({
       'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
@@ -85,7 +85,7 @@ describe('the contract of an order', () => {
   test.each([
     { proof: 'test', words: 'Por su prueba de conocimientos' },
     { proof: 'answer', words: 'Por su respuesta en la orden' },
-  ] as const)('has the warning and the consent above the threshold, and the proof by $proof', ({ proof, words }) => {
+  ] as const)('has warning and consent above the threshold, with understanding shown by $proof', ({ proof, words }) => {
     const large = { thresholdAmount: 213_000n, thresholdTotal: 400_000n, thresholdVersion: '2026-11-22' }
     const [, , consents] = factsOf(contractOf({ ...large, understandingProof: proof }))
     expect(consents).toMatchObject({
@@ -95,7 +95,7 @@ describe('the contract of an order', () => {
     })
   })
 
-  test('lists the documents of the project with their hash, or says that there were none', () => {
+  test('lists the documents of the project with their hashes, or states that there are none', () => {
     expect(contractOf().at(-1)).toMatchObject({
       rows: [{ cells: ['Tasación', '14/03/2025'], note: 'SHA-256 ab12' }],
     })
@@ -117,7 +117,7 @@ describe('the contract of an order that is not placed yet', () => {
   const draftOf = (amount: bigint | null) =>
     plain(contractBlocks(holder, { ...order, ...consents, amount, orderedAt: null }, 'Cauce', null))
 
-  test('has the parts of the one that will be kept, word for word but for number and times', () => {
+  test('equals the contract of the placed order apart from number and times', () => {
     const placed = contractOf(consents)
     const draft = draftOf(order.amount)
     const outline = (blocks: readonly Block[]) =>
@@ -133,7 +133,7 @@ describe('the contract of an order that is not placed yet', () => {
     ])
   })
 
-  test('says what the order will add, with the versions of the consents', () => {
+  test('marks what the order will add, with the versions of the consents', () => {
     const [, terms, given] = factsOf(draftOf(null))
     expect(terms).toMatchObject({
       Orden: 'Al dar la orden',
@@ -149,7 +149,7 @@ describe('the contract of an order that is not placed yet', () => {
   })
 })
 
-test('the confirmation of an order says what has arrived, until when it can be revoked, and where the terms are', () => {
+test('the confirmation states the order, the end of its reflection period and where the terms are', () => {
   const [confirmed, facts, contract] = plain(confirmationBlocks(holder, order, 'O-1'))
   expect(confirmed).toMatchObject({ text: expect.stringContaining('1.500,00 € en Bodega') })
   expect(Object.keys(factsOf([facts!])[0]!)).toEqual([

@@ -15,7 +15,7 @@ const tableOf = (blocks: readonly Block[]) => blocks.find((block) => block.kind 
 const factsOf = (blocks: readonly Block[]) =>
   Object.fromEntries(blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
 
-describe('what a payment is for', () => {
+describe('the note of a payment', () => {
   const period = 'Del 14/03/2025 al 13/06/2025'
   test.each([
     ['on its day', {}, period],
@@ -23,8 +23,8 @@ describe('what a payment is for', () => {
     ['a day late', { paidOn: '2025-06-15' }, `${period}, vencía el 14/06/2025: 1 día de retraso`],
     ['two days late', { paidOn: '2025-06-16' }, `${period}, vencía el 14/06/2025: 2 días de retraso`],
     ['in part', { isPartial: true }, `${period}, pago parcial`],
-    ['the rest of a part', { part: 2 }, `${period}, resto de un pago parcial`],
-    ['one of several rests', { part: 2, isPartial: true }, `${period}, resto de un pago parcial`],
+    ['the remainder of a part', { part: 2 }, `${period}, resto de un pago parcial`],
+    ['one of several remainders', { part: 2, isPartial: true }, `${period}, resto de un pago parcial`],
   ] as const)('%s', (_when, change, words) => {
     expect(paymentAbout(t, paid(change))).toBe(words)
   })
@@ -39,7 +39,7 @@ test.each([
   expect(titleOf(t, kind, about)).toBe(title)
 })
 
-test('the certificate of a year has a line for each promoter and the sums', () => {
+test('the certificate of a year has a line for each promoter and the totals', () => {
   const subject = { kind: 'taxCertificate', periodStart: '2025-01-01', periodEnd: '2025-12-31', year: 2025 } as never
   const unnumbered = paid({ promoterTaxNumber: null })
   const other = paid({
@@ -72,7 +72,7 @@ test('the certificate of a year has a line for each promoter and the sums', () =
   expect(blocks.at(-1)).toMatchObject({ text: expect.stringContaining('íntegro 105,00 €, retenido 13,30 €') })
 })
 
-test('the summary of a project adds up what was put in and what came back', () => {
+test('the summary of a project adds up the investment and the payments received', () => {
   const payments = [paid(), paid({ number: 3, part: 1, isPartial: true, principal: 140_000n })]
   const blocks = plain(
     summaryBlocks(holder, { project: 'Bodega', endedOn: '2025-07-01', invested: 150_000n, payments }),

@@ -24,7 +24,7 @@ const textsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.text] : []))
 
 describe('the statement of a period', () => {
-  test('names whose it is, of which days, and the reference of the wallet', () => {
+  test('names the holder, the period and the reference of the wallet', () => {
     const [facts] = blocksOf({})
     expect(facts).toEqual({
       kind: 'facts',
@@ -37,7 +37,7 @@ describe('the statement of a period', () => {
     })
   })
 
-  test('leads from the opening to the closing balance by each source that moved money, with its sign', () => {
+  test('leads from the opening to the closing balance through signed sums by source', () => {
     const [sources] = tablesOf(
       blocksOf({ opening: 100_000n, movements: [moved('invested', -50_000n)], payments: [paid()] }),
     )
@@ -71,7 +71,7 @@ describe('the statement of a period', () => {
     expect(movements.rows[0]!.cells[1]).toBe(name)
   })
 
-  test('shows a payment by its parts, what they are for, and the balance after it', () => {
+  test('shows a payment with its parts, its period and the balance after it', () => {
     const movements = tablesOf(blocksOf({ opening: 1_000n, payments: [paid()] })).at(-1)!
     expect(movements.rows).toEqual([
       {
@@ -82,7 +82,7 @@ describe('the statement of a period', () => {
     expect(movements.rows[0]!.note).toContain('14/03/2025')
   })
 
-  test('adds up what is invested, with the day on which each project ends', () => {
+  test('adds up the holdings, with the expected end of each project', () => {
     const holdings = [
       { project: 'Bodega', expectedEnd: '2027-03-14', outstanding: 50_000n },
       { project: 'Azulejos', expectedEnd: null, outstanding: 25_050n },
@@ -95,7 +95,7 @@ describe('the statement of a period', () => {
     expect(table!.sum!.at(-1)).toBe('750,50 €')
   })
 
-  test('says so where nothing moved and nothing is invested', () => {
+  test('states that there were no movements and no holdings', () => {
     const blocks = blocksOf({ opening: 1_000n })
     expect(tablesOf(blocks)).toHaveLength(1)
     expect(textsOf(blocks)).toContain('No hubo movimientos.')

@@ -41,7 +41,7 @@ describe('a statement', () => {
     holdings: [],
   }
 
-  it('says where the balance comes from, and the balance after each movement', () => {
+  it('shows the sources of the balance and the balance after each movement', () => {
     const { sources, entries } = statementOf({ ...data, closing: 853_850n })
     expect(sources).toMatchObject({
       deposit: 800_000n,
@@ -55,13 +55,13 @@ describe('a statement', () => {
     expect(reversed.entries).toEqual(entries)
   })
 
-  it('is not made when it is a cent away from the ledger', () => {
+  it('is refused when it differs from the ledger by a cent', () => {
     for (const closing of [853_849n, 853_851n]) expect(() => statementOf({ ...data, closing })).toThrow('does not tie')
   })
 })
 
 describe('a certificate', () => {
-  it('adds up each promoter by rate and by year of accrual, and leaves out what is only principal', () => {
+  it('adds up each promoter by rate and year of accrual, without payments of principal alone', () => {
     const certificate = certificateOf([
       paid({}),
       paid({ dueDate: '2025-09-14', paidOn: '2025-09-20', withheld: 666n }),
@@ -79,7 +79,7 @@ describe('a certificate', () => {
     expect(certificate).toMatchObject({ payments: 4, interest: 14_000n, withheld: 2_661n, fee: 560n })
   })
 
-  it('keeps two promoters of one name apart by their tax numbers', () => {
+  it('keeps two promoters of the same name apart by their tax numbers', () => {
     const { lines } = certificateOf([paid({}), paid({ promoterTaxNumber: 'A58818501' }), paid({})])
     expect(lines.map(({ promoterTaxNumber, payments }) => [promoterTaxNumber, payments])).toEqual([
       ['B98765431', 2],

@@ -35,7 +35,7 @@ async function noticesOf({ client }: Person) {
 }
 
 describe('a loan that is unlikely to be paid', () => {
-  test('is recorded by an administrator, shown on its page and told to its investors', async () => {
+  test('is recorded by an administrator, shown on its page and notified to its investors', async () => {
     const { projectId, investor } = await givenLoan(app)
     const stranger = await given(app).investor()
     const { data, response } = await record(projectId)
@@ -60,7 +60,7 @@ describe('a loan that is unlikely to be paid', () => {
     )
   })
 
-  test('is in the list of loans in default, and no other is', async () => {
+  test('is found by the filter for loans in default, and other loans are not', async () => {
     const [{ projectId }, other] = [await givenLoan(app), await givenLoan(app)]
     await record(projectId)
     const listed = async (isInDefault: boolean) => {
@@ -74,7 +74,7 @@ describe('a loan that is unlikely to be paid', () => {
     expect(await listed(false)).not.toContain(projectId)
   })
 
-  test('is refused twice, without a reason, before it is paid out, and of what is no loan', async () => {
+  test('cannot be recorded twice, without a reason, before payout or for a project that is no loan', async () => {
     const { projectId } = await givenLoan(app)
     expect((await record(projectId, { reason: ' ' })).error).toMatchObject({ errors: [{ path: 'reason' }] })
     expect((await record(projectId, { since: '2026-02-07' })).error).toMatchObject({ code: 'date-too-early' })
@@ -101,7 +101,7 @@ describe('a loan that is unlikely to be paid', () => {
     expect(await defaultsOf(projectId)).toHaveLength(1)
   })
 
-  test('is read by staff and decided by administrators alone', async () => {
+  test('is read by staff and decided by administrators only', async () => {
     const { projectId, investor } = await givenLoan(app)
     const { data } = await record(projectId)
     const manager = await given(app).manager()
@@ -116,7 +116,7 @@ describe('a loan that is unlikely to be paid', () => {
 })
 
 describe('a loan that is past due', () => {
-  test('is recorded by the platform on the 91st day, once, and told to its investors', async () => {
+  test('is recorded by the platform once, on the 91st day, and notified to its investors', async () => {
     const { projectId, investor } = await givenLoan(app)
     // Due on 2027-02-08: 10.88 % of 1,000 euro and the principal.
     at('2027-05-09')
@@ -136,7 +136,7 @@ describe('a loan that is past due', () => {
     )
   })
 
-  test('by an immaterial amount is in no default', async () => {
+  test('by an immaterial amount is not in default', async () => {
     const { projectId } = await givenLoan(app)
     await app.kernel.database.$client.query(
       'update distributions set interest_due = 10000, principal_due = 0 where project_id = $1',
@@ -176,7 +176,7 @@ describe('a default', () => {
     expect((await defaultsOf(projectId)).map(({ state }) => state).toSorted()).toEqual(['cured', 'open'])
   })
 
-  test('is written off with the principal that is outstanding, for good', async () => {
+  test('is written off with the outstanding principal, for good', async () => {
     const { projectId, investor } = await givenLoan(app)
     const { data: recorded } = await record(projectId)
     const { data } = await end(recorded!.loanDefaultId, writeOff)
@@ -188,7 +188,7 @@ describe('a default', () => {
     expect(await defaultsOf(projectId)).toHaveLength(1)
   })
 
-  test('is written off with what is left after several payments', async () => {
+  test('is written off with the principal left after several payments', async () => {
     const { projectId } = await givenLoan(app, { deliveryFeePeriod: 'quarterly' })
     const { data } = await record(projectId)
     const pay =
@@ -199,7 +199,7 @@ describe('a default', () => {
     expect((await end(data!.loanDefaultId, writeOff)).data).toMatchObject({ state: 'written-off', loss: '500.00' })
   })
 
-  test('of a loan without principal outstanding is not written off', async () => {
+  test('of a loan without outstanding principal cannot be written off', async () => {
     const { projectId } = await givenLoan(app)
     const { data } = await record(projectId)
     await givenPaid(app, projectId, [1], '2026-02-08')

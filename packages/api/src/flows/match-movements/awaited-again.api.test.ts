@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('an income that its document had proved is found again after both of its lines are taken back at once', async () => {
+it('an income proved by a document is a candidate again after both of its lines are undone', async () => {
   const [ada, bea] = [await given(app).administrator(), await given(app).administrator()]
   const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
   const bankAccountId = await given(app).bankAccount(person)
@@ -44,7 +44,7 @@ it('an income that its document had proved is found again after both of its line
   expect(books!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
 })
 
-it('an income that is taken back awaits no line, and neither does what took it back', async () => {
+it('an income whose match is undone awaits no line, and neither does its reversal', async () => {
   const ada = await given(app).administrator()
   const [ana, bea] = [await given(app).investor(), await given(app).investor()]
   const awaited = async () => (await ada.client.GET('/v1/bank/books')).data!.awaited

@@ -30,13 +30,13 @@ async function credited(...amounts: string[]) {
   return { movementIds, transactionIds: amounts.map((amount) => incomeOf.get(amount)!) }
 }
 
-test('the lines of an income are those that it is matched with, and none of another income', async () => {
+test('an income lists only the lines that it is matched with', async () => {
   const { movementIds, transactionIds } = await credited('61.00', '62.00')
   expect(await linesOf(transactionIds[0]!)).toEqual([[movementIds[0], transactionIds[0]]])
   expect(await linesOf(transactionIds[1]!)).toEqual([[movementIds[1], transactionIds[1]]])
 })
 
-test('a match that was taken back leaves an income without a line', async () => {
+test('undoing a match leaves the income without a line', async () => {
   const { movementIds, transactionIds } = await credited('63.00')
   expect((await bank.undo(bank.checker, movementIds[0]!)).response.status).toBe(200)
   expect(await linesOf(transactionIds[0]!)).toEqual([])

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => expectIntactBooks(app))
 
 describe('a debit', () => {
-  it('executes the payment that it names, once', async () => {
+  it('executes the payment that it references, once', async () => {
     const { owner, transactionId, payment, batchId } = await bank.sent('100.00')
     const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     expect(await bank.read(line!)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a debit', () => {
   it.each([
     { language: 'es', subject: 'Su retirada está pagada', words: 'Número: ' },
     { language: 'en', subject: 'Your withdrawal has been paid', words: 'Number: ' },
-  ] as const)('mails the owner in $language that their withdrawal is paid, once, with its number', async (expected) => {
+  ] as const)('mails the owner once in $language that their withdrawal is paid, with its number', async (expected) => {
     const { language, subject, words } = expected
     const email = `pagada-${language}@example.org`
     const { payment, owner, transactionId } = await bank.sent('100.00', { language, email })
@@ -95,7 +95,7 @@ describe('a debit', () => {
       expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
   })
 
-  it('with another amount than the payment that it names is only suggested, and refused by hand', async () => {
+  it('with another amount than its payment is only suggested, and cannot be matched by hand', async () => {
     const { payment, transactionId } = await bank.sent('100.00')
     const [line] = await bank.lines({ amount: '-99.00', endToEndId: payment.endToEndId })
     expect(await bank.read(line!)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a debit', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
   })
 
-  it('that names nothing is matched by hand with one of the payments that are at the bank, and never with one’s own', async () => {
+  it("without a reference is matched by hand with a payment at the bank, but never one's own", async () => {
     const [one, other] = [await bank.sent('70.00'), await bank.sent('80.00')]
     const waiting = await bank.withdrawal('70.00')
     const iban = one.payment.iban!
@@ -144,7 +144,7 @@ describe('a debit', () => {
     expect((await bank.match(bank.maker, line!, target)).data).toMatchObject({ movements: [{ state: 'matched' }] })
   })
 
-  it('that is taken back leaves its payment at the bank, and what it paid unexplained again', async () => {
+  it('that is undone leaves its payment at the bank and its amount unexplained', async () => {
     const { payment, transactionId, batchId } = await bank.sent('100.00')
     const before = await bank.balance('unexplained')
     const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })

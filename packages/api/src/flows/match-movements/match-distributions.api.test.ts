@@ -56,8 +56,8 @@ async function givenDistribution({ amount = '50.00', projectDuration = 6, target
   return { ...payments[0]!, payments, name: data!.name }
 }
 
-describe('what a promoter pays', () => {
-  it('is suggested once it is with the investors, and matched by hand, whole and once', async () => {
+describe('the payment of a promoter', () => {
+  it('is suggested once investors have been paid, and matched by hand, in full and once', async () => {
     const { id, name, record, pay } = await givenDistribution()
     await record()
     const [line] = await bank.lines({ amount: '50.00', counterpartyName: 'PROMOTORA RIBERA SL' })
@@ -101,7 +101,7 @@ describe('what a promoter pays', () => {
     expect(await bank.read(line!)).toMatchObject({ state: 'open', suggestions: [] })
     expect((await bank.candidatesOf(line!)).map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
   })
-  it('is the oldest of the payments of one project that have its amount, and then the next', async () => {
+  it('is suggested for the oldest due payment of its amount, then for the next', async () => {
     const { payments } = await givenDistribution({ amount: '40.00', projectDuration: 9, targetProfitability: 1200 })
     const [first, second] = [payments[0]!, payments[1]!]
     for (const { record, pay } of [first, second]) {

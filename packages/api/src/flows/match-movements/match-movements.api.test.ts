@@ -59,7 +59,7 @@ const undo = (by: Person, id: string, reason = 'Era de otra persona') =>
   by.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason } })
 
 describe('a transfer with reference, announced amount and known account', () => {
-  it('completes the income by itself, once, with a mail, and the line as its proof', async () => {
+  it('completes the income automatically, with the line as proof', async () => {
     const { person, announced, reference, iban } = await announcing('500.00')
     const [line] = await match({
       amount: '500.00',
@@ -89,7 +89,7 @@ describe('a transfer with reference, announced amount and known account', () => 
     expect(audited!.data).toMatchObject([{ operation: 'matching.match', actorRole: 'platform', userId: person.userId }])
   })
 
-  it('is matched when it was announced after the money had come', async () => {
+  it('is matched when it is announced after the money has arrived', async () => {
     const { person, reference, iban, bankAccountId } = await announcing()
     const [line] = await match({ amount: '4000.00', reference, counterpartyIban: iban })
     expect(await read(line!)).toMatchObject({ state: 'suggested', tier: 'high' })
@@ -99,7 +99,7 @@ describe('a transfer with reference, announced amount and known account', () => 
     expect(await balanceOf(person)).toBe('4000.00')
   })
 
-  it('that was approved by its document before is not credited twice', async () => {
+  it('that was approved by its document is not credited twice', async () => {
     const { person, announced, reference, iban } = await announcing('700.00')
     await ada.client.PATCH('/v1/wallet/transactions/{id}', {
       params: { path: { id: announced[0]! } },
@@ -119,7 +119,7 @@ describe('a transfer with reference, announced amount and known account', () => 
     expect(await balanceOf(person)).toBe('1400.00')
   })
 
-  it('twice on one day pays two announcements of that amount', async () => {
+  it('that comes twice on one day completes two announcements of that amount', async () => {
     const { person, reference, iban } = await announcing('250.00', '250.00')
     const line = { amount: '250.00', reference, counterpartyIban: iban }
     await match(line, line)
@@ -141,8 +141,8 @@ describe('a transfer with reference, announced amount and known account', () => 
   })
 })
 
-describe('a transfer that is not certain', () => {
-  it('is held when a third party pays, and needs a reason', async () => {
+describe('an uncertain transfer', () => {
+  it('is held when a third party pays, and matching it needs a reason', async () => {
     const { person, announced, reference } = await announcing('500.00')
     const [line] = await match({ amount: '500.00', reference, counterpartyName: 'OLANO CONSTRUCCIONES SL' })
     expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'name-differs', tier: 'hold' })
@@ -173,7 +173,7 @@ describe('a transfer that is not certain', () => {
     expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'person-closed' })
   })
 
-  it('with the references of two people goes to neither', async () => {
+  it('with the references of two people is matched to neither', async () => {
     const [ana, ben] = [await announcing('500.00'), await announcing('500.00')]
     const [line] = await match({
       amount: '500.00',
@@ -191,7 +191,7 @@ describe('a transfer that is not certain', () => {
 })
 
 describe('an administrator', () => {
-  it('splits a transfer over an announcement, another person and a new income', async () => {
+  it('splits a transfer into two announcements and a new income', async () => {
     const [ana, ben] = [await announcing('300.00'), await announcing('200.00')]
     const [line] = await match({ amount: '600.00', counterpartyName: 'CAJA DE PRUEBAS' })
     const body = {
@@ -217,7 +217,7 @@ describe('an administrator', () => {
     expect((await send(ada, body)).error).toMatchObject({ code: 'state-forbids', params: { state: 'matched' } })
   })
 
-  it('matches two transfers with one announcement, which gets what came', async () => {
+  it('matches two transfers with one announcement, which takes the amount received', async () => {
     const { person, announced } = await announcing('1000.00')
     const ids = await match({ amount: '600.00' }, { amount: '385.00' })
     const body = {
@@ -234,7 +234,7 @@ describe('an administrator', () => {
     expect(await balanceOf(person)).toBe('385.00')
   })
 
-  it('of two matches with the same key or at the same moment, one succeeds', async () => {
+  it('succeeds only once when several match an announcement at the same moment', async () => {
     const { person, announced } = await announcing('100.00')
     const ids = await match({ amount: '100.00' }, { amount: '100.00' })
     const answers = await Promise.all(
@@ -248,7 +248,7 @@ describe('an administrator', () => {
     expect(await balanceOf(person)).toBe('100.00')
   })
 
-  it('prepares a large one, and another administrator matches it', async () => {
+  it('prepares a large match, and another administrator completes it', async () => {
     const { person, announced, reference, iban } = await announcing('20000.00')
     const [line] = await match({ amount: '20000.00', reference, counterpartyIban: iban })
     expect(await read(line!)).toMatchObject({
@@ -267,7 +267,7 @@ describe('an administrator', () => {
     expect(await balanceOf(person)).toBe('20000.00')
   })
 
-  it('prepares a large one that nobody announced, and does not match it alone in parts either', async () => {
+  it('cannot complete a large match alone, without an announcement or in parts', async () => {
     const { person } = await announcing()
     const [line] = await match({ amount: '12000.00' })
     await send(ada, { movements: [{ movementId: line! }], targets: [to('wallet', person.walletId, '12000.00')] })
@@ -292,7 +292,7 @@ describe('an administrator', () => {
   })
 
   it.each(['announced', 'not announced'])(
-    'wait for others where one has prepared a large one that was %s',
+    'no longer sees a large transfer waiting once they have prepared it, %s',
     async (how) => {
       const { person, announced, reference } = await announcing('19000.00')
       const [line, other] = await match({ amount: '19000.00', reference }, { amount: '31.00' })
@@ -316,7 +316,7 @@ describe('an administrator', () => {
     },
   )
 
-  it('matches nothing to their own wallet, and nothing new to a person who is not verified', async () => {
+  it('cannot match a transfer to their own wallet or to an unverified person', async () => {
     const person = await given(app).person()
     const [line] = await match({ amount: '10.00' })
     const to10 = (walletId: string) => ({
@@ -331,7 +331,7 @@ describe('an administrator', () => {
     expect((await send(person, to10(person.walletId))).error).toMatchObject({ code: 'forbidden' })
   })
 
-  it('decides on the version that was read only', async () => {
+  it('cannot decide on a stale version', async () => {
     const [line] = await match({ amount: '10.00' })
     const { error } = await ada.client.POST('/v1/bank/matching/{id}/set-aside', {
       params: { path: { id: line! } },
@@ -342,7 +342,7 @@ describe('an administrator', () => {
 })
 
 describe('undoing', () => {
-  it('takes the money out of the wallet as a movement of its own, and the line waits again', async () => {
+  it('debits the wallet as a movement of its own and reopens the line', async () => {
     const { person, reference, iban } = await announcing('500.00')
     const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
     app.clock.advance({ seconds: 1 })
@@ -363,7 +363,7 @@ describe('undoing', () => {
     })
   })
 
-  it('is refused when the wallet does not hold the money any more', async () => {
+  it('is refused when the money has been spent', async () => {
     const { person, reference, iban, bankAccountId } = await announcing('500.00')
     const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
     await person.client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '450.00', bankAccountId } })
@@ -371,7 +371,7 @@ describe('undoing', () => {
     expect(await read(line!)).toMatchObject({ state: 'matched' })
   })
 
-  it('leaves an income credited that its document had proved', async () => {
+  it('leaves an income credited when its document proved it', async () => {
     const { person, announced, reference, iban } = await announcing('700.00')
     await ada.client.PATCH('/v1/wallet/transactions/{id}', {
       params: { path: { id: announced[0]! } },
@@ -384,8 +384,8 @@ describe('undoing', () => {
   })
 })
 
-describe('what belongs to nobody', () => {
-  it('is set aside with a reason, in and out, and taken back', async () => {
+describe('a line that belongs to nobody', () => {
+  it('is set aside with a reason, credit or debit, and can be reopened', async () => {
     const ids = await match({ amount: '1.10', kind: 'other' }, { amount: '-12.25', kind: 'fee' })
     expect(await read(ids[1]!)).toMatchObject({ tier: 'none', reasons: ['is-fee'] })
     for (const id of ids) {
@@ -401,7 +401,7 @@ describe('what belongs to nobody', () => {
     }
   })
 
-  it('as a credit that the bank takes back, and that is spent, waits, and no wallet is touched', async () => {
+  it('that reverses a spent credit stays open and debits no wallet', async () => {
     const { person, reference, iban, bankAccountId } = await announcing('500.00')
     const credit = { amount: '500.00', reference, counterpartyIban: iban }
     await match(credit)
@@ -421,7 +421,7 @@ describe('what belongs to nobody', () => {
     expect(data).toMatchObject({ state: 'set_aside' })
   })
 
-  it('is sent back to its sender by the queue of payments, until that is on its way', async () => {
+  it('is returned to its sender by a payment, which can be undone while queued', async () => {
     const [unknown, known] = await match(
       { amount: '80.00', counterpartyName: 'Desconocido' },
       { amount: '80.00', counterpartyName: 'Eva Sanz', counterpartyIban: 'ES9121000418450200051332' },
@@ -460,8 +460,8 @@ describe('what belongs to nobody', () => {
   })
 })
 
-describe('matching by itself', () => {
-  it('credits once, however many processes do it at the same moment', async () => {
+describe('automatic matching', () => {
+  it('credits once with several processes at the same moment', async () => {
     const { person, reference, iban } = await announcing('300.00', '200.00')
     await givenBankLines(
       app,
@@ -473,7 +473,7 @@ describe('matching by itself', () => {
     expect(await balanceOf(person)).toBe('500.00')
   })
 
-  it('goes on in a further run where one has weighed as many as it takes', async () => {
+  it('continues in a further run beyond the limit of one', async () => {
     const { person, reference, iban } = await announcing('310.00', '311.00', '312.00')
     const line = { reference, counterpartyIban: iban }
     const [first] = await givenBankLines(
@@ -492,7 +492,7 @@ describe('matching by itself', () => {
     expect(await balanceOf(person)).toBe('933.00')
   })
 
-  it('matches all of a transfer or nothing, goes on with the next one, and is repeated for what failed', async () => {
+  it('matches each line as a whole, continues after a failure and retries it', async () => {
     const { person, reference, iban } = await announcing('301.00', '201.00')
     const line = { reference, counterpartyIban: iban }
     const ids = await givenBankLines(app, ada, { ...line, amount: '301.00' }, { ...line, amount: '201.00' })
@@ -513,8 +513,8 @@ describe('matching by itself', () => {
   })
 })
 
-describe('what a movement may belong to', () => {
-  it('is found by name, reference, amount and project, and by nobody but administrators', async () => {
+describe('the candidates of a line', () => {
+  it('are found by name, reference and amount, by administrators only', async () => {
     const { person, announced, reference } = await announcing('432.10')
     const [line] = await match({ amount: '5.00' })
     const search = async (text: string) =>

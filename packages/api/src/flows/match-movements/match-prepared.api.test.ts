@@ -41,7 +41,7 @@ async function approveWithdrawalInThisMoment() {
   expect(data).toMatchObject({ status: 'pending', firstApproval: { adminId: ada.userId } })
 }
 
-it('each of several lines of a large match says what the first administrator chose, and the second one matches just that', async () => {
+it('the lines of a prepared match show what was chosen, and the second administrator completes it', async () => {
   const [ana, eva] = [await given(app).investor(), await given(app).investor()]
   const lines = await givenBankLines(
     app,
@@ -85,7 +85,7 @@ it('each of several lines of a large match says what the first administrator cho
   expect((await read(one)).preparedWith).toEqual([])
 })
 
-it('other approvals of the same administrator at that moment are not part of it', async () => {
+it('a prepared match excludes other approvals of the administrator at the same moment', async () => {
   const [ana, eva] = [await given(app).investor(), await given(app).investor()]
   const [line, another] = await givenBankLines(app, ada, { amount: '20000.00' }, { amount: '30000.00' })
   await app.runJobs()

@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => expectIntactBooks(app))
 
-describe('a payment that comes back', () => {
-  it('is given back by itself when all of it has come', async () => {
+describe('a returned payment', () => {
+  it('is given back automatically when the whole amount has returned', async () => {
     const { owner, payment, transactionId } = await bank.sent('100.00')
     await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
@@ -36,7 +36,7 @@ describe('a payment that comes back', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
   })
 
-  it('shows its owner each stage with its day, and that the return was another one', async () => {
+  it('shows its owner each stage with its day, also after its return is undone', async () => {
     const { owner, payment, transactionId } = await bank.withdrawal('100.00')
     const transferOf = async () => (await bank.transactionOf(owner, transactionId)).transfer!
     const at = '2026-11-20T09:00:00.000Z'
@@ -65,7 +65,7 @@ describe('a payment that comes back', () => {
     expect(await transferOf()).toMatchObject({ stage: 'executed', ...sent, executedOn, returnedOn: null })
   })
 
-  it('before any line has shown that it left waits until one does, accepted by the bank or not', async () => {
+  it('waits for the line of its execution, whether or not the bank accepted it', async () => {
     for (const isAccepted of [false, true]) {
       const { owner, payment, messageId } = await bank.sent('100.00')
       if (isAccepted) await bank.report(statusReportText({ messageId, group: 'ACCP' }))
@@ -83,7 +83,7 @@ describe('a payment that comes back', () => {
     }
   })
 
-  it('less the fee of a bank is given back whole by hand, and the fee is the company’s', async () => {
+  it("less a bank fee is given back in full by hand, at the company's expense", async () => {
     const { owner, payment, transactionId } = await bank.sent('100.00')
     await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     const own = await bank.balance('own')
@@ -109,7 +109,7 @@ describe('a payment that comes back', () => {
   })
 })
 
-describe('a transfer that was sent back', () => {
+describe('a transfer sent back to its sender', () => {
   const sentBack = async () => {
     const [line] = await bank.lines({
       amount: '80.00',
@@ -125,7 +125,7 @@ describe('a transfer that was sent back', () => {
     return { line: line!, paymentId: data!.allocations[0]!.id }
   }
 
-  it('leaves with a batch, and a debit executes it', async () => {
+  it('leaves with a batch and is executed by a debit', async () => {
     const { line, paymentId } = await sentBack()
     const unassigned = await bank.balance('unassigned')
     await bank.atBank([paymentId])
@@ -141,7 +141,7 @@ describe('a transfer that was sent back', () => {
     expect(await bank.balance('unassigned')).toBe(unassigned + 8_000)
   })
 
-  it('waits again when its payment is cancelled', async () => {
+  it('is open again when its payment is cancelled', async () => {
     const unassigned = await bank.balance('unassigned')
     const { line, paymentId } = await sentBack()
     expect(await bank.balance('unassigned')).toBe(unassigned)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectIntactBooks(app))
 
-it('waiting lines are taken in the order of their ids, so that a further run skips none', async () => {
+it('waiting lines are read in the order of their ids, so that a further run skips none', async () => {
   const [first] = await givenBankLines(app, bank.maker, { amount: '0.31' }, { amount: '0.32' })
   const ids = await inTransaction(app.kernel.database, async (tx) => {
     // Moves the row to the table's end.
@@ -32,7 +32,7 @@ it('waiting lines are taken in the order of their ids, so that a further run ski
   expect(ids).toEqual(ids.toSorted())
 })
 
-it('a movement that is set aside while it is matched by itself stays set aside', async () => {
+it('a line that is set aside during automatic matching stays set aside', async () => {
   const { payment, transactionId } = await bank.sent('100.00')
   const [line] = await givenBankLines(app, bank.maker, { amount: '-100.00', endToEndId: payment.endToEndId })
   let matching: Promise<void> | undefined
@@ -50,7 +50,7 @@ it('a movement that is set aside while it is matched by itself stays set aside',
   expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
 })
 
-it('administrators neither see their own transfer among what waits for them, nor decide on it', async () => {
+it('administrators neither see their own transfers among those that await them, nor decide on them', async () => {
   const owner = await given(app).administrator({ name: 'Iria', surname: 'Campos Rey' })
   const { account: iban } = (
     await owner.client.GET('/v1/payment/bank-accounts/{id}', {
@@ -92,7 +92,7 @@ it('administrators neither see their own transfer among what waits for them, nor
 })
 
 describe('the list', () => {
-  it('has what waits, or what is in a state, or what a search finds in name, account, text or reference', async () => {
+  it('shows waiting lines, and filters by state and by name, account, text or reference', async () => {
     const tag = crypto.randomUUID().slice(0, 8)
     const iban = sample.spanishIban(777)
     const reference = `RF18${crypto.randomUUID().slice(0, 8).toUpperCase()}`

@@ -28,7 +28,7 @@ const match = (movementId: string, kind: 'income' | 'wallet', id: string, amount
   ada.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets: [{ kind, id, amount }] } })
 
 it.each(['es', 'en'] as const)(
-  'a match that is taken back mails its owner in %s the amount, the reason and what is left, once',
+  'undoing a match mails its owner once in %s the amount, the reason and the balance',
   async (language) => {
     const email = `casado-de-mas-${language}@example.org`
     const owner = await given(app).investor({ language, email, wallet: '200.00' })
@@ -44,7 +44,7 @@ it.each(['es', 'en'] as const)(
   },
 )
 
-it('a line that only confirmed what a document had proved is taken back without a mail', async () => {
+it('undoing the match of an income proved by a document sends no mail', async () => {
   const email = 'con-documento@example.org'
   const owner = await given(app).investor({ email })
   const bankAccountId = await given(app).bankAccount(owner)

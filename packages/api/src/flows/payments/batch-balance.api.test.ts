@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a batch says what its account holds after it: by the statement, less other released payments, less its own', async () => {
+test('a batch shows the balance after it: the statement less other released payments and its own', async () => {
   const iban = sample.spanishIban(901)
   const bank = await givenPayments(app, iban)
   const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.50')]
@@ -51,7 +51,7 @@ test('a batch says what its account holds after it: by the statement, less other
   })
 })
 
-test('a batch that is released takes off what no statement shows of it yet, and in the end nothing', async () => {
+test('a released batch deducts only the payments that no statement shows yet', async () => {
   const iban = sample.spanishIban(902)
   const bank = await givenPayments(app, iban)
   const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.50')]
@@ -74,7 +74,7 @@ test('a batch that is released takes off what no statement shows of it yet, and 
   expect(await bank.balance(batchId)).toMatchObject({ ...balance, stated: '69.50', ofBatch: '0.00' })
 })
 
-test('a batch that is cancelled leaves nothing to take off', async () => {
+test('a cancelled batch deducts nothing', async () => {
   const bank = await givenPayments(app, sample.spanishIban(903))
   const { payment } = await bank.withdrawal('10.00')
   const { batchId } = (await bank.batch([payment.paymentId])).data!

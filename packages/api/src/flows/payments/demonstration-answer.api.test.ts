@@ -16,14 +16,14 @@ const answerTo = (id: string, by: Person = bank.maker) =>
 const stateOf = async (paymentId: string) =>
   (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id: paymentId } } })).data!.state
 
-test('outside the demonstration the bank answers nothing', async () => {
+test('outside the demonstration there is no answer of the bank', async () => {
   const abroad = await givenPayments(real)
   const { payment } = await abroad.withdrawal('100.00')
   const { batchId } = await abroad.atBank([payment.paymentId])
   expect((await answerTo(batchId, abroad.maker)).error).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('a batch that the bank does not have is not answered, nor for those who pay nothing', async () => {
+test('only a batch at the bank is answered, and only to administrators', async () => {
   const { payment } = await bank.withdrawal('100.00')
   const { data } = await bank.batch([payment.paymentId])
   expect((await answerTo(data!.batchId)).error).toMatchObject({ status: 409, code: 'state-forbids' })
@@ -31,7 +31,7 @@ test('a batch that the bank does not have is not answered, nor for those who pay
   expect((await answerTo(data!.batchId, await given(app).manager())).error).toMatchObject({ status: 403 })
 })
 
-test('the answer to two payments refuses one, whose money goes back, and says the same when it is asked again', async () => {
+test('the answer to two payments refuses one, which is given back once, and is the same when repeated', async () => {
   const first = await bank.withdrawal('100.00')
   app.clock.advance({ seconds: 1 })
   const second = await bank.withdrawal('200.00')

@@ -38,19 +38,19 @@ async function lastMailOf({ email, payment, owner, transactionId }: Withdrawal) 
 }
 const CANCELLED = { subject: 'Su retirada se ha cancelado', number: true, account: false, page: true }
 
-test('cancelled by its owner: no reason', async () => {
+test('a withdrawal cancelled by its owner is mailed without a reason', async () => {
   const one = await paid()
   await bank.cancelOwn(one.owner, one.transactionId)
   expect(await lastMailOf(one)).toEqual({ ...CANCELLED, reason: null })
 })
 
-test('cancelled by staff: their reason', async () => {
+test('a withdrawal cancelled by staff is mailed with their reason', async () => {
   const one = await paid()
   await bank.cancel(one.payment.paymentId, bank.maker, 'Cuenta de otra persona')
   expect(await lastMailOf(one)).toEqual({ ...CANCELLED, reason: 'Cuenta de otra persona' })
 })
 
-test('refused by the bank: what that means, and the report is kept', async () => {
+test('a withdrawal refused by the bank is mailed with an explanation, and the report is kept', async () => {
   const one = await paid()
   const { messageId, batchId } = await atBank(one)
   const lines = [{ id: one.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
@@ -65,7 +65,7 @@ test('refused by the bank: what that means, and the report is kept', async () =>
   expect(rows).toMatchObject([{ imported_by: bank.maker.userId }])
 })
 
-test('come back by a statement', async () => {
+test('a withdrawal returned by a statement is mailed', async () => {
   const one = await paid()
   await atBank(one)
   const { paymentId } = one.payment

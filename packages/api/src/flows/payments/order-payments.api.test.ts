@@ -37,7 +37,7 @@ const fail = async (says: string) => {
 }
 
 describe('a released batch', () => {
-  test('is handed over by the platform, and each payment is ordered by its id with what was released', async () => {
+  test('is handed over by the platform, which orders each payment by id with the released data', async () => {
     const { batchId, withdrawals } = await released('12.30', '45.60')
     await world.app.runJobs()
     expect(await world.bank.readBatch(batchId)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a released batch', () => {
     expect(await stateOf(withdrawals[0]!.transactionId)).toBe('accepted')
   })
 
-  test('that another account of the company pays goes to its bank as a file', async () => {
+  test('paid from another company account goes to its bank as a file', async () => {
     const iban = await givenCompanyAccount(world.app)
     const { data: accounts } = await world.bank.maker.client.GET('/v1/bank/company-accounts')
     const { companyAccountId } = accounts!.data.find((account) => account.iban === iban)!
@@ -112,7 +112,7 @@ describe('a released batch', () => {
     60_000,
   )
 
-  test('is ordered once although the institution answered 500 to what it took, and the rest follows', async () => {
+  test('is ordered once although the institution answered 500 after accepting, and the rest follows', async () => {
     const { withdrawals } = await released('1.01', '2.02', '3.03')
     world.sandbox.faults.failsAfterAccepting = 2
     await fail('answered 500')
@@ -135,8 +135,8 @@ describe('a released batch', () => {
   })
 })
 
-describe('an answer', () => {
-  test('that it has been paid executes nothing without a statement', async () => {
+describe('an answer of the institution', () => {
+  test('that a payment succeeded executes nothing without a statement', async () => {
     const { withdrawals } = await released('21.00')
     await world.app.runJobs()
     const [{ payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]
@@ -147,7 +147,7 @@ describe('an answer', () => {
     ordersOf(payment.paymentId)[0]!.state = 'pending'
   })
 
-  test('of a lost event is read when the platform asks for events', async () => {
+  test('whose event was lost is read when the platform asks for events', async () => {
     const { withdrawals } = await released('22.00')
     await world.app.runJobs()
     const [{ owner, payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(await world.bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('is what the institution says now, and not what an old event said', async () => {
+  test('is its present state and not that of an old event', async () => {
     const { withdrawals } = await released('23.00')
     await world.app.runJobs()
     const [{ payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]
@@ -167,7 +167,7 @@ describe('an answer', () => {
     expect(await stateOf(transactionId)).toBe('accepted')
   })
 
-  test('about a payment that is not ours changes nothing, and holds up no other', async () => {
+  test('about an unknown payment changes nothing and holds up no other', async () => {
     const { withdrawals } = await released('24.00')
     await world.app.runJobs()
     const [{ payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect(data).toMatchObject({ waitingEvents: 0 })
   })
 
-  test('that another payment was ordered under an id gives nothing back, is an error, and holds up no other', async () => {
+  test('that an id has other data is an error, gives nothing back and holds up no other', async () => {
     const { withdrawals } = await released('31.00', '32.00')
     const [first, second] = withdrawals as [(typeof withdrawals)[number], (typeof withdrawals)[number]]
     const { paymentId, amount, iban, endToEndId } = first.payment
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect(await stateOf(first.transactionId)).toBe('accepted')
   })
 
-  test('that refuses what a statement has executed gives nothing back twice, and is an error', async () => {
+  test('that refuses an executed payment is an error and gives nothing back', async () => {
     const { withdrawals } = await released('41.00')
     await world.app.runJobs()
     const [{ owner, payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]
@@ -213,7 +213,7 @@ describe('an answer', () => {
   })
 })
 
-test('a credit that the institution does not have is not sent back: it waits for a decision again', async () => {
+test('a credit unknown to the institution is not sent back and awaits a decision again', async () => {
   const id = await world.receive(4_400n)
   const params = { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } }
   await world.bank.maker.client.POST('/v1/bank/matching/{id}/send-back', { params, body: { reason: 'Error' } })

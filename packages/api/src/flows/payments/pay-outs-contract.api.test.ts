@@ -47,7 +47,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     return { movementId: id, payment: data!.data.find(({ movementId }) => movementId === id)! }
   }
 
-  test('takes the payments of a released batch, and none is executed by that', async () => {
+  test('accepts the payments of a released batch without executing them', async () => {
     const { owner, payment } = await world.bank.withdrawal('25.00')
     const { batchId } = await world.pay([payment.paymentId])
     expect(await paymentOf(payment.paymentId)).toMatchObject({ state: 'accepted' })
@@ -55,7 +55,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await walletOf(owner)).toBe('975.00')
   })
 
-  test('executes a payment by its statement, and only once', async () => {
+  test('executes a payment by its statement, once', async () => {
     const { owner, payment, transactionId } = await world.bank.withdrawal('60.00')
     const { batchId } = await world.pay([payment.paymentId])
     world.decide(payment, 'succeeded')
@@ -71,7 +71,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(data!.transfer).toMatchObject({ stage: 'executed' })
   })
 
-  test('refuses one of two: its money is back, its owner has a mail, its account is in error, and the other is paid', async () => {
+  test('refuses one of two payments, which is given back and mailed, and pays the other', async () => {
     const email = `refused-${crypto.randomUUID()}@example.org`
     const [good, bad] = [await world.bank.withdrawal('30.00'), await world.bank.withdrawal('40.00', { email })]
     const { batchId } = await world.pay([good.payment.paymentId, bad.payment.paymentId])
@@ -88,7 +88,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await accountOf(good.owner.userId, good.bankAccountId)).toMatchObject({ state: 'valid' })
   })
 
-  test('leaves the account alone when the reason is not about it', async () => {
+  test('leaves the account valid when the reason is not about it', async () => {
     const { owner, payment, bankAccountId } = await world.bank.withdrawal('10.00')
     await world.pay([payment.paymentId])
     world.decide(payment, 'failed', 'AM04')
@@ -97,7 +97,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await accountOf(owner.userId, bankAccountId)).toMatchObject({ state: 'valid' })
   })
 
-  test('gives back a payment of which nobody heard before it had come back', async () => {
+  test('gives back a payment whose execution was not reported before its return', async () => {
     const { owner, payment } = await world.bank.withdrawal('15.00')
     await world.pay([payment.paymentId])
     world.decide(payment, 'succeeded')
@@ -116,7 +116,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await movementOf(movementId)).toMatchObject({ state: 'sent_back' })
   })
 
-  test('refuses to send a transfer back: it waits for a decision again', async () => {
+  test('refuses to send a transfer back, which awaits a decision again', async () => {
     const { movementId, payment } = await sentBack(5_000n)
     await world.pay([payment.paymentId])
     world.decide(payment, 'failed', 'AC04')

@@ -30,7 +30,7 @@ const releases = async (person: Person, { batchId, sha256 }: { readonly batchId:
 }
 const KEPT = [0, 403, 'maker-is-checker']
 
-test('all who entered anything of a payee are kept from releasing its batch, not the last one alone', async () => {
+test('nobody who entered any data of a payee may release its batch', async () => {
   const fourth = await given(app).administrator()
   const id = await givenPayout()
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
@@ -41,7 +41,7 @@ test('all who entered anything of a payee are kept from releasing its batch, not
   expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
 })
 
-test('a payment that is owed again with the same account is not released by those who entered it', async () => {
+test('a payment queued again with the same account cannot be released by those who entered it', async () => {
   const fourth = await given(app).administrator()
   const id = await givenPayout()
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
@@ -62,7 +62,7 @@ test('a payment that is owed again with the same account is not released by thos
   expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
 })
 
-test('the people who entered a payee stay recorded, whatever the update says', async () => {
+test('the people who entered a payee stay recorded whatever is updated', async () => {
   const id = await givenPayout()
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
   const write = (change: string, value: unknown) =>

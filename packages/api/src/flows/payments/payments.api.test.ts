@@ -31,7 +31,7 @@ const auditOf = async (recordId: string) =>
   (await bank.maker.client.GET('/v1/misc/audit', { params: { query: { recordId } } })).data!.data
 
 describe('an approved withdrawal', () => {
-  test('waits in the queue as a payment to the account that was validated', async () => {
+  test('is queued as a payment to the validated account', async () => {
     const { owner, transactionId, payment } = await bank.withdrawal('250.00', { companyName: 'Peñas, S. L.' })
     expect(payment).toMatchObject({
       kind: 'withdrawal',
@@ -50,7 +50,7 @@ describe('an approved withdrawal', () => {
     expect(await bank.brokenInvariants()).toEqual([])
   })
 
-  test('is cancelled by its owner until it is released, and the money is in the wallet again', async () => {
+  test('can be cancelled by its owner until it is released, which credits the wallet', async () => {
     const { owner, transactionId, payment } = await bank.withdrawal('100.00')
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00', available: '900.00' })
     const cancelled = await bank.cancelOwn(owner, transactionId)
@@ -67,7 +67,7 @@ describe('an approved withdrawal', () => {
     expect(await bank.brokenInvariants()).toEqual([])
   })
 
-  test('that an administrator cancels shows its owner the reason, and no batch', async () => {
+  test('cancelled by an administrator shows its owner the reason but no batch', async () => {
     const { owner, transactionId, payment } = await bank.withdrawal('100.00')
     await bank.batch([payment.paymentId])
     expect((await bank.cancel(payment.paymentId, bank.maker, 'Cuenta de otra persona')).error).toBeUndefined()
@@ -78,7 +78,7 @@ describe('an approved withdrawal', () => {
     })
   })
 
-  test('is not cancelled by another person, nor once its transfer is released', async () => {
+  test('cannot be cancelled by another person, nor once it is released', async () => {
     const { owner, transactionId, payment } = await bank.withdrawal()
     const stranger = await given(app).investor()
     expect((await bank.cancelOwn(stranger, transactionId)).response.status).toBe(404)
@@ -100,7 +100,7 @@ describe('a batch', () => {
     return (await client.GET('/v1/bank/payment-batches', { params: { query } })).data!.total
   }
 
-  test('is made by one administrator, released by another by its hash, and then goes to the bank', async () => {
+  test('is created by one administrator, released by another by its hash, and handed over to the bank', async () => {
     const [one, two] = [await bank.withdrawal('1.15'), await bank.withdrawal('2.20')]
     const made = await bank.batch([one.payment.paymentId, two.payment.paymentId])
     expect(made.data).toMatchObject({ state: 'draft', count: 2, total: '3.35', executionDay: '2026-11-20' })
@@ -130,7 +130,7 @@ describe('a batch', () => {
     expect(batchNumber).toBe(number)
   })
 
-  test('that loses a payment before its release has another hash, so that the one that was seen releases nothing', async () => {
+  test('has another hash once it loses a payment, so that the old hash releases nothing', async () => {
     const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.00')]
     const { batchId, sha256 } = (await bank.batch([one.payment.paymentId, two.payment.paymentId])).data!
     await bank.cancelOwn(one.owner, one.transactionId)
@@ -142,7 +142,7 @@ describe('a batch', () => {
     expect((await bank.file(batchId)).data!.content).not.toContain(one.payment.endToEndId)
   })
 
-  test('that loses its last payment is cancelled', async () => {
+  test('is cancelled when it loses its last payment', async () => {
     const { owner, transactionId, payment } = await bank.withdrawal()
     const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
     await bank.cancelOwn(owner, transactionId)
@@ -150,7 +150,7 @@ describe('a batch', () => {
     expect(code(await bank.release(batchId, sha256))).toBe('state-forbids')
   })
 
-  test('is released neither by a payee nor by a person who entered one of its accounts', async () => {
+  test('cannot be released by a payee or by a person who entered one of its accounts', async () => {
     const owner = await given(app).administrator({ verificationStatus: 'Approved' })
     const project = await given(app).project()
     const { transactionId } = await ownWithdrawal(owner)
@@ -168,7 +168,7 @@ describe('a batch', () => {
     expect((await bank.release(batchId, sha256, bank.third)).response.status).toBe(200)
   })
 
-  test('waits for its second administrator until it is released, and while its day has not passed', async () => {
+  test('awaits its second administrator until it is released or its day has passed', async () => {
     const { payment } = await bank.withdrawal('100.00')
     const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
     expect(await waitsFor(bank.checker, batchId)).toBe(1)
@@ -179,7 +179,7 @@ describe('a batch', () => {
     expect(await waitsFor(await given(app).administrator(), other.batchId)).toBe(0)
   })
 
-  test('that is cancelled gives its payments back to the queue, released or not', async () => {
+  test('returns its payments to the queue when it is cancelled, released or not', async () => {
     const { payment, transactionId } = await bank.withdrawal()
     for (const isReleased of [false, true]) {
       const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
@@ -192,7 +192,7 @@ describe('a batch', () => {
     }
   })
 
-  test('takes only what waits and is complete, and a banking day', async () => {
+  test('takes only queued and complete payments, and a banking day', async () => {
     const { payment } = await bank.withdrawal()
     const ids = [payment.paymentId]
     const day = (executionDay: string) => bank.batch(ids, { executionDay })
@@ -213,7 +213,7 @@ describe('a batch', () => {
     expect(code(await bank.release(made.batchId, made.sha256))).toBe('date-too-early')
   })
 
-  test('is changed neither by the application nor by the owner of the database once it is released', async () => {
+  test('cannot be changed once it is released, even by the owner of the database', async () => {
     const { payment } = await bank.withdrawal()
     const { batchId } = await bank.atBank([payment.paymentId])
     const { $client } = app.kernel.database
@@ -225,7 +225,7 @@ describe('a batch', () => {
     ).rejects.toThrow('what a payment pays is never changed')
   })
 
-  test('gets each payment once when two administrators make one at the same moment', async () => {
+  test('takes each payment once when two administrators create one at the same moment', async () => {
     const { payment } = await bank.withdrawal()
     const answers = await Promise.all([
       bank.batch([payment.paymentId]),
@@ -263,7 +263,7 @@ async function givenPayout(projectId: string): Promise<string> {
 }
 
 describe('a report of the bank', () => {
-  test('accepts one payment and refuses another, whose money is in the wallet and whose account is in error', async () => {
+  test('accepts one payment and refuses another, which credits the wallet and marks the account', async () => {
     const [good, bad] = [await bank.withdrawal('30.00'), await bank.withdrawal('40.00')]
     const { messageId, batchId } = await bank.atBank([good.payment.paymentId, bad.payment.paymentId])
     const lines = [{ id: bad.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
@@ -299,7 +299,7 @@ describe('a report of the bank', () => {
     expect(broken).toEqual([])
   })
 
-  test('leaves an account alone when the reason is another one, or when it has another number by now', async () => {
+  test('leaves an account valid when the reason is not about it', async () => {
     const { owner, bankAccountId, payment } = await bank.withdrawal('30.00')
     const { messageId } = await bank.atBank([payment.paymentId])
     await bank.report(statusReportText({ messageId, group: 'RJCT', groupCode: 'AM18' }))
@@ -307,7 +307,7 @@ describe('a report of the bank', () => {
     expect((await owner.client.GET('/v1/payment/bank-accounts/{id}', account)).data).toMatchObject({ state: 'valid' })
   })
 
-  test('notes the verification of the payee', async () => {
+  test('stores the verification of the payee', async () => {
     const { payment, transactionId } = await bank.withdrawal('30.00')
     const { messageId } = await bank.atBank([payment.paymentId])
     const lines = [{ id: payment.endToEndId, status: 'RVMC', text: 'BODEGAS PENAS' }]
@@ -319,7 +319,7 @@ describe('a report of the bank', () => {
     })
   })
 
-  test('that has any fault changes nothing', async () => {
+  test('with any fault changes nothing', async () => {
     const { owner, payment, transactionId } = await bank.withdrawal('30.00')
     const { batchId, sha256, messageId } = (await bank.batch([payment.paymentId])).data!
     const refusal = statusReportText({ messageId, group: 'RJCT' })
@@ -337,7 +337,7 @@ describe('a report of the bank', () => {
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '970.00' })
   })
 
-  test('that arrives twice at once gives the money back once', async () => {
+  test('that arrives twice at the same moment gives the money back once', async () => {
     const { owner, payment } = await bank.withdrawal('30.00')
     const { messageId } = await bank.atBank([payment.paymentId])
     const text = statusReportText({ messageId, group: 'RJCT', groupCode: 'AC01' })
@@ -347,8 +347,8 @@ describe('a report of the bank', () => {
   })
 })
 
-describe('a payment that comes back', () => {
-  test('weeks later, less a fee, gives the person the whole amount as a new income, and the withdrawal stays', async () => {
+describe('a returned payment', () => {
+  test('less a fee credits the whole amount as a new income, and the withdrawal stays completed', async () => {
     const email = 'vuelve@example.org'
     const { owner, bankAccountId, payment, transactionId } = await bank.withdrawal('1800.00', {
       wallet: '2000.00',
@@ -380,7 +380,7 @@ describe('a payment that comes back', () => {
     expect(rows[0].balance).toBe('-500')
   })
 
-  test('because it was recalled gives the money back and finds no fault with the account', async () => {
+  test('that was recalled is given back and leaves the account valid', async () => {
     const { owner, bankAccountId, payment } = await bank.withdrawal('100.00')
     await bank.atBank([payment.paymentId])
     await settle(payment.paymentId)
@@ -393,7 +393,7 @@ describe('a payment that comes back', () => {
     expect(data).toMatchObject({ state: 'valid' })
   })
 
-  test('is not one that was never executed, and an execution is taken back when its line was of another payment', async () => {
+  test('must have been executed, and an execution can be undone', async () => {
     const { payment, transactionId } = await bank.withdrawal('30.00')
     await expect(settle(payment.paymentId)).rejects.toMatchObject({ code: 'state-forbids' })
     const { batchId } = await bank.atBank([payment.paymentId])
@@ -405,7 +405,7 @@ describe('a payment that comes back', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
   })
 
-  test('of a promoter stays owed: it waits in the queue again, without the account that was closed', async () => {
+  test('to a promoter is queued again without the closed account', async () => {
     const { projectId } = await given(app).project()
     const id = await givenPayout(projectId)
     const params = { path: { id } }
@@ -428,7 +428,7 @@ describe('the account of a person', () => {
     return client.DELETE('/v1/account/users/{id}', { params: { path: { id: owner.userId } } })
   }
 
-  test('is not closed while a payment is on its way, and is once that has arrived', async () => {
+  test('cannot be closed while a payment is on its way', async () => {
     const { owner, payment } = await bank.withdrawal('50.00', { wallet: '50.00' })
     expect(code(await close(owner))).toBe('payments-under-way')
     const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
@@ -439,7 +439,7 @@ describe('the account of a person', () => {
     expect((await close(owner)).response.status).toBe(204)
   })
 
-  test('that was closed is owed what returns later: it waits for an account in the same name, without a mail', async () => {
+  test('is owed a later return once closed, which awaits an account in the same name, without a mail', async () => {
     const email = 'cerrada@example.org'
     const { owner, payment } = await bank.withdrawal('50.00', { wallet: '50.00', email })
     await bank.atBank([payment.paymentId])
@@ -479,7 +479,7 @@ describe('the account of a person', () => {
 })
 
 describe('staff', () => {
-  test('cancel a payment with a reason, which is mailed to its owner, but not their own payment', async () => {
+  test('cancel a payment with a reason that is mailed to its owner, but not their own payment', async () => {
     const email = 'cancelada@example.org'
     const { owner, payment, transactionId } = await bank.withdrawal('30.00', { email })
     expect((await bank.cancel(payment.paymentId)).data).toMatchObject({
@@ -500,7 +500,7 @@ describe('staff', () => {
     expect(code(await bank.cancel(own.paymentId, administrator))).toBe('own-money')
   })
 
-  test('complete what a payment lacks, but never change where a withdrawal goes', async () => {
+  test('complete missing data of a payment, but never change the payee of a withdrawal', async () => {
     const { payment } = await bank.withdrawal()
     const edit = (body: object) =>
       bank.maker.client.PATCH('/v1/bank/payments/{id}', { params: { path: { id: payment.paymentId } }, body })
@@ -513,7 +513,7 @@ describe('staff', () => {
     expect(code(await edit({ bic: null }))).toBe('state-forbids')
   })
 
-  test('are administrators: managers and customers see no payment', async () => {
+  test('must be administrators to see payments', async () => {
     const [manager, customer] = [await given(app).manager(), await given(app).investor()]
     for (const { client } of [manager, customer])
       for (const path of ['/v1/bank/payments', '/v1/bank/payment-batches'] as const)

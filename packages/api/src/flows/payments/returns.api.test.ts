@@ -54,33 +54,30 @@ async function executed(amount: string, overrides = {}) {
 const returned = (endToEndId: string, amount: string) =>
   lines({ amount, endToEndId, kind: 'return', returnReason: 'AC04' })
 
-describe('a return that was matched', () => {
+describe('a matched return', () => {
   test.each([
     ['whole', '500.00'],
     ['less a fee', '495.00'],
-  ])(
-    '(%s) is undone: the money leaves the wallet, the payment is executed, and the line waits',
-    async (_title, came) => {
-      const { owner, paymentId, endToEndId, transactionId } = await executed('500.00')
-      const before = await own()
-      const [line] = await returned(endToEndId, came)
-      if (came !== '500.00') await match(line!, paymentId, came)
-      expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
-      expect((await undo(line!)).data).toMatchObject({ movementId: line })
-      expect(await bank.walletOf(owner)).toMatchObject({ balance: '500.00' })
-      expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
-      expect(await own()).toBe(before)
-      expect((await read(line!)).state).not.toBe('matched')
-      const { data } = await owner.client.GET('/v1/wallet/transactions')
-      expect(data!.data.filter(({ type }) => type === 'withdraw')).toContainEqual(
-        expect.objectContaining({ issuerName: 'payment', amount: '500.00' }),
-      )
-      expect((await match(line!, paymentId, came)).response.status).toBe(200)
-      expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
-    },
-  )
+  ])('(%s) can be undone: the wallet is debited, the payment is executed and the line waits', async (_title, came) => {
+    const { owner, paymentId, endToEndId, transactionId } = await executed('500.00')
+    const before = await own()
+    const [line] = await returned(endToEndId, came)
+    if (came !== '500.00') await match(line!, paymentId, came)
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    expect((await undo(line!)).data).toMatchObject({ movementId: line })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '500.00' })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
+    expect(await own()).toBe(before)
+    expect((await read(line!)).state).not.toBe('matched')
+    const { data } = await owner.client.GET('/v1/wallet/transactions')
+    expect(data!.data.filter(({ type }) => type === 'withdraw')).toContainEqual(
+      expect.objectContaining({ issuerName: 'payment', amount: '500.00' }),
+    )
+    expect((await match(line!, paymentId, came)).response.status).toBe(200)
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+  })
 
-  test('is not undone once its money is spent', async () => {
+  test('cannot be undone once its money is spent', async () => {
     const { owner, endToEndId, transactionId, bankAccountId } = await executed('500.00')
     // Not a fault of the account, or it would be blocked for withdrawals.
     const [line] = await lines({ amount: '500.00', endToEndId, kind: 'return', returnReason: 'MS03' })
@@ -90,7 +87,7 @@ describe('a return that was matched', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned' })
   })
 
-  test('is not undone for a closed account, which is owed the money by a new payment', async () => {
+  test('cannot be undone for a closed account, which is owed the money by a new payment', async () => {
     const { owner, endToEndId } = await executed('1000.00')
     const { client } = await given(app).session(owner.userId)
     const params = { path: { id: owner.userId } }
@@ -100,7 +97,7 @@ describe('a return that was matched', () => {
     expect(code(await undo(line!))).toBe('return-not-undone')
   })
 
-  test('is not undone by its debit: the return first', async () => {
+  test('must be undone before its debit', async () => {
     const { endToEndId, paymentId } = await executed('70.00')
     const { data } = await bank.maker.client.GET('/v1/bank/matching', {
       params: { query: { state: 'matched', orderBy: 'createdAt', orderSide: 'desc', take: 1 } },

@@ -91,7 +91,7 @@ const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) =
 const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 
 describe('reserving', () => {
-  it('holds the deposit, gives the place, tells the reflection period and shows it on the project', async () => {
+  it('reserves the deposit, assigns a place, starts the reflection period and shows on the project', async () => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const { data, response } = await reserve(ana, projectId, '1000.00')
     expect(response.status).toBe(201)
@@ -114,7 +114,7 @@ describe('reserving', () => {
     await expectBalanced()
   })
 
-  it('answers a repeated call once', async () => {
+  it('has one effect when the call is repeated', async () => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const call = () =>
       ana.client.POST('/v1/project/reservations', {
@@ -126,7 +126,7 @@ describe('reserving', () => {
     expect(await projectOf(projectId)).toMatchObject({ reservationCount: 1 })
   })
 
-  it('is refused for another person, in a hidden project and in one that is open', async () => {
+  it('is refused for another person, in a hidden project and in an open one', async () => {
     const [ana, ben] = [await person('300.00'), await person('300.00')]
     const codes = [
       await reserve(ana, await reservable(), '1000.00', { userId: ben.userId }),
@@ -137,7 +137,7 @@ describe('reserving', () => {
     expect(codes).toEqual(['customer-not-accessible', 'not-found', 'not-found', 'reserving-not-possible'])
   })
 
-  it('fixes the terms of the project', async () => {
+  it('locks the terms of the project', async () => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const change = () =>
       admin.client.PATCH('/v1/project/projects/{id}', {
@@ -150,7 +150,7 @@ describe('reserving', () => {
     expect((await change()).error).toBeUndefined()
   })
 
-  it('gives concurrent reservations distinct places, and no more than there are', async () => {
+  it('gives concurrent reservations distinct places within the limit', async () => {
     const projectId = await reservable()
     const crowd = await Promise.all(Array.from({ length: 8 }, () => person('200.00')))
     const answers = await Promise.all(crowd.map((one) => reserve(one, projectId, '500.00')))
@@ -163,7 +163,7 @@ describe('reserving', () => {
     await expectBalanced()
   })
 
-  it('sent twice at once by the same person is made once', async () => {
+  it('twice at the same moment by the same person succeeds once', async () => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const answers = await Promise.all([1, 2].map(() => reserve(ana, projectId, '500.00')))
     expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(['already-reserved', undefined])
@@ -192,14 +192,14 @@ describe('withdrawing', () => {
       lines: ['Depósito reservado en su monedero: 100,00 €', 'Depósito que vuelve a estar disponible: 100,00 €'],
     },
     { deposit: null, lines: [] },
-  ])('is confirmed like the reservation, with the deposit if there was one: $deposit', async ({ deposit, lines }) => {
+  ])('is mailed like the reservation, with the deposit if there is one: $deposit', async ({ deposit, lines }) => {
     const [projectId, ana] = [await reservable({ preinvestorDeposit: deposit }), await person('300.00')]
     await withdraw(ana, await reserved(ana, projectId, '1000.00'))
     const mails = (await mailsTo(ana.email)).map(({ text }) => text.replaceAll('\u00A0', ' '))
     expect(mails.flatMap((text) => text.split('\n').filter((line) => line.startsWith('Depósito')))).toEqual(lines)
   })
 
-  it('is for the person alone', async () => {
+  it('is possible for the person only', async () => {
     const [projectId, ana, ben] = [await reservable(), await person('300.00'), await person('300.00')]
     const id = await reserved(ana, projectId, '1000.00')
     expect((await withdraw(ben, id)).error?.code).toBe('not-found')
@@ -208,7 +208,7 @@ describe('withdrawing', () => {
 })
 
 describe('the opening', () => {
-  it('makes orders of the reservations that have the money, in the order of arrival, and keeps the place of the others', async () => {
+  it('turns reservations with enough money into orders in their order, and holds the others', async () => {
     const projectId = await reservable()
     const [ana, ben, eva] = [await person('1000.00'), await person('150.00'), await person('900.00')]
     const ids = [
@@ -243,7 +243,7 @@ describe('the opening', () => {
     await expectBalanced()
   })
 
-  it('lets an order complete a reservation with its deposit, and keeps the reserved room from others', async () => {
+  it('lets an order complete a reservation with its deposit, and keeps reserved room from others', async () => {
     const projectId = await reservable({ financingAmount: '1000.00', preinvestorAmount: 100_000n })
     const [ben, eva] = [await person('500.00'), await person('2000.00')]
     const id = await reserved(ben, projectId, '600.00')
@@ -262,7 +262,7 @@ describe('the opening', () => {
     await expectBalanced()
   })
 
-  it('finances a project whose reservations are all it needs', async () => {
+  it('finances a project whose reservations cover its whole amount', async () => {
     const projectId = await reservable({ financingAmount: '1000.00' })
     const [ana, ben] = [await person('400.00'), await person('600.00')]
     await reserved(ana, projectId, '400.00')
@@ -288,7 +288,7 @@ describe('the opening', () => {
       given: { consentsAboveGuidance: true },
     },
   ])(
-    'asks for $title where it was not given with the reservation',
+    'requires $title when it was not given with the reservation',
     async ({ lossResult, wallet, amount, given: consent }) => {
       const projectId = await reservable({ financingAmount: '50000.00', preinvestorAmount: null })
       const [without, consenting] = [await person(wallet, { lossResult }), await person(wallet, { lossResult })]
@@ -299,7 +299,7 @@ describe('the opening', () => {
     },
   )
 
-  it('does not wait for closing accounts or lost identities', async () => {
+  it('does not fail on a disabled account', async () => {
     const [projectId, ana] = [await reservable(), await person('1000.00')]
     const id = await reserved(ana, projectId, '500.00')
     await app.kernel.database.$client.query(`update users set disabled = true where user_id = $1`, [ana.userId])
@@ -310,7 +310,7 @@ describe('the opening', () => {
 })
 
 describe('the time to complete', () => {
-  it('ends with the seventh day: the deposit is back, and the room is free', async () => {
+  it('ends with the seventh day, which releases the deposit', async () => {
     const [projectId, ben] = [await reservable(), await person('150.00')]
     const id = await reserved(ben, projectId, '600.00')
     await open(projectId)
@@ -327,7 +327,7 @@ describe('the time to complete', () => {
   })
 })
 
-describe('a project that is discarded', () => {
+describe('a discarded project', () => {
   it.each(['Preinvestment', 'Investment'] as const)('in phase %s gives the deposits back', async (phase) => {
     const [projectId, ana, ben] = [await reservable(), await person('800.00'), await person('150.00')]
     const ids = [await reserved(ana, projectId, '800.00'), await reserved(ben, projectId, '600.00')]
@@ -339,7 +339,7 @@ describe('a project that is discarded', () => {
     await expectBalanced()
   })
 
-  it('also when it is closed with a refund', async () => {
+  it('gives the deposits back when it is closed with a refund too', async () => {
     const [projectId, ana, ben] = [await reservable(), await person('800.00'), await person('150.00')]
     const ids = [await reserved(ana, projectId, '800.00'), await reserved(ben, projectId, '600.00')]
     await open(projectId)
@@ -351,8 +351,8 @@ describe('a project that is discarded', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it.each([1, 2, 3, 4])('a withdrawal and the opening leave one of the two, round %i', async () => {
+describe('concurrent calls', () => {
+  it.each([1, 2, 3, 4])('a withdrawal and the opening have one outcome, round %i', async () => {
     const [projectId, ana] = [await reservable(), await person('1000.00')]
     const id = await reserved(ana, projectId, '1000.00')
     await Promise.all([withdraw(ana, id), open(projectId)])
@@ -378,8 +378,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('closing the account', () => {
-  it('waits for a reservation without a deposit too', async () => {
+describe('closing an account', () => {
+  it('is refused with an open reservation, even without a deposit', async () => {
     const [projectId, ana] = [await reservable({ preinvestorDeposit: null }), await person('0.00')]
     const id = await reserved(ana, projectId, '500.00')
     const close = () => admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })

@@ -48,7 +48,7 @@ const stateOf = async (projectId: string) => {
   return rows[0]!.said
 }
 
-test('completes each with its own deposit and room', async () => {
+test('a batch of orders completes each reservation with its own deposit and room', async () => {
   const [ana, ben] = [await given(app).investor({ wallet: '100.00' }), await given(app).investor({ wallet: '100.00' })]
   const [mill, bakery] = [await opened(ana, ben), await opened(ana, ben)]
   for (const person of [ana, ben]) await putIn(person)

@@ -42,7 +42,7 @@ const noticesOf = async ({ client }: Person) => {
   return data!.data.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n').replaceAll('\u00a0', ' '))
 }
 
-test('a suspension that is not corrected in 30 days is cancelled by the platform, and the money comes back', async () => {
+test('an offer not corrected within 30 days is cancelled by the platform and refunded', async () => {
   const { projectId, investor, irregularityId } = await suspended()
   app.clock.set('2026-12-25T22:59:00Z')
   await lapseSuspensions(app.kernel)
@@ -62,7 +62,7 @@ test('a suspension that is not corrected in 30 days is cancelled by the platform
   expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 })
 
-test('administrators are notified once, seven days before, and others are not', async () => {
+test('only administrators are notified, once, seven days before', async () => {
   const { irregularityId, investor } = await suspended()
   const manager = await given(app).manager()
   const endings = async (person: Person) =>
@@ -77,7 +77,7 @@ test('administrators are notified once, seven days before, and others are not', 
   expect(await stateOf(irregularityId)).toMatchObject({ updatedAt: '2026-11-25T08:40:00.000Z' })
 })
 
-test('a correction and the end of the time at the same moment leave one of the two', async () => {
+test('a correction and the expiry at the same moment have one outcome', async () => {
   const { projectId, irregularityId } = await suspended()
   app.clock.set('2026-12-25T22:59:59Z')
   const correct = () =>

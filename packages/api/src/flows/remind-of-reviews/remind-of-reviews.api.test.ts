@@ -30,8 +30,8 @@ async function remindersOn(instant: string, email: string) {
   return data!.data.map(({ subject }) => subject).filter((subject) => /(repetir|repeat)/.test(subject))
 }
 
-describe('of the simulation', () => {
-  test('a person is reminded a year later, once, and again a year after the next one', async () => {
+describe('reminders of the loss simulation', () => {
+  test('are sent once a year after the simulation, and again a year after the next one', async () => {
     const { email, person } = await someone()
     await simulate(person)
     expect(await remindersOn('2027-11-19T22:00:00Z', email)).toEqual([])
@@ -42,7 +42,7 @@ describe('of the simulation', () => {
     expect(await remindersOn('2028-11-21T05:37:00Z', email)).toHaveLength(2)
   })
 
-  test('only the latest counts', async () => {
+  test('count from the latest simulation', async () => {
     const { email, person } = await someone()
     await simulate(person)
     app.clock.set('2027-05-20T09:00:00Z')
@@ -51,7 +51,7 @@ describe('of the simulation', () => {
     expect(await remindersOn('2028-05-20T05:37:00Z', email)).toHaveLength(1)
   })
 
-  test('two processes that remind at once tell each person once', async () => {
+  test('are sent once by two processes at the same moment', async () => {
     const both = [await someone(), await someone()]
     for (const { person } of both) await simulate(person)
     app.clock.set('2027-11-20T05:37:00Z')
@@ -59,7 +59,7 @@ describe('of the simulation', () => {
     for (const { email } of both) expect(await remindersOn('2027-11-20T06:00:00Z', email)).toHaveLength(1)
   })
 
-  test('in the language of the person, and as a notification that leads to the page', async () => {
+  test('are in the language of the person, with a notification that links to the page', async () => {
     const { email, person } = await someone({ language: 'en' })
     await simulate(person)
     expect(await remindersOn('2027-11-20T05:37:00Z', email)).toEqual(['It is time to repeat your simulation'])
@@ -67,7 +67,7 @@ describe('of the simulation', () => {
     expect(data!.data[0]).toMatchObject({ page: '/user/loss-simulation' })
   })
 
-  test('closed accounts are not reminded', async () => {
+  test('are not sent to closed accounts', async () => {
     const { email, person } = await someone()
     await simulate(person)
     const ada = await given(app).administrator()
@@ -76,8 +76,8 @@ describe('of the simulation', () => {
   })
 })
 
-describe('of the knowledge test', () => {
-  test('a person is reminded two years later, once', async () => {
+describe('reminders of the knowledge test', () => {
+  test('are sent once, two years after the test', async () => {
     const { email, person } = await someone()
     await answer(person)
     expect(await remindersOn('2028-11-19T05:37:00Z', email)).toEqual([])
@@ -85,7 +85,7 @@ describe('of the knowledge test', () => {
     expect(await remindersOn('2028-11-21T05:37:00Z', email)).toHaveLength(1)
   })
 
-  test('a sophisticated investor is asked for no test until the class has ended', async () => {
+  test('are not sent to a sophisticated investor until the class has ended', async () => {
     const { email, person } = await someone({ kind: 'company', companyName: 'Arroyo, S. L.' })
     await answer(person)
     app.clock.set('2027-06-01T09:00:00Z')

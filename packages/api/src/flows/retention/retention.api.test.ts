@@ -62,8 +62,8 @@ const recordOf = async (rule: CarriedOutRule) => {
   return rows[0]?.n ?? 0
 }
 
-describe.each(kinds)('of %s, a row of %s', (rule, table) => {
-  test('stays until its period is over, then goes, once', async () => {
+describe.each(kinds)('by rule %s, a row of %s', (rule, table) => {
+  test('is kept until its period is over and is then erased once', async () => {
     await carryOutRetention(app.kernel)
     const [before, recorded] = [await countOf(table), await recordOf(rule)]
     const over = overBefore(rule, app.clock.now()).getTime()
@@ -89,14 +89,14 @@ describe('the job', () => {
     await app.kernel.database.execute(sql`delete from claims`)
   })
 
-  test('erases batch by batch all that is due', async () => {
+  test('erases all due rows in batches', async () => {
     const recorded = await recordOf('claims')
     await plantClaims(5)
     await carryOutRetention(app.kernel, 2)
     expect([await claimsNow(), await recordOf('claims')]).toEqual([0, recorded + 5])
   })
 
-  test('says in its protocol what is gone, also when it ends in the middle, and goes on the next time', async () => {
+  test('records what is erased, skips locked rows and erases them the next time', async () => {
     const recorded = await recordOf('claims')
     await plantClaims(5)
     const { rows } = await app.kernel.database.execute<{ claim_id: string }>(
@@ -114,7 +114,7 @@ describe('the job', () => {
     expect([await claimsNow(), await recordOf('claims')]).toEqual([0, recorded + 5])
   })
 
-  test('takes back a batch and its count together, and carries out the other rules all the same', async () => {
+  test('rolls back a failed batch with its count, and carries out the other rules', async () => {
     const [claims, events] = [await recordOf('claims'), await recordOf('providerEvents')]
     await plantClaims(4)
     await plant('providerEvents verification_events', new Date(app.clock.now().getTime() - 100 * DAY))
@@ -131,7 +131,7 @@ describe('the job', () => {
     expect([await claimsNow(), await recordOf('claims')]).toEqual([0, claims + 4])
   })
 
-  test('erases each row once when two processes do it', async () => {
+  test('erases each row once with two processes', async () => {
     const recorded = await recordOf('claims')
     await plantClaims(12)
     await Promise.all([carryOutRetention(app.kernel, 2), carryOutRetention(app.kernel, 3)])
@@ -139,7 +139,7 @@ describe('the job', () => {
     expect([await claimsNow(), await recordOf('claims')]).toEqual([0, recorded + 12])
   })
 
-  test('runs by the clock and leaves a record of every rule, also of those with nothing to erase', async () => {
+  test('records every rule, including those with nothing to erase', async () => {
     const job = modules.flatMap((make) => make(app.kernel).jobs ?? []).find(({ job: one }) => one === retentionJob)!
     app.clock.advance({ days: 1 })
     await job.handle({})
@@ -165,8 +165,8 @@ async function refusingOne(claimId: string): Promise<pg.Client> {
 const MONEY = ['ledger_transfers', 'transactions', 'orders', 'audit_records'] as const
 const counts = () => Promise.all(MONEY.map(countOf))
 
-describe('who a closed account belonged to', () => {
-  test('stays while a complaint is open, goes afterwards, and leaves books and audit whole', async () => {
+describe('the identity of a closed account', () => {
+  test('is kept while a complaint is open and then erased, with books and audit intact', async () => {
     const closing = await given(app).person()
     await closing.client.POST('/v1/account/verifications')
     const body = { name: 'Prat', email: 'prat@correo.example', description: 'No me pagan' }
@@ -201,7 +201,7 @@ describe('who a closed account belonged to', () => {
   })
 })
 
-test('the protocol is read by administrators alone, and its counts never fall', async () => {
+test('the records are for administrators only, and their counts never decrease', async () => {
   administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
   const manager = await given(app).manager()
   for (const { client } of [manager, person]) {

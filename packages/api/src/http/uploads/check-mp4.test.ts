@@ -21,16 +21,16 @@ const handler = (kind: string) => box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${kin
 const moov = within(['moov', 'trak', 'mdia'], handler('vide'))
 const file = (...boxes: readonly Buffer[]) => Buffer.concat(boxes)
 
-describe('a whole video is', () => {
+describe('a complete video is', () => {
   test.each([
-    { what: 'what describes its tracks, and the tracks', bytes: file(ftyp, moov, mdat) },
-    { what: 'the same the other way round', bytes: file(ftyp, mdat, moov) },
+    { what: 'one with its description before its data', bytes: file(ftyp, moov, mdat) },
+    { what: 'one with its description after its data', bytes: file(ftyp, mdat, moov) },
     { what: 'one with an empty box at its end', bytes: file(ftyp, moov, mdat, box('free')) },
     { what: 'one whose last box reaches to the end', bytes: file(ftyp, moov, box('mdat', Buffer.alloc(5), 0)) },
     { what: 'one with a size of 64 bits', bytes: file(ftyp, largeBox('mdat', Buffer.alloc(5)), moov) },
     { what: 'one with an empty box of such a size', bytes: file(ftyp, moov, largeBox('mdat', Buffer.alloc(0))) },
     {
-      what: 'one with a track of sound beside that of pictures',
+      what: 'one with a sound track besides its video track',
       bytes: file(
         ftyp,
         box('moov', file(...['soun', 'vide'].map((kind) => within(['trak', 'mdia'], handler(kind))))),
@@ -42,15 +42,15 @@ describe('a whole video is', () => {
   })
 })
 
-describe('no whole video is', () => {
+describe('no complete video is', () => {
   const inParts = (types: readonly string[]) => file(ftyp, within(types, handler('vide')), mdat)
   test.each([
     { what: 'nothing', bytes: Buffer.alloc(0) },
     { what: 'one without its first box', bytes: file(moov, mdat) },
-    { what: 'one whose first box stands later', bytes: file(moov, ftyp, mdat) },
+    { what: 'one whose first box comes later', bytes: file(moov, ftyp, mdat) },
     { what: 'one without tracks', bytes: file(ftyp, moov) },
     { what: 'one that does not describe them', bytes: file(ftyp, mdat) },
-    { what: 'one with sound alone', bytes: file(ftyp, within(['moov', 'trak', 'mdia'], handler('soun')), mdat) },
+    { what: 'one with sound only', bytes: file(ftyp, within(['moov', 'trak', 'mdia'], handler('soun')), mdat) },
     {
       what: 'a description that ends too soon',
       bytes: file(ftyp, within(['moov', 'trak', 'mdia'], handler('vid')), mdat),
@@ -66,7 +66,7 @@ describe('no whole video is', () => {
     { what: 'one that lacks its last byte', bytes: file(ftyp, moov, mdat).subarray(0, -1) },
     { what: 'a box shorter than its head', bytes: file(ftyp, moov, mdat, box('free', Buffer.alloc(0), 7)) },
     {
-      what: 'a box of which 64 bits of size are cut off',
+      what: 'a box whose 64 bits of size are cut off',
       bytes: file(ftyp, moov, mdat, box('free', Buffer.alloc(7), 1)),
     },
     {

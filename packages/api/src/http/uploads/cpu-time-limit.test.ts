@@ -7,7 +7,7 @@ const busy = new Worker('for (;;) {}', { eval: true })
 const still = new Worker('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', { eval: true })
 afterAll(() => Promise.all([busy.terminate(), still.terminate()]))
 
-test('the limit of a thread counts its CPU time, not the time that passes', async () => {
+test('the limit of a thread counts its CPU time, not elapsed time', async () => {
   await Promise.all([once(busy, 'online'), once(still, 'online')])
   const [longer, shorter] = [cpuTimeLimit(still, 200), cpuTimeLimit(busy, 400)]
   await once(shorter.signal, 'abort')

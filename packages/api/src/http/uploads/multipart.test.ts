@@ -41,7 +41,7 @@ async function send(entries: readonly (readonly [name: string, value: string | F
 }
 
 describe('the fields of a form', () => {
-  test('are read by name, several of one name as a list', async () => {
+  test('are read by name, repeated names as a list', async () => {
     parts = { file: { kinds: ['txt'] } }
     const sent = ['one', 'many', 'many', 'many'].map((name, n) => [name, `${n}`] as const)
     const { fields } = await send(sent)
@@ -54,17 +54,17 @@ describe('the fields of a form', () => {
   test.each([
     { count: 100, answer: { files: [] } },
     { count: 101, answer: { status: 413 } },
-  ])('may be a hundred: $count', async ({ count, answer }) => {
+  ])('are limited to a hundred: $count', async ({ count, answer }) => {
     expect(await send(Array.from({ length: count }, (_, n) => [`field${n}`, 'x'] as const))).toMatchObject(answer)
   })
 
-  test('are unreadable where the body is cut off', async () => {
+  test('are unreadable when the body is cut off', async () => {
     expect(await send([['one', 'x'.repeat(200)]], 100)).toMatchObject({ code: 'body-unreadable' })
   })
 })
 
 describe('the files of a form', () => {
-  test('have their part, their kind and their bytes', async () => {
+  test('are read with their part, kind and bytes', async () => {
     parts = { file: { kinds: ['json'] }, note: { kinds: ['txt'] } }
     const sent = [
       ['file', new File(['{"a":1}'], 'datos.json')],
@@ -79,7 +79,7 @@ describe('the files of a form', () => {
   test.each<{ what: string; kinds: FilePart['kinds']; file: File; code: string; params?: object }>([
     { what: 'no bytes', kinds: ['txt'], file: text(0), code: 'file-empty' },
     {
-      what: 'no kind that is taken',
+      what: 'a kind that is not accepted',
       kinds: ['pdf', 'png'],
       file: text(3),
       code: 'file-kind',
@@ -93,14 +93,14 @@ describe('the files of a form', () => {
       params: { kinds: 'PDF' },
     },
     {
-      what: 'a kind that is recognised where text is taken',
+      what: 'a recognised kind where text is expected',
       kinds: ['txt'],
       file: new File(['%PDF-1.7\n'], 'a.txt'),
       code: 'file-kind',
       params: { kinds: 'TXT' },
     },
     {
-      what: 'what does not open',
+      what: 'a document that does not open',
       kinds: ['pdf'],
       file: new File(['%PDF-1.7\n'], 'a.pdf'),
       code: 'document-unreadable',
@@ -110,7 +110,7 @@ describe('the files of a form', () => {
     expect(await send([['file', file]])).toEqual({ code, path: 'file', ...(params && { params }) })
   })
 
-  test('that the call does not take are named', async () => {
+  test('of an unknown part are refused by name', async () => {
     parts = { file: { kinds: ['txt'] } }
     expect(await send([['other', text(3)]])).toEqual({
       code: 'input-invalid',
@@ -128,7 +128,7 @@ describe('the files of a form', () => {
     { part: 'large', bytes: 16 * MEGABYTE - 1 },
     { part: 'large', bytes: 16 * MEGABYTE, maximumMegabytes: 16 },
     { part: 'large', bytes: 16 * MEGABYTE + 1, maximumMegabytes: 16 },
-  ])('of $part have less than their maximum: $bytes bytes', async ({ part, bytes, maximumMegabytes }) => {
+  ])('of part $part are limited in size: $bytes bytes', async ({ part, bytes, maximumMegabytes }) => {
     parts = { small: SMALL, usual: { kinds: ['txt'] }, large: LARGE }
     const refusal = { code: 'file-too-large', path: part, params: { maximumMegabytes } }
     expect(await send([[part, text(bytes)]])).toMatchObject(maximumMegabytes ? refusal : { files: [{ size: bytes }] })
@@ -137,13 +137,13 @@ describe('the files of a form', () => {
   test.each([
     { more: 0, answer: { files: [{}, {}, {}] } },
     { more: 1, answer: { code: 'body-too-large', params: { maximumMegabytes: 40 } } },
-  ])('have 40 MB together, and $more bytes', async ({ more, answer }) => {
+  ])('may have 40 MB in total, plus $more bytes', async ({ more, answer }) => {
     parts = { large: LARGE }
     const sizes = [15 * MEGABYTE, 15 * MEGABYTE, 10 * MEGABYTE + more]
     expect(await send(sizes.map((size) => ['large', text(size)] as const))).toMatchObject(answer)
   })
 
-  test('have more together where one alone may', async () => {
+  test('may have more in total when one file alone may', async () => {
     parts = { huge: { kinds: ['txt'], maximumMegabytes: 48 } }
     expect(await send([['huge', text(41 * MEGABYTE)]])).toMatchObject({ files: [{ size: 41 * MEGABYTE }] })
   })
@@ -151,7 +151,7 @@ describe('the files of a form', () => {
   test.each([
     { count: 30, answer: { files: expect.any(Array) } },
     { count: 31, answer: { code: 'too-many-files', params: { maximum: 30 } } },
-  ])('are thirty at most: $count', async ({ count, answer }) => {
+  ])('are limited to thirty: $count', async ({ count, answer }) => {
     parts = { file: { kinds: ['txt'], maximumCount: 40 } }
     expect(await send(Array.from({ length: count }, () => ['file', text(1)] as const))).toMatchObject(answer)
   })
@@ -171,27 +171,31 @@ describe('a call that takes files', () => {
   const needed = { ...one, isRequired: true }
   const required = { code: 'input-invalid', errors: [{ path: 'file', code: 'required' }] }
   test.each<{ what: string; files?: Endpoint['files']; names: readonly string[]; outcome?: object }>([
-    { what: 'of none without files', names: [] },
-    { what: 'of one that may be left out', files: { file: one }, names: [] },
-    { what: 'of one', files: { file: one }, names: ['file'] },
+    { what: 'without file parts accepts none', names: [] },
+    { what: 'accepts no file for an optional part', files: { file: one }, names: [] },
+    { what: 'accepts one file', files: { file: one }, names: ['file'] },
     {
-      what: 'of two where one is taken',
+      what: 'with two files where one is accepted',
       files: { file: one },
       names: ['file', 'file'],
       outcome: { code: 'too-many-files', params: { maximum: 1 }, path: 'file' },
     },
-    { what: 'of one each', files: { file: one, other: one }, names: ['file', 'other'] },
-    { what: 'of one that is needed', files: { file: needed }, names: ['file'] },
-    { what: 'without one that is needed', files: { file: needed }, names: [], outcome: required },
+    { what: 'accepts one file for each part', files: { file: one, other: one }, names: ['file', 'other'] },
+    { what: 'accepts the required file', files: { file: needed }, names: ['file'] },
+    { what: 'refuses a missing required file', files: { file: needed }, names: [], outcome: required },
     {
-      what: 'with another one than is needed',
+      what: 'refuses another file than the required one',
       files: { file: needed, other: one },
       names: ['other'],
       outcome: required,
     },
-    { what: 'of as many as it takes', files: { file: { ...one, maximumCount: 2 } }, names: ['file', 'file'] },
     {
-      what: 'of more',
+      what: 'accepts the maximum of files',
+      files: { file: { ...one, maximumCount: 2 } },
+      names: ['file', 'file'],
+    },
+    {
+      what: 'refuses more files than the maximum',
       files: { file: { ...one, maximumCount: 2 } },
       names: ['file', 'file', 'file'],
       outcome: { code: 'too-many-files', params: { maximum: 2 }, path: 'file' },

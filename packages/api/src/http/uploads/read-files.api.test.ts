@@ -88,7 +88,7 @@ const statementFiles = [
 
 describe(`with SEED=${seed}`, () => {
   test.each(statementFiles)(
-    '$format is read, foreseen and imported, or refused',
+    '$format is uploaded, previewed and imported, or refused',
     async ({ content, name }) => {
       const { client } = bank.maker
       const use = async (file: File) => {
@@ -111,7 +111,7 @@ describe(`with SEED=${seed}`, () => {
   )
 
   test(
-    'a report about payments is taken or refused',
+    'a payment status report is accepted or refused',
     async () => {
       const { payment } = await bank.withdrawal()
       const { messageId } = await bank.atBank([payment.paymentId])

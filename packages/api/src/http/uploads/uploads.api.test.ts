@@ -147,12 +147,12 @@ const brokenOfAnyKind = (): readonly BrokenFile[] => [
 ]
 
 describe.each(fields)('$name', (field) => {
-  test('is taken when it opens', async () => {
+  test('is accepted when it opens', async () => {
     const { payload } = await send(field, await contentOf(field.kind), `archivo.${field.kind}`)
     expect(payload).not.toMatch(/"(picture-unreadable|document-\w+|file-empty|file-too-large|body-\w+)"/)
   })
 
-  test('is refused in words when it does not open, and nothing is stored', async () => {
+  test('is refused with a problem when it does not open, and nothing is stored', async () => {
     const faults = broken[field.kind]()
     // A kind without a broken example would go unchecked.
     expect(faults.length).toBeGreaterThan(0)
@@ -169,7 +169,7 @@ describe.each(fields)('$name', (field) => {
   })
 })
 
-test('the bytes of a file whose call is refused do not stay in the storage, those of one that is taken do', async () => {
+test('the storage keeps the bytes of a file only when its call succeeds', async () => {
   const person = await given(app).investor()
   const before = await storedFiles()
   const add = (body: object) =>
@@ -180,13 +180,13 @@ test('the bytes of a file whose call is refused do not stay in the storage, thos
   expect([taken.response.status, await storedFiles()]).toEqual([201, before + 1])
 })
 
-test('a PDF that forbids changes only opens without a password and is taken', async () => {
+test('a PDF that only forbids changes opens without a password and is accepted', async () => {
   const field = fields.find(({ kind }) => kind === 'pdf')!
   const bytes = await pdfWith((document) => document.encrypt({ userPassword: '', ownerPassword: 'y', permissions: {} }))
   expect((await send(field, bytes, 'archivo.pdf')).payload).not.toContain('"document-')
 })
 
-test('a PDF that is made to take long is refused, and the next one is judged', async () => {
+test('a slow PDF does not hold up the check of the next one', async () => {
   const field = fields.find(({ kind }) => kind === 'pdf')!
   const slow = Buffer.concat([Buffer.from(`%PDF-1.7\n${'1 0 obj <<>> endobj\n'.repeat(240_000)}`), sample.pdfBytes()])
   const [, quick] = await Promise.all([

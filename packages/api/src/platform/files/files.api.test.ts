@@ -40,7 +40,7 @@ test('a signed address serves the bytes as a download', async () => {
   })
 })
 
-test('an address is refused for another file, after it expires, or changed', async () => {
+test('an address is refused for another file, after its expiry, or when changed', async () => {
   const [row, other] = [await store(), await store()]
   const { url, expiresAt } = signedUrl(app.kernel, row.fileId)
   const changed = [
@@ -60,7 +60,7 @@ test('an address is refused for another file, after it expires, or changed', asy
   expect((await get(url)).json()).toMatchObject({ code: 'link-invalid' })
 })
 
-test('the row of a file is written and deleted with the transaction, its bytes are deleted after the commit', async () => {
+test('the row of a file follows its transaction, and its bytes are deleted after the commit', async () => {
   const row = await store()
   const failing = inTransaction(app.kernel.database, async (tx) => {
     await deleteFileLater(tx, row.fileId)
@@ -77,7 +77,7 @@ test('the row of a file is written and deleted with the transaction, its bytes a
   expect(isOnDisk(row)).toBe(false)
 })
 
-test('the bytes of an upload whose transaction failed are removed a day later, those of a stored file never', async () => {
+test('the bytes of an upload whose transaction failed are removed a day later', async () => {
   const kept = await store()
   let lost: FileRow | undefined
   const bytesOfLost = await keepBytes(app.kernel, upload)

@@ -231,7 +231,7 @@ describe('a repeated key', () => {
     },
   )
 
-  it('answers what was confirmed, though it has been paid meanwhile', async () => {
+  it('replays the confirmation although the distribution has been paid meanwhile', async () => {
     const { path, record, confirm } = await firstPayment()
     await record({ header: header(), path })
     const key = header()
@@ -244,7 +244,7 @@ describe('a repeated key', () => {
   })
 })
 
-describe('a key that was used', () => {
+describe('a used key', () => {
   const ask = async () => (await pendingIncome()).id
   const approve = (id: string, key: object, file = sample.pdf()) =>
     ada.client.PATCH('/v1/wallet/transactions/{id}', {
@@ -279,7 +279,7 @@ describe('a key that was used', () => {
   })
 })
 
-it('leaves no key behind when the call was refused, so that it may be tried again', async () => {
+it('stores no key when the call was refused, so that it can be retried', async () => {
   const investor = await given(app).investor({ wallet: '50.00' })
   const { client, userId } = investor
   const bankAccountId = await given(app).bankAccount(investor)

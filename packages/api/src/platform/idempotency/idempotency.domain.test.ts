@@ -22,7 +22,7 @@ describe('a call with an Idempotency-Key', () => {
       decision: { kind: 'replay', answer: '{}' },
     },
     {
-      title: 'is refused while a key of yesterday is used again',
+      title: 'is refused while an expired key is in use again',
       isFree: false,
       answer: stored({ createdAt: new Date('2026-11-19T08:59:59.999Z') }),
       decision: { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } },

@@ -27,7 +27,7 @@ describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
   })
 })
 
-test('a plain mail has a line of two hyphens above why it was sent and the risk', () => {
+test('a plain mail has a signature line above the reason for sending and the risk warning', () => {
   const content = mailContent('passwordChanged', 'es', 'Ana', values)
   const [letter, foot, ...more] = mailText(content, 'Cauce').split('\n\n--\n\n')
   expect([letter, more]).toEqual([expect.stringContaining(content.paragraphs.at(-1)!), []])
@@ -50,7 +50,7 @@ test('instants and amounts are formatted for people', () => {
   )
 })
 
-test('a code is a picture with a description, and none without its text', () => {
+test('a QR code is a picture with a description, left out without its text', () => {
   const shown = mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText: 'BCD' }), 'Cauce')
   expect(shown).toMatch(/<img src="cid:qr-code"[^>]* alt="Código QR con los datos de la transferencia"/)
   for (const qrText of ['', null])
@@ -88,7 +88,7 @@ test('text that a person typed does not become markup or break out of a link', (
   expect(html).not.toContain('"><x>')
 })
 
-describe('whether a mail is wanted', () => {
+describe('a mail is wanted', () => {
   const all = { generalEmailNotifications: true, ticketEmailNotifications: true }
   test.each<{ category: MailCategory; preferences: typeof all; isIt: boolean }>([
     { category: 'general', preferences: all, isIt: true },
@@ -124,7 +124,7 @@ test('mails that can be declined link to the preferences, mails by law or for se
     for (const form of formsOf(template)) expect(form).not.toContain(declineUrl)
 })
 
-test('news of a project is in English where staff gave an English version, and else in Spanish', () => {
+test('news of a project is in English if it has an English version, otherwise in Spanish', () => {
   const news = {
     project: 'Ribera',
     title: 'Licencia',

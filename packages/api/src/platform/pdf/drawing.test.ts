@@ -100,7 +100,7 @@ test('a page has its margins, its facts and a table', async () => {
   `)
 })
 
-test('a table goes on over the next page below its titles, which are not read again', async () => {
+test('a table continues on the next page with its titles, which are not read out again', async () => {
   const [first, second] = await drawn([{ kind: 'table', columns, rows: rows(40) }])
   expect(first!.filter(isText).slice(-9, -6)).toMatchInlineSnapshot(`
     [
@@ -125,7 +125,7 @@ test('a table goes on over the next page below its titles, which are not read ag
   `)
 })
 
-test('a long issuer and a long foot leave room for the number and the page', async () => {
+test('a long issuer and a long footer leave room for the document and page numbers', async () => {
   const [page] = await drawn([], { issuer: 'Caucefinanciación '.repeat(3), footer: [LONG.repeat(2)] })
   expect(page!.filter(isText).slice(1)).toMatchInlineSnapshot(`
     [
@@ -140,7 +140,7 @@ test('a long issuer and a long foot leave room for the number and the page', asy
   `)
 })
 
-test('a table without titles goes on without them', async () => {
+test('a table without titles continues without them', async () => {
   const facts = rows(40).map(({ cells: [, label, value] }) => [label!, value!] as const)
   const [, second] = await drawn([{ kind: 'facts', facts }])
   expect(second!.slice(0, 3).join('\n')).toMatchInlineSnapshot(`
@@ -159,7 +159,7 @@ test.each([
   expect(first!.some((line) => line.endsWith('Concepto'))).toBe(isTogether)
 })
 
-test('without a line of the company the number stands alone', async () => {
+test('without a company line the number stands alone', async () => {
   const [page] = await drawn([], { companyLine: undefined })
   expect(page!.filter(isText).map((line) => line.replace(/.*: /, ''))).toEqual([
     'Extracto',

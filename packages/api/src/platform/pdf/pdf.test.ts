@@ -37,11 +37,11 @@ describe('a rendered document', async () => {
   const raw = bytes.toString('latin1')
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-  it('is the same file for the same paper', async () => {
+  it('is the same file for the same content', async () => {
     expect((await renderPaper(paper)).equals(bytes)).toBe(true)
   })
 
-  it('has what PDF/A-2a asks for', async () => {
+  it('has what PDF/A-2a requires', async () => {
     expect(raw.startsWith('%PDF-1.7')).toBe(true)
     expect(raw).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
@@ -60,7 +60,7 @@ describe('a rendered document', async () => {
     expect(await document.getMetadata()).toMatchObject({ info: { Title: paper.title, Language: 'es' } })
   })
 
-  it('says everything once and in order to a screen reader, with the headings of its cells', async () => {
+  it('is read once and in order by a screen reader, with the headings of its cells', async () => {
     expect(document.numPages).toBeGreaterThan(2)
     const roles: string[] = []
     const read: string[] = []
@@ -92,7 +92,7 @@ describe('a rendered document', async () => {
     )
   })
 
-  it('marks all that is drawn, as text that is read or as an artifact, and draws the mark of the platform', async () => {
+  it('marks everything drawn as text or artifact, and draws the logo', async () => {
     const DRAWN = [OPS.showText, OPS.constructPath]
     for (let number = 1; number <= document.numPages; number += 1) {
       const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList()
@@ -119,7 +119,7 @@ describe('a rendered document', async () => {
   })
 })
 
-it('cuts the line of the company where it would run into a second one', async () => {
+it('truncates a company line that would need a second line', async () => {
   const name = 'Sociedad de Financiación Participativa de la Cuenca del Duero y sus Afluentes '.repeat(3)
   const bytes = await renderPaper({ ...paper, companyLine: name, blocks: [] })
   const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
@@ -129,7 +129,7 @@ it('cuts the line of the company where it would run into a second one', async ()
   expect(lines[0]!.str).toMatch(/…$/)
 })
 
-it('writes letters that the face lacks without their accent, or as a question mark', () => {
+it('writes letters that the typeface lacks without their accent, or as a question mark', () => {
   expect(writable('Ñandú Łódź Ștefan −2,00 €')).toBe('Ñandú Łódź Ștefan −2,00 €')
   expect(writable('Nguyễn 中 Ω')).toBe('Nguyen ? ?')
 })
@@ -147,7 +147,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 it.each([
   ['text', (letter: string) => writable(letter) === letter, 300],
   ['headings', (letter: string) => isDisplayable(letter) && letter.normalize('NFC') === letter, 150],
-] as const)('has a letter in the face of %s for each that it writes', async (kind, isWritten, count) => {
+] as const)('has a glyph in the typeface of %s for each letter that it writes', async (kind, isWritten, count) => {
   const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => letter.trim() !== '' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && isWritten(letter),
   )
@@ -163,7 +163,7 @@ it.each([
   expect(text).not.toContain('\u0000')
 })
 
-it('writes a heading in the face of the pages, and in that of the text if the former lacks a letter', async () => {
+it('writes a heading in the display typeface, or in that of the text if a letter is missing', async () => {
   const fontsOf = async (title: string) => {
     const bytes = await renderPaper({ ...paper, issuer: 'Łódź', title, blocks: [] })
     expect(await textOf(bytes)).toContain(title)

@@ -62,7 +62,7 @@ test('a picture is never enlarged', async () => {
   expect(await sharp((await get(row, '1600.webp')).rawPayload).metadata()).toMatchObject({ width: 300, height: 200 })
 })
 
-test('for sharing there is a JPEG of 1200 by 630 pixels, whatever the shape of the picture', async () => {
+test('the picture for sharing is a JPEG of 1200 by 630 pixels, whatever the shape', async () => {
   for (const bytes of [await draw(2000, 400).jpeg().toBuffer(), await draw(300, 900).png().toBuffer()]) {
     const answer = await get(await store(bytes), 'share.jpg')
     expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
@@ -104,7 +104,7 @@ test('a truncated picture and a decompression bomb are refused', async () => {
   await expect(store(bomb)).rejects.toMatchObject({ code: 'picture-unreadable' })
 })
 
-test('deleting a picture removes all its renditions, also one that was being made', async () => {
+test('deleting a picture removes all its renditions, including one that is being made', async () => {
   const row = await store(await draw(600, 400).jpeg().toBuffer())
   await get(row, '480.webp')
   await inTransaction(app.kernel.database, (tx) => deletePictureLater(tx, row.pictureId))

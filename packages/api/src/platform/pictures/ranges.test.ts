@@ -14,6 +14,6 @@ test.each([
   ['bytes=10-', 'none'],
   ['bytes=3-2', 'whole'],
   ['bytes=-0', 'none'],
-])('of ten bytes %s asks for %j', (header, range) => {
+])('the range %s of ten bytes is %j', (header, range) => {
   expect(rangeOf(header, 10)).toEqual(range)
 })

@@ -40,7 +40,7 @@ test('each picture is served with its own bytes, and so is each video', async ()
   expect((await get(await store(120, false), 'video.mp4')).json()).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('a deleted picture takes its file, its video and its renditions along, and nothing of another', async () => {
+test('deleting a picture removes its file, video and renditions, and nothing of another', async () => {
   const [kept, gone] = [await store(100), await store(150)]
   for (const row of [kept, gone]) await get(row, '480.webp')
   const keys = [...(await keysOf(gone)), `pictures/${gone.token}/480.webp`]
@@ -57,14 +57,14 @@ test('a deleted picture takes its file, its video and its renditions along, and 
   expect((await get(kept, 'video.mp4')).statusCode).toBe(200)
 })
 
-test('pictures are found by their ids, those that are asked for and no others', async () => {
+test('only the requested pictures are found by their ids', async () => {
   const [one] = [await store(100), await store(150)]
   const find = (...ids: (string | null)[]) => findPictures(app.kernel.database, ids)
   expect(await find(one.pictureId, null)).toEqual(new Map([[one.pictureId, one]]))
   expect([await find(null), await find()]).toEqual([new Map(), new Map()])
 })
 
-test('what is transparent stays so, and is paper on the picture for sharing', async () => {
+test('transparency is kept, and becomes the paper colour on the picture for sharing', async () => {
   const clear = await draw(100, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()
   const upload = await keep('png', clear)
   const row = await inTransaction(app.kernel.database, (tx) => storePicture(tx, upload, { uploadedBy: null }))

@@ -9,7 +9,7 @@ import * as platform from '../../database/schema/platform.ts'
 import * as support from '../../database/schema/support.ts'
 import { sealedColumns } from './index.ts'
 
-test('every column that is called sealed is encrypted again when the secret is replaced', () => {
+test('every sealed column is encrypted again when the secret is replaced', () => {
   const tables = [account, auth, misc, payment, platform, support]
     .flatMap((schema) => Object.values(schema) as unknown[])
     .filter((table): table is PgTable => is(table, PgTable))
