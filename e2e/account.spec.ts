@@ -9,7 +9,7 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
   t,
   watch,
 }) => {
-  // Used links.
+  // Invalid links are refused.
   watch.expectRefusal(422, /\/auth\//)
   const { person, request } = await member()
   const page = await openBrowser({ storageState: await request.storageState() })
@@ -28,7 +28,7 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
     await plain.goto(pathname + search)
   }
 
-  await test.step('ask', async () => {
+  await test.step('the person requests the change, and the profile shows the new address', async () => {
     await open(page, '/user/profile')
     await expect(section).toContainText(person.email)
     await button(t('emailChanges.open')).click()
@@ -47,7 +47,7 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
     await expect(section).toContainText(address)
   })
 
-  await test.step('confirm', async () => {
+  await test.step('the mailed link confirms the change and ends the session', async () => {
     await openLink(address, '/auth/confirm-new-email')
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.confirmTitle'))
     await look()
@@ -58,7 +58,7 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
     await waitForPage(page, /\/auth\/login/)
   })
 
-  await test.step('undo', async () => {
+  await test.step('the former address undoes the change and gets a link for a new password; an invalid link is refused', async () => {
     await openLink(person.email, '/auth/undo-email-change')
     await look()
     await plain.getByRole('button', { name: t('emailChanges.undoSubmit'), exact: true }).click()

@@ -29,7 +29,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: projectName, exact: true }) })
   const missing = offer.getByRole('link', { name: t('annualReports.problem.nace-missing') })
 
-  await test.step('the last year that is over is shown, and another one after a reload too', async () => {
+  await test.step('the page opens with the last completed year, and a chosen year survives a reload', async () => {
     await page.goto('/admin/annual-reports')
     await expect(page.getByText(t('annualReports.unverified.headers'))).toBeVisible()
     await expect(page.getByRole('combobox', { name: t('annualReports.year') })).toHaveText(String(present - 1))
@@ -42,7 +42,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('an offer says what it lacks and leads to where it is mended', async () => {
+  await test.step('a missing NACE code links to its field, and is no longer listed once it is filled in', async () => {
     await missing.click()
     await page.getByLabel(t('sheetDrafts.fields.naceCode'), { exact: true }).fill('F41.20')
     await page.getByRole('button', { name: t('common.save') }).click()
@@ -56,7 +56,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
     await expect(offer).toContainText(mended.identifier!)
   })
 
-  await test.step('the file has the lines of the page, and field 12 adds up to field 5 of each offer', async () => {
+  await test.step('the file has as many lines as the page, and field 12 of each offer adds up to its field 5', async () => {
     const { offers, totals, lei, checks } = await read(year)
     expect(checks.filter(({ expected, found }) => expected !== found)).toEqual([])
     await expect(page.getByText(t('annualReports.wrongSums'))).toHaveCount(0)

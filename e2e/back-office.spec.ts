@@ -55,7 +55,7 @@ test.describe('an administrator', () => {
     const { member } = await investor('0.00')
     const { userId } = member.user
     const { data: accounts } = await call(member.request, api.bankAccounts.list, { query: { userId } })
-    // A on the first row, a bank account, approves at once; the second row is an income.
+    // The A key approves the first row, a bank account, at once; the second row is a deposit.
     const { bankAccountId } = await call(member.request, api.bankAccounts.create, {
       body: { alias: 'Ahorro', account: newPerson(language).iban },
       files: { document: pdfFile('certificado.pdf', 'Certificado de titularidad') },
@@ -106,7 +106,7 @@ test.describe('an administrator', () => {
     const rows = pane.getByRole('listitem', { name: t('backoffice.decision.incomeOf', { name }) })
     await expect(rows).toHaveCount(5)
     for (const row of await rows.all()) {
-      // Scrolling needs no key.
+      // Scrolling counts as no key press.
       await row.getByRole('figure').first().scrollIntoViewIfNeeded()
       await row.getByRole('checkbox').check()
     }
@@ -177,10 +177,10 @@ test.describe('an administrator', () => {
     const url = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     await page.goto('/admin/project/')
     await page.getByRole('link', { name: t('reactAdmin.action.create') }).click()
-    await test.step('the terms', () => fillTerms(page, t, name, url))
-    await test.step('a description', () => addDescription(page, t))
-    await test.step('a document', () => addDocument(page, t))
-    await test.step('a picture', () => addPicture(page, t))
+    await test.step('the terms are filled in', () => fillTerms(page, t, name, url))
+    await test.step('a description is added', () => addDescription(page, t))
+    await test.step('a document is added', () => addDocument(page, t))
+    await test.step('a picture is added', () => addPicture(page, t))
     await page.getByRole('button', { name: t('backoffice.projects.finish') }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
 

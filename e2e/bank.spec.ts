@@ -22,7 +22,7 @@ import { open, waitForPage } from './testing/pages.ts'
 import { fullNameOf } from './testing/person.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
 
-// Serial: a statement affects the whole world.
+// Serial: a statement affects all data of the platform.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 test('a deposit sent with the data of its QR code is matched automatically and invested', async ({
@@ -35,32 +35,32 @@ test('a deposit sent with the data of its QR code is matched automatically and i
   const project = await openProject(staff)
   const [deposit, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
 
-  const transfer = await test.step('she announces it and reads where to send it', () =>
+  const transfer = await test.step('she announces the deposit and reads where to send it', () =>
     announceDeposit(page, t, deposit))
   expect(transfer).toMatchObject({ amount: formatMoney(deposit), reference: expect.stringMatching(/^RF\d{2}/) })
 
   const administrator = await office(0)
   const colleague = await office(1)
   const statement =
-    await test.step('an administrator imports the statement of the day, which another one uploaded', () =>
+    await test.step('one administrator uploads the statement of the day, and another one imports it', () =>
       importStatementOfTheDay(colleague, administrator, t))
   expect(statement).toContain(`<IBAN>${transfer.iban}</IBAN>`)
   expect(statement).toContain(`<Ref>${transfer.reference}</Ref>`)
 
-  await test.step('the money is in her wallet without a decision', async () => {
+  await test.step("the deposit is credited to her wallet without an administrator's decision", async () => {
     await expectBalance(page, t, deposit)
     const { data } = await call(staff, api.transactions.list, { query: { userId: member.user.userId } })
     expect(data).toMatchObject([{ type: 'income', amount: deposit, status: 'completed', adminName: null }])
   })
 
-  await test.step('she invests it', async () => {
+  await test.step('she invests part of the deposit', async () => {
     await open(page, `/projects/${project.url}`)
     const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
     await panel.getByLabel(t('projectPages.ifYouInvest')).fill('1.250,25')
     await panel.getByRole('button', { name: t('projectPages.invest', { amount: formatMoney(invested) }) }).click()
     const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
     await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-    // Above 1,000 EUR in one project; her knowledge test is the proof.
+    // Required above 1,000 EUR in one project; her knowledge test is the proof.
     await confirm
       .getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney(invested) }) })
       .check()
@@ -72,7 +72,8 @@ test('a deposit sent with the data of its QR code is matched automatically and i
     await expect(page.getByRole('row', { name: project.name }).first()).toContainText(formatMoney(invested))
   })
 
-  await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
+  await test.step('all money is explained, and the reconciliation has no findings', () =>
+    expectIntactBank(administrator, t, staff))
 })
 
 test('a transfer of an unknown sender waits, and an administrator matches it by hand', async ({
@@ -89,7 +90,7 @@ test('a transfer of an unknown sender waits, and an administrator matches it by 
 
   const administrator = await office(0)
   const pane = await chooseWaiting(administrator, t, 'bankMovement', sender)
-  await test.step('she is found by her name and gets the money', async () => {
+  await test.step('the administrator finds her by name and matches the transfer, which credits her wallet', async () => {
     await pane.getByLabel(t('matching.find')).fill(name)
     await pane.getByRole('button', { name: t('matching.searchButton') }).click()
     await pane.getByRole('checkbox', { name }).check()
@@ -99,7 +100,8 @@ test('a transfer of an unknown sender waits, and an administrator matches it by 
     await expect(administrator.getByText(t('matching.matched', { name }))).toBeVisible()
     await expectBalance(page, t, amount)
   })
-  await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
+  await test.step('all money is explained, and the reconciliation has no findings', () =>
+    expectIntactBank(administrator, t, staff))
 })
 
 test('withdrawals leave with two approvals, the bank refuses one, and its statement executes the other', async ({
@@ -117,7 +119,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
   ] as const
   const total = formatMoney('700.00')
 
-  await test.step('they ask for their money, and an administrator approves', async () => {
+  await test.step('both investors request a withdrawal, and an administrator approves each', async () => {
     for (const { page, name, amount } of owners) {
       await askForWithdrawal(page, t, amount)
       await openWithdrawal(page, t)
@@ -127,14 +129,14 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     }
   })
 
-  await test.step('the page of a withdrawal is missing for everyone else', async () => {
+  await test.step('the page of a withdrawal is not found by anyone but its owner', async () => {
     const address = paid.page.url()
     for (const { request } of [refused.page, first]) expect((await request.get(address)).status()).toBe(404)
     expect((await paid.page.request.get(`${address}0`)).status()).toBe(404)
     expect((await paid.page.request.get(address)).status()).toBe(200)
   })
 
-  await test.step('the administrator makes a batch of both, and cannot release it', async () => {
+  await test.step('the administrator who makes a batch of both cannot release it', async () => {
     await first.goto('/admin/bank/payments')
     for (const { name, amount } of owners)
       await first.getByRole('checkbox', { name: t('payments.pick', { name, amount: formatMoney(amount) }) }).check()
@@ -145,7 +147,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await expect(paid.page.getByRole('button', { name: t('transactions.cancel.submitWithdraw') })).toBeVisible()
   })
 
-  await test.step('another administrator releases it by its hash', async () => {
+  await test.step('another administrator releases the batch, and a withdrawal can no longer be cancelled', async () => {
     await second.goto(first.url())
     await second.getByRole('button', { name: t('paymentBatches.release'), exact: true }).click()
     const dialog = second.getByRole('dialog')
@@ -157,7 +159,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await expect(paid.page.getByRole('button', { name: t('transactions.cancel.submitWithdraw') })).toBeHidden()
   })
 
-  await test.step('its file goes to the bank, byte by byte as it was released', async () => {
+  await test.step('the file for the bank has the released hash and both payments', async () => {
     await first.reload()
     await first.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).click()
     const dialog = first.getByRole('dialog')
@@ -184,7 +186,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await expectNoSidewaysScroll(paid.page)
   })
 
-  await test.step('the bank accepts one and refuses the other, whose money is back', async () => {
+  await test.step('the bank accepts one payment and refuses the other, whose amount returns to the wallet', async () => {
     const answer = await downloaded(first, first, t('bankDemonstration.report'))
     await first.getByRole('button', { name: t('paymentBatches.report'), exact: true }).click()
     const dialog = first.getByRole('dialog', { name: t('paymentBatches.reportTitle') })
@@ -200,14 +202,15 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await expectBalance(refused.page, t, '800.00')
   })
 
-  await test.step('the statement of the bank executes it, and its owner reads that', async () => {
+  await test.step('the bank statement marks the accepted withdrawal as executed, and its owner sees it', async () => {
     const batch = first.url()
     await importStatementOfTheDay(second, first, t)
     await expectWithdrawal(paid.page, t, 'executed')
     await first.goto(batch)
     await expect(first.getByText(t('paymentBatches.state.executed'), { exact: true }).first()).toBeVisible()
   })
-  await test.step('every cent is explained', () => expectIntactBank(first, t, staff))
+  await test.step('all money is explained, and the reconciliation has no findings', () =>
+    expectIntactBank(first, t, staff))
 })
 
 test('a payment that returns weeks later is credited to its wallet, and its account is marked', async ({
@@ -216,14 +219,14 @@ test('a payment that returns weeks later is credited to its wallet, and its acco
   t,
 }) => {
   const administrator = await office(0)
-  // Already on the first statement.
+  // The return is already on the first statement.
   const { data } = await call(staff, api.payments.list, { query: { state: 'returned' } })
   const [payment] = data
   expect(data).toMatchObject([{ kind: 'withdrawal', reasonCode: 'AC04' }])
   const { handedOverAt } = await call(staff, api.paymentBatches.read, { params: { id: payment!.batchId! } })
   expect(Date.now() - Date.parse(handedOverAt!)).toBeGreaterThan(14 * 86_400_000)
 
-  await test.step('the page of the payments says so, with the reason', async () => {
+  await test.step('the list of payments shows it as returned, with the reason', async () => {
     await administrator.goto('/admin/bank/payments')
     await administrator.getByRole('button', { name: new RegExp(`^${t('payments.state.returned')} \\d`) }).click()
     const row = administrator.getByRole('row').filter({ hasText: payment!.userName! })
@@ -231,7 +234,7 @@ test('a payment that returns weeks later is credited to its wallet, and its acco
     await expect(row).toContainText(new RegExp(t('bankReasons.code.AC04'), 'i'))
   })
 
-  await test.step('the owner has the whole amount, and the account is marked', async () => {
+  await test.step('the whole amount is credited to the owner, and the bank account is marked with an error', async () => {
     const userId = payment!.userId!
     const { data: transactions } = await call(staff, api.transactions.list, { query: { userId, take: 1 } })
     expect(transactions).toMatchObject([{ type: 'income', issuerName: 'payment', amount: payment!.amount }])
@@ -240,5 +243,6 @@ test('a payment that returns weeks later is credited to its wallet, and its acco
       administrator.getByRole('tabpanel').getByText(t('bankAccounts.state.error'), { exact: true }),
     ).toBeVisible()
   })
-  await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
+  await test.step('all money is explained, and the reconciliation has no findings', () =>
+    expectIntactBank(administrator, t, staff))
 })

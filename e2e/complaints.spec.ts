@@ -22,7 +22,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
   const field = (name: 'name' | 'email' | 'description') => page.getByLabel(t(`complaintPages.form.${name}`)).first()
   const send = (where: Page) => where.getByRole('button', { name: t('complaintPages.submit') }).click()
 
-  await test.step('an empty form says at its fields what is missing, and keeps what was typed and chosen', async () => {
+  await test.step('an incomplete form names the missing fields, and keeps the typed text and the chosen file', async () => {
     await open(page, '/')
     await page
       .getByRole('contentinfo')
@@ -42,7 +42,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('with name and e-mail it is received under a number', async () => {
+  await test.step('with name and e-mail the complaint is accepted and gets a number', async () => {
     await field('name').fill('Quintanilla')
     await field('email').fill(email)
     await send(page)
@@ -52,7 +52,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
   const number = new URL(page.url()).searchParams.get('number')!
   const address = await complaintPageOf(page.request, email)
 
-  await test.step('the private link shows state and document', async () => {
+  await test.step('the private link shows the state of the complaint and its document', async () => {
     await open(page, address)
     await expect(page.getByRole('heading', { name: t('complaintPages.one.state.received') })).toBeVisible()
     const download = page.waitForEvent('download')
@@ -72,7 +72,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
   const label = (name: 'handlerName' | 'handlerEmail' | 'handlerPhone' | 'answer' | 'outcome') =>
     t(`complaints.fields.${name}`)
 
-  await test.step('an administrator finds it and admits it', async () => {
+  await test.step('an administrator finds the complaint and admits it', async () => {
     await open(office, `/admin/complaint/?filter=${encodeURIComponent(JSON.stringify({ search: number }))}`)
     await office.getByRole('link', { name: number }).click()
     await expect(office.getByRole('heading', { level: 1 })).toContainText(number)
@@ -84,7 +84,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
     await expect(office.getByText(t('complaints.state.admissible'), { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('she reads whom to ask, and writes', async () => {
+  await test.step('she sees the contact person and sends a message', async () => {
     await open(page, address)
     await expect(page.getByRole('link', { name: 'marta@cauce.example' })).toBeVisible()
     await page.getByRole('textbox', { name: t('complaintPages.one.message') }).fill('Añado el extracto.')
@@ -93,7 +93,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
     await expect(page.getByRole('textbox', { name: t('complaintPages.one.message') })).toHaveValue('')
   })
 
-  await test.step('it is decided in part, and she reads why and where to turn', async () => {
+  await test.step('the administrator grants it in part, and she reads the answer and her remedies', async () => {
     await office.reload()
     await expect(office.getByText('Añado el extracto.')).toBeVisible()
     await step('decide', async (dialog) => {
@@ -107,7 +107,7 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('the export of the register has it with its answer', async () => {
+  await test.step('the export of the register contains the complaint and its answer', async () => {
     await open(office, `/admin/complaint/?filter=${encodeURIComponent(JSON.stringify({ search: number }))}`)
     const download = office.waitForEvent('download')
     await office.getByRole('button', { name: t('reactAdmin.action.export') }).click()

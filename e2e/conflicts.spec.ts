@@ -22,7 +22,7 @@ test('a conflict of interest is entered, disclosed without a name, reviewed and 
   const save = admin.getByRole('button', { name: t('reactAdmin.action.save') })
   const field = (source: 'personName' | 'since') => admin.getByLabel(t(`conflicts.fields.${source}`), { exact: false })
 
-  await test.step('an empty form is refused at its fields, and a double click enters it once', async () => {
+  await test.step('an empty form names the missing fields, and a double click records the conflict once', async () => {
     await admin.goto('/admin/conflicts/new')
     await save.click()
     await expect(admin.getByText(t('errors.required')).first()).toBeVisible()
@@ -43,7 +43,7 @@ test('a conflict of interest is entered, disclosed without a name, reviewed and 
     expect(total).toBe(1)
   })
 
-  await test.step('everybody reads it on the page of the project, and nobody the name', async () => {
+  await test.step('the page of the project shows the conflict without the name of the person', async () => {
     await page.goto(paths.project(project.url))
     const section = page.getByRole('region', { name: t('conflictPages.title') })
     await expect(section.getByText(nature)).toBeVisible()
@@ -52,7 +52,7 @@ test('a conflict of interest is entered, disclosed without a name, reviewed and 
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('it is reviewed and ended with a reason, and leaves the page', async () => {
+  await test.step('the conflict is reviewed and ended with a reason, and the page no longer shows it', async () => {
     const { data } = await call(staff, api.conflicts.list, { query: { projectId: project.projectId } })
     await admin.goto(`/admin/conflicts/edit/${data[0]!.conflictId}`)
     for (const step of ['review', 'end'] as const) {

@@ -25,7 +25,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
   const { data: offers } = await call(staff, api.projects.list, {
     query: { phaseId: PHASE_IDS.Investment, isSuspended: false, take: 100 },
   })
-  // Past reflection: revocable by the notice only.
+  // Past reflection, only the suspension makes an order revocable.
   const olderOf = (id: string) => held.find(({ projectId, status }) => projectId === id && status === 'active')
   const offer = offers.find(({ projectId, informationSheetId }) => informationSheetId !== null && olderOf(projectId))!
   const { projectId, name, url, minimumInvestment: amount, informationSheetId: first } = offer
@@ -50,7 +50,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
       })
       .toBe(1)
 
-  await test.step('a person invests on the sheet in force', async () => {
+  await test.step('a person invests under the sheet in force', async () => {
     await invest(theirs, t, offer, amount)
     expect(await ordersNow()).toMatchObject([{ informationSheetId: first, amount }])
   })
@@ -64,7 +64,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await expect.poll(async () => isSuspended(await projectNow())).toBe(true)
   })
 
-  await test.step('who invested is told, who could not revoke any more can again, and nobody invests', async () => {
+  await test.step('the investor is notified, an order past reflection can be revoked again, and investing is disabled', async () => {
     await isTold(theirs, error[language])
     await open(theirs, `/projects/${url}`)
     await expect(theirs.getByText(error[language]).first()).toBeVisible()
@@ -77,7 +77,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await expect(theirPage.getByRole('button', { name: t('orders.leave.revokeOf', { project: name }) })).toBeVisible()
   })
 
-  await test.step('an administrator corrects the sheet, and publishes the version with which the offer goes on', async () => {
+  await test.step('an administrator corrects the sheet and publishes a version that resumes the offer', async () => {
     await admin.goto(`/admin/project/edit/${projectId}?tab=information-sheet`)
     await admin.getByLabel(t('sheetDrafts.fields.office'), { exact: true }).fill(home)
     await admin.getByRole('button', { name: t('common.save') }).click()
@@ -99,7 +99,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     expect(data).toMatchObject([{ state: 'corrected', correction: changes.es }])
   })
 
-  await test.step('the investor reads the notice once, and what the new version says', async () => {
+  await test.step('the investor gets one notification, and reads the changes and the new version', async () => {
     await isTold(theirs, changes[language])
     await open(theirs, `/projects/${url}`)
     await expect(theirs.getByText(changes[language]).first()).toBeVisible()
@@ -112,7 +112,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await expect(page.getByText(t('irregularityPages.cannotInvest'))).toHaveCount(0)
   })
 
-  await test.step('the next order names the new version, and the one before still names its own', async () => {
+  await test.step('the next order refers to the new version, and the earlier order still to its own', async () => {
     await invest(theirs, t, offer, amount)
     const { informationSheetId: corrected } = await projectNow()
     expect(corrected).not.toBe(first)

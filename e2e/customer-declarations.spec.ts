@@ -17,7 +17,7 @@ test('a company declares who owns it and where its money comes from, and changes
   const submit = form.getByRole('button', { name: t('customerDeclarations.form.submit'), exact: false })
   const box = (label: string) => form.getByLabel(label, { exact: false })
 
-  await test.step('the wallet says that it is missing, and leads to the form, in which nothing is chosen', async () => {
+  await test.step('the wallet links to the missing declaration, whose form has no preselected choices and is refused if empty', async () => {
     await open(page, '/user/profile?tab=wallet')
     await page.getByRole('link', { name: t('customerDeclarations.owed.button') }).click()
     await waitForPage(page, new RegExp(`${PAGE}$`))
@@ -27,7 +27,7 @@ test('a company declares who owns it and where its money comes from, and changes
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('an owner of a quarter is none', async () => {
+  await test.step('an owner with exactly 25 % is refused', async () => {
     await box(t('customerDeclarations.form.activity.company')).fill('Alquiler de locales')
     await form.getByRole('radio', { name: t('customerDeclarations.purposes.treasury') }).check()
     await form.getByRole('checkbox', { name: t('customerDeclarations.origins.business') }).check()
@@ -43,7 +43,7 @@ test('a company declares who owns it and where its money comes from, and changes
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('one declaration is kept of two clicks, and shown', async () => {
+  await test.step('a double click saves one declaration, which is shown', async () => {
     await box(t('customerDeclarations.form.share')).fill('60,5')
     await pressTwice(submit)
     await expect(page.getByText(/Aurora Sanz Lobo · 60,50\s?%/)).toBeVisible()
@@ -54,7 +54,7 @@ test('a company declares who owns it and where its money comes from, and changes
     await expect(page.getByText(t('customerDeclarations.owed.title'))).toHaveCount(0)
   })
 
-  await test.step('a new one begins with what was said, and the earlier one stays to be read', async () => {
+  await test.step('a change starts from the saved declaration, which stays in the history', async () => {
     await open(page, PAGE)
     await page.getByRole('button', { name: t('customerDeclarations.current.change') }).click()
     await expect(box(t('customerDeclarations.form.birthdayAt'))).toHaveValue('03/02/1970')

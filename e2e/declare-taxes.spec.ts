@@ -11,7 +11,7 @@ import { test } from './testing/test.ts'
 
 test.use({ storageState: sessionOf('user') })
 
-/** As read aloud, with single spaces. */
+/** Text of the downloaded PDF, with single spaces. */
 async function textOf(page: Page, link: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   const task = getDocument({ data: new Uint8Array(await readFile(await download.path())), verbosity: 0 })
@@ -36,7 +36,7 @@ test('a person reads an investment from its order to its last payment, and decla
   const year = Number(calendarDateOf(new Date()).slice(0, 4)) - 1
   const { data: all } = await call(page.request, api.distributions.listPayments, { query: { take: 100 } })
   const yearOf = (paidAt: string | null) => paidAt !== null && Number(calendarDateOf(new Date(paidAt)).slice(0, 4))
-  // Paid something in the declared year.
+  // With a payment in the declared year.
   const order = orders.find(({ orderId }) => all.some((one) => one.orderId === orderId && yearOf(one.paidAt) === year))!
   const payments = all.filter(({ orderId }) => orderId === order.orderId)
   const sum = (rows: typeof payments, part: 'interest' | 'fee' | 'withheld' | 'principal' | 'net') =>
@@ -45,7 +45,7 @@ test('a person reads an investment from its order to its last payment, and decla
   expect(payments.every(({ paidAt }) => paidAt !== null)).toBe(true)
   expect(sum(payments, 'principal')).toBe(order.amount)
 
-  await test.step('its page opens each payment into its parts, up to the last one with the principal', async () => {
+  await test.step('the page of the investment shows the parts of the payment with the principal, and the total paid', async () => {
     await open(page, `/investments/${order.orderId}`)
     await expect(page.getByRole('heading', { level: 1, name: order.projectName })).toBeVisible()
     const last = page.getByRole('listitem').filter({ hasText: t('investment.calendar.withPrincipal') })
@@ -64,8 +64,8 @@ test('a person reads an investment from its order to its last payment, and decla
     documents.getByRole('listitem').filter({ hasText: t(`issuedDocuments.kind.${kind}`) })
   const download = (item: Locator) => item.getByRole('link', { name: t('documentPages.download') })
 
-  await test.step('its contract says what was bought, and the confirmation that it was paid', async () => {
-    // Missing documents are made on opening.
+  await test.step('the contract and the confirmation name the project, the amount and the order', async () => {
+    // Opening the page creates missing documents.
     await expect(async () => {
       await page.reload()
       await expect(row('projectSummary')).toBeVisible({ timeout: 3000 })
@@ -77,7 +77,7 @@ test('a person reads an investment from its order to its last payment, and decla
         expect(text).toContain(words)
   })
 
-  await test.step('the summary has every payment with its parts, and what came of it', async () => {
+  await test.step('the summary lists every payment, and the totals of interest, fees, withheld tax, principal and net', async () => {
     const text = await textOf(page, download(row('projectSummary')))
     const ofProject = all.filter(({ projectId }) => projectId === order.projectId)
     for (const { dueDate, net } of ofProject)
@@ -87,14 +87,14 @@ test('a person reads an investment from its order to its last payment, and decla
       expect(text).toContain(plain(formatMoney(`-${sum(ofProject, part)}`)))
   })
 
-  await test.step('anybody can check the contract by number and hash', async () => {
+  await test.step('the document check confirms that the contract is genuine', async () => {
     await row('orderContract')
       .getByRole('link', { name: t('documentPages.checkThis') })
       .click()
     await expect(page.getByRole('heading', { name: t('documentPages.check.genuine') })).toBeVisible()
   })
 
-  await test.step('the certificate of the year is what goes into the declaration, and ties with the payments', async () => {
+  await test.step('the tax certificate and the page of returns agree with the payments of the year', async () => {
     await open(page, `/user/profile?tab=documents&kind=taxCertificate&year=${year}`)
     const issued = page.getByRole('region', { name: t('documentPages.issued') })
     const text = await textOf(

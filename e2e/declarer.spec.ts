@@ -16,7 +16,7 @@ test("the declarer's data are proposed by one administrator, approved by another
   const name = `Cauce ${Date.now()}, S. L.`
   const countNow = async () => (await call(staff, api.declarers.list)).total
 
-  await test.step('a wrong tax number and telephone are named, and right ones are sent once', async () => {
+  await test.step('a wrong tax number and telephone are refused, and a double click sends the correct data once', async () => {
     await first.goto('/admin/config/declarers/new')
     const field = (of: 'taxNumber' | 'name' | 'contact' | 'phone') => first.getByLabel(t(`declarers.fields.${of}`))
     const save = first.getByRole('button', { name: t('reactAdmin.action.save') })
@@ -36,7 +36,7 @@ test("the declarer's data are proposed by one administrator, approved by another
     expect(await countNow()).toBe(before + 1)
   })
 
-  await test.step('the other administrator reads all of it and approves', async () => {
+  await test.step('the other administrator sees all the data and approves them', async () => {
     await second.goto('/admin/config/declarers')
     await second.getByRole('button', { name: `${t('declarers.approve')}: ${name}`, exact: false }).click()
     const dialog = second.getByRole('dialog')
@@ -46,7 +46,7 @@ test("the declarer's data are proposed by one administrator, approved by another
     await expectAccessibleEverywhere(second)
   })
 
-  await test.step('the form of the file has it', async () => {
+  await test.step('the form for the tax file is filled in with the approved data', async () => {
     await first.goto('/admin/tax-files')
     // In January nothing may have been paid yet.
     await first.getByRole('combobox', { name: t('taxFiles.year') }).click()

@@ -20,7 +20,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
   const dialog = office.getByRole('dialog')
   const button = (name: string) => office.getByRole('button', { name, exact: true })
 
-  await test.step('the table proposes a level, and an administrator sets one with a reason', async () => {
+  await test.step('an administrator sees the risk factors and sets the risk level with a reason', async () => {
     await open(office, address)
     await expect(office.getByText(t('diligence.factors.notDeclared'))).toBeVisible()
     await button(t('diligence.risk.set')).click()
@@ -30,7 +30,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
     await expectAccessibleEverywhere(office)
   })
 
-  await test.step('a confirmed hit holds the account', async () => {
+  await test.step('a confirmed screening hit puts the account on hold', async () => {
     await button(t('diligence.screening.add')).click()
     await dialog.getByRole('textbox', { name: t('diligence.fields.subject') }).fill(fullNameOf(member.person))
     await dialog
@@ -47,7 +47,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
     await expectAccessibleEverywhere(office)
   })
 
-  await test.step('the customer reads that the account is reviewed, and no reason', async () => {
+  await test.step('the customer is refused a withdrawal during the review, and does not see the reason', async () => {
     const query = { userId }
     const { data } = await call(member.request, api.bankAccounts.list, { query })
     const refused = await member.request.post('/v1/wallet/transactions', {
@@ -58,7 +58,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
     await expect(own.getByText(t('diligence.listKinds.sanctions'))).toHaveCount(0)
   })
 
-  await test.step('one administrator proposes to lift it, and only another one can', async () => {
+  await test.step('one administrator proposes to lift the hold, and only another one can lift it', async () => {
     await button(t('diligence.hold.propose')).click()
     await dialog.getByRole('textbox').fill('Era otra persona')
     await dialog.getByRole('button', { name: t('diligence.hold.propose') }).click()
@@ -78,7 +78,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
     ).toBeVisible()
   })
 
-  await test.step('a manager has no such tab', async () => {
+  await test.step('a manager is refused the diligence data', async () => {
     const manager = await openBrowser({ storageState: sessionOf('operator') })
     const answer = await manager.request.get(`/v1/account/diligence/${userId}`)
     expect(answer.status()).toBe(403)

@@ -16,7 +16,7 @@ test('an investor finds a certificate by filters and downloads it, and a strange
   test.slow()
   await open(page, '/user/profile?tab=documents')
   const issued = page.getByRole('region', { name: t('documentPages.issued') })
-  // Missing documents are made on opening.
+  // Opening the page creates missing documents.
   await expect(issued.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
   await expectAccessibleEverywhere(page)
   await issued.getByLabel(t('documentPages.kind'), { exact: true }).selectOption('taxCertificate')
@@ -44,7 +44,7 @@ test('an investor finds a certificate by filters and downloads it, and a strange
 test('a person who is logged in can try out a call in the API reference', async ({ page }) => {
   const { path, operation } = api.users.editMe
   await page.goto(`/v1/docs#/Users/${operation}`)
-  // The reference renders all calls first.
+  // The reference renders all calls before it can be used.
   test.setTimeout(300_000)
   await page.getByRole('button', { name: 'Try it out' }).click({ timeout: 200_000 })
   await page.locator('textarea').fill('{ "ticketEmailNotifications": true }')

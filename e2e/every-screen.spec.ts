@@ -28,7 +28,7 @@ test.describe('an administrator', () => {
       language,
       t,
     }) => {
-      // Minutes on a busy machine.
+      // Takes minutes on a busy machine.
       test.setTimeout(900_000)
       const { page, traffic } = office
       const opened = new Set<string>()
@@ -42,7 +42,7 @@ test.describe('an administrator', () => {
         for (let index = 0; index < Math.max(await tabs.count(), 1); index++) {
           if (index > 0) await tabs.nth(index).click()
           await settle(page, traffic)
-          // It names date formats.
+          // That screen names date formats, which are not plain words.
           if (name !== 'imports.create') await expectPlainWords(page, language)
           await expectAccessibleEverywhere(page)
           await openThings({ page, t, part, opened, settle: () => settle(page, traffic) })

@@ -29,7 +29,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     return reader.getByRole('complementary', { name: t('backoffice.inbox.pane') })
   }
 
-  await test.step('what another administrator asked for waits in the inbox, and is refused there', async () => {
+  await test.step("another administrator's request for access is in the inbox, and is refused there", async () => {
     const pane = await waiting(one)
     await expect(pane.getByText('Revisión de los ingresos de la semana.')).toBeVisible()
     await expectAccessibleEverywhere(one)
@@ -39,7 +39,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await expect(one.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
   })
 
-  await test.step('without access there is no examination, and asking takes a reason', async () => {
+  await test.step('without access no examinations are shown, and requesting it requires a reason', async () => {
     await open(one, '/admin/examinations')
     await expect(one.getByText(t('examinations.noAccess'))).toBeVisible()
     await expect(one.getByRole('region', { name: t('examinations.list'), exact: true })).toHaveCount(0)
@@ -53,7 +53,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await expectAccessibleEverywhere(one)
   })
 
-  await test.step('who asked does not have it in the inbox, nor does a manager', async () => {
+  await test.step('neither the requester nor a manager has the request in the inbox', async () => {
     const manager = await openBrowser({ storageState: await demonstrationSession(baseURL!, 'operator') })
     for (const reader of [one, manager]) {
       await open(reader, '/admin/')
@@ -63,7 +63,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await open(one, '/admin/examinations')
   })
 
-  await test.step('another administrator reads the reason in the inbox and gives access, without reading the examinations', async () => {
+  await test.step('another administrator reads the reason in the inbox and grants access, but does not see the examinations', async () => {
     const pane = await waiting(two)
     await expect(pane.getByText(purpose)).toBeVisible()
     await expect(pane.getByRole('heading', { level: 2 })).toContainText(t('examinations.asks', { name: '' }).trim())
@@ -76,7 +76,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await expect(two.getByRole('region', { name: t('examinations.list'), exact: true })).toHaveCount(0)
   })
 
-  await test.step('the first one reads what was examined before', async () => {
+  await test.step('the requester reads an earlier examination', async () => {
     await one.reload()
     await one.getByRole('link', { name: 'Ribagorza' }).click()
     await expect(one.getByText(t('examinations.notReported'))).toBeVisible()
@@ -84,7 +84,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await expect(button(t('examinations.begin'))).toBeVisible()
   })
 
-  await test.step('begins an examination, where an empty form is refused at its fields', async () => {
+  await test.step('the requester begins an examination, whose empty form names the missing fields', async () => {
     await button(t('examinations.begin')).click()
     await confirm(t('examinations.begin')).click()
     await expect(dialog.getByText(t('errors.required'))).toHaveCount(2)
@@ -96,7 +96,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await expectAccessibleEverywhere(one)
   })
 
-  await test.step('notes what was looked at, and concludes it with the report', async () => {
+  await test.step('the requester adds a note, and concludes the examination as reported', async () => {
     await button(t('examinations.note')).click()
     await dialog.getByRole('textbox').fill(finding)
     await confirm(t('examinations.note')).click()
@@ -112,7 +112,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await expectAccessibleEverywhere(one)
   })
 
-  await test.step('the other administrator, a manager and the customer learn nothing of it', async () => {
+  await test.step('the other administrator, a manager and the customer do not see the examination', async () => {
     const { userId } = member.user
     for (const tab of ['', '?tab=diligence']) {
       await open(two, `/admin/customer/${userId}${tab}`)
@@ -130,7 +130,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     }
   })
 
-  await test.step('the access is ended, and the examinations are closed', async () => {
+  await test.step('the requester ends the access, and the examinations are no longer shown', async () => {
     await button(t('examinations.end')).click()
     await confirm(t('examinations.end')).click()
     await expect(one.getByText(t('examinations.noAccess'))).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, test, type Page } from './testing/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Prefixes: some end with a number or warning. */
+/** `names` are prefixes: some entries end with a number or a warning. */
 async function expectEntries(page: Page, place: string, names: readonly string[]): Promise<void> {
   const texts = await page.locator(place).filter({ visible: true }).allInnerTexts()
   expect(texts.map((text, index) => (text.startsWith(names[index] ?? '-') ? names[index] : text))).toEqual(names)
@@ -138,7 +138,7 @@ for (const [address, viewport] of [
     expect(await title.boundingBox()).toEqual(before)
     await page.mouse.wheel(0, 2000)
     await expect(page.locator('[data-to-top]')).toBeVisible()
-    // Two places: a line may move by a pixel.
+    // Rounded to two places, as a line may move by a pixel.
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
 
@@ -147,7 +147,7 @@ test('tabs cut off at the edge of a telephone show it, even in forced colours', 
   await open(page, '/projects/')
   const tabs = page.locator('nav.tabs')
   expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
-  // Two covers that scroll with the tabs, above an edge line each.
+  // A line at each edge, under a cover that scrolls with the tabs.
   const lines = () =>
     tabs.evaluate((row) => getComputedStyle(row).backgroundImage.match(/\S+\(to (?:left|right).*?2px/g))
   expect(await lines()).toHaveLength(2)

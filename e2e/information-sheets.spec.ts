@@ -25,7 +25,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
   const admin = await openBrowser({ storageState: sessionOf('admin') })
   const dialogOf = (title: string) => admin.getByRole('dialog', { name: title })
 
-  await test.step('an incomplete sheet says what is missing, and is refused', async () => {
+  await test.step('an incomplete sheet names the missing field, and cannot be published', async () => {
     await admin.goto(`/admin/project/edit/${project.projectId}?tab=information-sheet`)
     const missing = t('sheetDrafts.gaps.none', { fields: t('sheetDrafts.fields.office') })
     await expect(admin.getByText(missing)).toBeVisible()
@@ -38,7 +38,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
       .click()
   })
 
-  await test.step('it is completed, previewed and published', async () => {
+  await test.step('the sheet is completed, previewed and published', async () => {
     await admin.getByLabel(t('sheetDrafts.fields.office'), { exact: true }).fill('Calle Mayor 1, València')
     await admin.getByRole('button', { name: t('common.save') }).click()
     await expect(admin.getByText(t('sheetDrafts.whole'))).toBeVisible()
@@ -55,7 +55,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
   })
 
   const { page, member } = await investor('2000.00')
-  await test.step('the page of the project leads to the whole sheet', async () => {
+  await test.step('the page of the project links to the whole sheet', async () => {
     await open(page, `/projects/${project.url}`)
     await page.getByRole('link', { name: t('sheetPages.onProject.read') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('sheetPaper.title') })).toBeVisible()
@@ -64,7 +64,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('it is read in the dialog, nothing is ticked, and the order names the version', async () => {
+  await test.step('the investment dialog shows the sheet with nothing preselected, and the order refers to its version', async () => {
     await open(page, `/projects/${project.url}`)
     const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
     await panel.getByLabel(t('projectPages.ifYouInvest')).fill('500')
@@ -91,7 +91,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
     await expect(page.getByRole('heading', { level: 1, name: t('sheetPaper.title') })).toBeVisible()
   })
 
-  await test.step('a material change notifies the investor, and the older version says that another is in force', async () => {
+  await test.step('a material change notifies the investor, and the older version links to the one in force', async () => {
     const changes = `Nuevo domicilio ${project.projectId}`
     await call(staff, api.sheetDrafts.edit, { params, body: { office: 'Calle Menor 2, València' } })
     const { projectId } = project

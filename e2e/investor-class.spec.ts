@@ -39,7 +39,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
   const amount = '5000.50'
   const law = page.getByText(t('riskWarning.law'))
 
-  await test.step('it reads its class, and what is missing of an empty request', async () => {
+  await test.step('the company sees its class, and an empty request names what is missing', async () => {
     await open(page, PAGE)
     await expect(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
     await page.getByRole('button', { name: t('classifications.request.open') }).click()
@@ -52,7 +52,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('it attests a criterion with its evidence, and sends one request by two clicks', async () => {
+  await test.step('the company attests a criterion with evidence, and a double click sends one request', async () => {
     await request.getByRole('checkbox', { name: t('classifications.criterion.ownFunds') }).check()
     await request
       .getByLabel(t('classifications.request.documents'))
@@ -67,7 +67,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('while it waits, a large order still needs the warning and the consent', async () => {
+  await test.step('while the request is pending, a large order still requires the warning and the consent', async () => {
     const dialog = await openDialog(page, t, project, amount)
     await expect(dialog.getByText(t('riskWarning.law'))).toBeVisible()
     await expect(
@@ -75,7 +75,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
     ).toBeVisible()
   })
 
-  await test.step('an administrator sees the evidence beside the criteria, and approves', async () => {
+  await test.step('an administrator sees the criteria and the evidence, and approves the request', async () => {
     const office = await openBrowser({ storageState: sessionOf('admin') })
     await office.goto('/admin/')
     await office
@@ -95,7 +95,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
     await expect(office.getByText(words).first()).toBeVisible()
   })
 
-  await test.step('now nothing warns it, and the large order needs no consent', async () => {
+  await test.step('the company is no longer warned, and places the large order without consent', async () => {
     await open(page, PAGE)
     await expect(page.getByRole('button', { name: t('classifications.giveUp.button') })).toBeVisible()
     await expectAccessibleEverywhere(page)
@@ -108,7 +108,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
     await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
   })
 
-  await test.step('it gives the class up after a question, and the warning is back', async () => {
+  await test.step('the company gives up the class in a dialog, and the warning is required again', async () => {
     await open(page, PAGE)
     await page.getByRole('button', { name: t('classifications.giveUp.button') }).click()
     await page

@@ -133,7 +133,7 @@ test('a calendar program reads the payments at a private address, until a new on
   openBrowser,
   t,
 }) => {
-  // One calendar address a person.
+  // Each person has one calendar address.
   const { page } = await investor('0.00')
   await open(page, '/investments/calendar')
   const field = page.getByLabel(t('paymentCalendars.address'))
@@ -179,7 +179,7 @@ test('the returns add up to the cent by year, by project and in the download', a
   await page.getByRole('combobox', { name: t('returns.list.project') }).selectOption({ label: projectName })
   await page.waitForURL(new RegExp(`project=${projectId}`))
   const list = page.getByRole('region', { name: t('returns.list.title') })
-  // Plus heading and sum.
+  // The table also has a heading and a sum.
   await expect(list.getByRole('row')).toHaveCount(ofProject.length + 2)
   await expect(list.getByRole('row').last()).toContainText(written(gross(ofProject)))
   await page.reload()

@@ -24,7 +24,7 @@ test('an administrator finds the identity of a closed account and opens it with 
   const button = page.getByRole('button', { name: t('keptIdentities.open'), exact: true })
   const name = fullNameOf(person)
 
-  await test.step('the list shows until when it is kept, and no number', async () => {
+  await test.step('the kept identity is shown with the reason for keeping it, but without the document number', async () => {
     await open(page, `/admin/kept-identities/?filter=${encodeURIComponent(JSON.stringify({ search: person.surname }))}`)
     await expectAccessibleEverywhere(page)
     await page.goto(`/admin/kept-identities/${user.userId}`)
@@ -34,7 +34,7 @@ test('an administrator finds the identity of a closed account and opens it with 
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('without a reason nothing is opened', async () => {
+  await test.step('opening the identity requires a reason', async () => {
     await button.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: t('keptIdentities.open') }).click()
@@ -44,7 +44,7 @@ test('an administrator finds the identity of a closed account and opens it with 
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('then number and documents are there, and the audit trail says who opened it and why', async () => {
+  await test.step('the document number and documents are shown, and the audit trail records the reason', async () => {
     await expect(page.getByText(person.documentNumber)).toBeVisible()
     const documents = page.getByRole('region', { name: t('keptIdentities.documents') })
     await expect(documents.getByRole('link').first()).toBeVisible()
@@ -53,7 +53,7 @@ test('an administrator finds the identity of a closed account and opens it with 
     expect(data.map(({ reason }) => reason)).toEqual(['Requerimiento del SEPBLAC'])
   })
 
-  await test.step('a reload closes it again', async () => {
+  await test.step('a reload hides the document number again', async () => {
     await page.reload()
     await expect(button).toBeVisible()
     await expect(page.getByText(person.documentNumber)).toHaveCount(0)

@@ -35,7 +35,7 @@ test('Ines acknowledges the risk warning, learns her gaps in the test, and passe
     await submit.click()
   }
 
-  await test.step('the page of a project warns her and leads to the test; she could invest all the same', async () => {
+  await test.step('the page of a project warns her and links to the test, but lets her invest', async () => {
     await open(page, `/projects/${url}`)
     await expect(law).toBeVisible()
     await expect(page.locator('[data-invest]').first()).toBeEnabled()
@@ -45,7 +45,7 @@ test('Ines acknowledges the risk warning, learns her gaps in the test, and passe
     await expect(page.locator('.knowledge input:checked')).toHaveCount(0)
   })
 
-  await test.step('she acknowledges the warning without answering, and the project warns no more', async () => {
+  await test.step('she acknowledges the warning without taking the test, and the project no longer warns her', async () => {
     await open(page, '/user/knowledge')
     await confirm.click()
     await expect(page.getByText(t('riskWarning.tickMissing'))).toBeVisible()
@@ -56,7 +56,7 @@ test('Ines acknowledges the risk warning, learns her gaps in the test, and passe
     await expect(law).toHaveCount(0)
   })
 
-  await test.step('she answers, and one answer shows a gap: she is told, and warned again', async () => {
+  await test.step('she takes the test with one gap, which is explained, and is warned again', async () => {
     await open(page, '/user/knowledge')
     await answer({ exit: 0 })
     await expect(page.getByText(t('knowledge.facts.exit'))).toBeVisible()
@@ -70,7 +70,7 @@ test('Ines acknowledges the risk warning, learns her gaps in the test, and passe
     await expect(law).toBeVisible()
   })
 
-  await test.step('she answers again without a gap, and nothing warns her any more', async () => {
+  await test.step('she retakes the test without a gap, and the project no longer warns her', async () => {
     await open(page, '/user/knowledge')
     await page.getByRole('button', { name: t('knowledge.result.again') }).click()
     await answer()

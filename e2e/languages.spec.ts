@@ -64,7 +64,7 @@ test('a page without an English version says so and marks the Spanish text', asy
     params: { id: data[0]!.projectDescriptionId },
     body: { titleEn: 'The project', descriptionEn: 'A mill becomes six homes.' },
   })
-  // Cache invalidated.
+  // Until the cached page is invalidated.
   await expect(async () => {
     await page.goto(`/projects/${url}`)
     await expect(page.getByRole('heading', { level: 2, name: 'The project' })).toBeVisible({ timeout: 1000 })

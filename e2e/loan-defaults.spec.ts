@@ -38,7 +38,7 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
   const admin = await office(0)
   const dialog = admin.getByRole('dialog')
 
-  await test.step('without a reason nothing is recorded, and a double click records it once', async () => {
+  await test.step('a default is not recorded without a reason, and a double click records it once', async () => {
     await admin.goto(`/admin/project/edit/${projectId}`)
     const record = { name: t('loanDefaults.project.record') }
     await admin.getByRole('button', record).click()
@@ -53,13 +53,13 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
     await expect(admin.getByText(reason).first()).toBeVisible()
   })
 
-  await test.step('the list of defaults and the filter of projects have it', async () => {
+  await test.step('the list of defaults shows the loan with its reason', async () => {
     await admin.goto('/admin/loan-defaults/')
     await expect(admin.getByRole('row').filter({ hasText: name }).filter({ hasText: reason })).toBeVisible()
     await expectAccessibleEverywhere(admin)
   })
 
-  await test.step('everybody reads it on the page of the loan, on the page of results and in the loan book', async () => {
+  await test.step('the page of the loan, the key figures and the downloaded loan book show the default', async () => {
     await open(page, `/projects/${url}`)
     await expect(page.locator('.panel .badge.clay')).toBeVisible()
     await page.getByRole('link', { name: t('loanBook.onProject.method') }).click()
@@ -75,7 +75,7 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
     expect(line).toContain(t('loanBook.data.standing.in-default'))
   })
 
-  await test.step('the investor has a notice with the reason', async () => {
+  await test.step('the investor gets a notification with the reason', async () => {
     const theirs = await openBrowser({ storageState })
     await expect
       .poll(async () => {
@@ -85,7 +85,7 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
       .toBe(1)
   })
 
-  await test.step('it ends as cured where nothing material is past due, and the public page knows it', async () => {
+  await test.step('an administrator ends the default as cured, and the public page no longer shows it', async () => {
     await admin.goto(`/admin/project/edit/${projectId}`)
     await admin.getByRole('button', { name: t('loanDefaults.project.cure') }).click()
     await dialog.getByRole('textbox').fill('El juez ha aprobado un convenio')
@@ -109,7 +109,7 @@ test('an expected default rate is set from a date, and the statement of a year i
   const admin = await office(0)
   const save = admin.getByRole('button', { name: t('reactAdmin.action.save') })
 
-  await test.step('a rate of the past is refused at its field, and one of today is set', async () => {
+  await test.step('a rate from a past date is refused, and one from a later date is set', async () => {
     await admin.goto('/admin/config/risk-rates/new')
     await admin.getByRole('combobox', { name: t('riskRates.fields.category') }).click()
     await admin.getByRole('option', { name: t('riskRates.category.A') }).click()
@@ -128,7 +128,7 @@ test('an expected default rate is set from a date, and the statement of a year i
     await expectAccessibleEverywhere(admin)
   })
 
-  await test.step('a correction needs its reason, and both versions stay on the public page', async () => {
+  await test.step('a corrected statement requires a reason, and the public page shows both versions', async () => {
     const year = String(calendarYearOf(new Date()) - 1)
     await admin.goto('/admin/outcome-statements/new')
     await expect(admin.getByRole('heading', { name: t('outcomeStatements.previewTitle', { year }) })).toBeVisible()
@@ -151,7 +151,7 @@ test('an expected default rate is set from a date, and the statement of a year i
   })
 })
 
-/** As typed; not before today. */
+/** The next day or tomorrow, whichever is later, as typed in a form. */
 function nextDay(day: string): string {
   const after = new Date(Math.max(Date.parse(day) + 86_400_000, Date.now() + 86_400_000))
   return after.toISOString().slice(0, 10).split('-').toReversed().join('/')

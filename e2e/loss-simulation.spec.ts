@@ -39,7 +39,7 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
   const send = page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })
   const { sent, kept } = watchLeaks(page)
 
-  await test.step('she finds the page, which names no field and puts none in a form', async () => {
+  await test.step('no field on the page has a name or belongs to a form', async () => {
     await open(page, '/user/loss-simulation')
     await expect(page.getByText(t('lossSimulations.staysTitle'))).toBeVisible()
     await expectAccessibleEverywhere(page)
@@ -48,7 +48,7 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
     expect(await fields.evaluateAll((all) => all.filter((field) => field.matches('[name], form *')).length)).toBe(0)
   })
 
-  await test.step('with the network cut she types, and the result is there', async () => {
+  await test.step('offline, she enters her amounts and sees the result', async () => {
     await page.context().setOffline(true)
     for (const [name, typed] of Object.entries(TYPED)) {
       await part(name as keyof typeof TYPED).fill(typed)
@@ -60,14 +60,14 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
     await page.context().setOffline(false)
   })
 
-  await test.step('a ticket that is written from there takes none of it along', async () => {
+  await test.step('she opens and closes the ticket dialog', async () => {
     await page.getByRole('button', { name: t('ticketPages.open') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('she sends the result: amount, date and version', async () => {
+  await test.step('she sends only the amount of the result, its date and the version', async () => {
     const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/loss-simulations'))
     await send.click()
     const year = calendarYearOf(new Date()) - 1
@@ -78,7 +78,7 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
     await expect(page.locator('.loss-received')).toBeFocused()
   })
 
-  await test.step('no request and no store has an input', async () => {
+  await test.step('no request and no browser storage contains an amount she entered', async () => {
     expect(sent.length).toBeGreaterThan(5)
     expect(sent.flatMap(leaked)).toEqual([])
     expect(leaked(await kept())).toEqual([])
@@ -86,7 +86,7 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
     expect(sent.some((text) => text.includes(RESULT.wire))).toBe(true)
   })
 
-  await test.step('after a reload and after going back nothing is left of them, and the result is', async () => {
+  await test.step('after a reload only the result remains, and going back leaks nothing either', async () => {
     await page.reload()
     await expect(page.getByText(RESULT.shown)).toBeVisible()
     await expect(part('earnings')).toHaveValue('')
@@ -97,7 +97,7 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
     expect(leaked(await kept())).toEqual([])
   })
 
-  await test.step('she is told by a notification', async () => {
+  await test.step('she gets a notification that the result was received', async () => {
     await expect(async () => {
       await page.goto('/user/notifications')
       await expect(page.getByText(t('mails.templates.lossResultReceived.subject'))).toBeVisible({ timeout: 1000 })

@@ -11,7 +11,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
   const { page } = await investor('0.00')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await test.step('the copy is made by a job, and downloaded', async () => {
+  await test.step('the person requests the copy and downloads it, without the notes of staff', async () => {
     await open(page, '/user/profile')
     await pressTwice(button(t('dataExports.request')))
     await expect(button(t('dataExports.download'))).toBeVisible({ timeout: 60_000 })
@@ -25,7 +25,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
     expect(bytes.toString('latin1')).not.toContain('user_notes')
   })
 
-  await test.step('before they close the account they read what stays and until when', async () => {
+  await test.step('the dialog shows the closing date and what is kept, and a double click requests the closing', async () => {
     await button(t('closings.open')).click()
     const dialog = page.getByRole('dialog', { name: t('closings.confirmTitle') })
     const { closesAt } = await call(page.request, api.closings.readState)
@@ -38,7 +38,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
     expect(calendarDateOf(new Date(closesAt)) > calendarDateOf(new Date())).toBe(true)
   })
 
-  await test.step('meanwhile they can log in and withdraw it', async () => {
+  await test.step('the person withdraws the request before the closing date', async () => {
     await open(page, '/user/profile')
     await button(t('closings.withdraw')).click()
     await expect(button(t('closings.open'))).toBeVisible()

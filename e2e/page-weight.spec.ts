@@ -4,7 +4,7 @@ import { newPerson } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test, type Page } from './testing/test.ts'
 
-/** Bytes of a visit; seconds depend on the machine. */
+/** Limits the bytes of a visit, as its seconds depend on the machine. */
 
 const KILOBYTE = 1024
 
@@ -64,7 +64,7 @@ test('a project page is at most 60 KB without pictures, with at most 8 KB of scr
   expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
 })
 
-/** For people in the middle of logging in. */
+/** For the pages of logging in and registering. */
 async function expectLight(page: Page, address: string): Promise<void> {
   const received = await visit(page, address)
   expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
@@ -148,7 +148,7 @@ for (const address of ['/', '/projects/', 'project'])
           new PerformanceObserver((list) =>
             resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
           ).observe({ type: 'layout-shift', buffered: true })
-          // No entry without a layout shift.
+          // Without a layout shift there is no entry.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
         }),
     )

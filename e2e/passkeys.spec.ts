@@ -10,7 +10,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
   t,
   watch,
 }) => {
-  // In the trusted browser.
+  // In the trusted browser, a removal is refused until the passkey is used.
   watch.expectRefusal(403, /\/v1\/auth\/passkeys\//)
   const { person, request } = await member()
   const page = await openBrowser({ storageState: await request.storageState() })
@@ -22,7 +22,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
     await open(page, '/auth/login')
   }
 
-  await test.step('add', async () => {
+  await test.step('the person adds a passkey, which requires a name and user verification', async () => {
     await open(page, '/user/profile')
     await expect(section).toContainText(t('passkeys.none'))
     await button(t('passkeys.add')).click()
@@ -45,7 +45,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('the same device makes no second one', async () => {
+  await test.step('a second passkey on the same device is refused', async () => {
     await open(page, '/user/profile')
     await button(t('passkeys.add')).click()
     await page.getByRole('textbox', { name: t('passkeys.name') }).fill('Otra')
@@ -53,7 +53,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
     await expect(page.getByRole('alert').filter({ hasText: t('sessions.passkey.alreadyHere') })).toBeVisible()
   })
 
-  await test.step('log in without password', async () => {
+  await test.step('the person logs in with the passkey alone', async () => {
     await leave()
     await expectAccessibleEverywhere(page)
     await button(t('sessions.passkey.logIn')).click()
@@ -63,7 +63,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
     await expect(section).not.toContainText(t('passkeys.neverUsed'))
   })
 
-  await test.step('log in with password and passkey, and trust the browser', async () => {
+  await test.step('the person logs in with password and passkey, and trusts the browser', async () => {
     await leave()
     await giveCredentials(page, t, person)
     await waitForPage(page, '/auth/otp')
@@ -74,7 +74,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
     await waitForPage(page, '/')
   })
 
-  await test.step('in the trusted browser, give the passkey to remove it', async () => {
+  await test.step('in the trusted browser, removing the passkey requires using it', async () => {
     await leave()
     await giveCredentials(page, t, person)
     await waitForPage(page, '/')

@@ -44,7 +44,7 @@ export default defineConfig<TestOptions>({
     // Traces cost a third of a journey; rerun failures with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Nothing to wait for.
+    // There are no animations to wait for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
   },

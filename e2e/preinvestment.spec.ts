@@ -45,7 +45,7 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
   const { url, name } = await reservableProject(staff)
   const { member, page } = await investor('500.00')
 
-  await test.step('the page of the project says how one reserves, and the log in keeps the amount', async () => {
+  await test.step('a visitor enters an amount to reserve, and the log-in page keeps it', async () => {
     await open(visitor, `/projects/${url}`)
     await expectAccessibleEverywhere(visitor)
     await visitor.getByLabel(t('reservations.reserve.ifYouReserve')).fill('800')
@@ -56,7 +56,7 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
     await open(page, next!)
   })
 
-  await test.step('she reserves: the deposit alone is held', async () => {
+  await test.step('she reserves the amount and sees her place in the queue', async () => {
     await page.getByRole('button', { name: t('reservations.reserve.cta', { amount: round('800.00') }) }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessibleEverywhere(page)
@@ -66,7 +66,7 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('she finds it among her investments, and withdraws it', async () => {
+  await test.step('she withdraws the reservation from her investments, and the deposit is available again', async () => {
     await open(page, '/investments')
     await expect(page.getByText(t('reservations.state.placed'))).toBeVisible()
     await expectAccessibleEverywhere(page)
@@ -90,7 +90,7 @@ test('when the project opens, one reservation becomes an investment, and the oth
   const { projectId, url } = await reservableProject(staff)
   const [rich, short] = [await investor('600.00'), await investor('300.00')]
 
-  await test.step('both reserve', async () => {
+  await test.step('both investors reserve 600 EUR', async () => {
     for (const { page } of [rich, short]) {
       await open(page, `/projects/${url}?amount=600`)
       await page.getByRole('button', { name: t('reservations.reserve.cta', { amount: round('600.00') }) }).click()
@@ -98,7 +98,7 @@ test('when the project opens, one reservation becomes an investment, and the oth
     }
   })
 
-  await test.step('the project opens', async () => {
+  await test.step('when the project opens, one reservation becomes an order, and the other is to be completed', async () => {
     await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Investment } })
     await open(rich.page, '/investments')
     await expect(rich.page.locator('table.holdings').getByText(t('orders.badge.pending'))).toBeVisible()
@@ -107,7 +107,7 @@ test('when the project opens, one reservation becomes an investment, and the oth
     await short.page.getByRole('link', { name: t('reservations.own.complete') }).click()
   })
 
-  await test.step('the one who was short invests what there is, with the deposit', async () => {
+  await test.step('the investor with too little money invests all of it, including the deposit', async () => {
     const { page, member } = short
     await waitForHydration(page)
     await expectAccessibleEverywhere(page)

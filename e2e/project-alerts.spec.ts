@@ -17,14 +17,14 @@ test('Nora requests an alert before registering, returns with it on, and gets on
   const nora = newPerson(language, 'Nora')
   const { projectId, url, name } = await announcedProject(staff)
 
-  await test.step('the page says why she cannot invest, and offers an alert', async () => {
+  await test.step('the page says why she cannot invest, and offers an alert that requires logging in', async () => {
     await open(page, `/projects/${url}`)
     await expect(page.getByText(t('errors.investing-not-possible'))).toBeVisible()
     await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
     await waitForPage(page, /\/auth\/login/)
   })
 
-  await test.step('she registers, and is back on the page with the alert on', async () => {
+  await test.step('she registers, and returns to the page with the alert on', async () => {
     await page.getByRole('link', { name: t('sessions.signIn.register') }).click()
     await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
     await waitForPage(page, '/register?kind=individual')
@@ -37,7 +37,7 @@ test('Nora requests an alert before registering, returns with it on, and gets on
     await expect(page.getByRole('status').filter({ hasText: t('projectAlerts.onThis') })).toBeVisible()
   })
 
-  await test.step('the project opens: one mail leads to it, and she can invest', async () => {
+  await test.step('the project opens, and she gets one mail that links to it', async () => {
     await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Investment } })
     const query = { to: nora.email, take: 50 }
     const alertMails = async () =>
@@ -50,7 +50,7 @@ test('Nora requests an alert before registering, returns with it on, and gets on
     await expect(page.getByRole('button', { name: t('projectAlerts.askThis') })).toHaveCount(0)
   })
 
-  await test.step('the same stands among her notifications, counted in the header of every tab until she follows it', async () => {
+  await test.step('she also gets a notification, which every tab shows as unread until she has read it', async () => {
     const other = await page.context().newPage()
     await open(page, '/user/notifications')
     const unread = page.getByRole('listitem').filter({ hasText: name })

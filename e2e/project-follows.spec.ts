@@ -21,7 +21,7 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
   const { page } = await investor('0.00')
   const follow = t('projectFollows.follow')
 
-  await test.step('she follows none yet', async () => {
+  await test.step('her page is empty before she follows a project', async () => {
     await open(page, '/user/following')
     await expect(page.getByRole('heading', { name: t('projectFollows.empty.title') })).toBeVisible()
     await expectAccessibleEverywhere(page)
@@ -42,7 +42,7 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
     expect(new URL(page.url()).searchParams.get('name')).toBe(opened.name)
   })
 
-  await test.step('both stand on her page, the latest first, with phase and funded share', async () => {
+  await test.step('her page lists both, the latest first, with phase and funded share', async () => {
     await open(page, '/user/following')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([opened.name, announced.name])
     const first = page.getByRole('listitem').filter({ hasText: opened.name })
@@ -52,7 +52,7 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
     await expectAccessibleEverywhere(page)
   })
 
-  await test.step('a change of phase and an event are among her notifications', async () => {
+  await test.step('a change of phase and a new event each notify her', async () => {
     await call(staff, api.projects.edit, {
       params: { id: announced.projectId },
       body: { phaseId: PHASE_IDS.Investment },

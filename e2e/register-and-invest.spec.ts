@@ -46,7 +46,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
   })
 
-  await test.step('she is asked to confirm her e-mail before anything else, and does', async () => {
+  await test.step('she confirms her e-mail, before which she cannot verify her identity', async () => {
     await open(page, '/user/profile')
     await expect(page.getByText(t('users.profile.emailUnconfirmed'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('verifications.identity.start') })).toHaveCount(0)
@@ -63,19 +63,19 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await expect(page.getByText(lucia.iban.slice(4, 20))).toHaveCount(0)
   })
 
-  await test.step('an administrator validates the account', () => validateBankAccount(office, t, name))
+  await test.step('an administrator validates the bank account', () => validateBankAccount(office, t, name))
 
-  await test.step('she asks for an income, which is not available before it is approved', async () => {
+  await test.step('she announces a deposit, which is not available until it is approved', async () => {
     await askForIncome(page, t, income)
     const movements = page.getByRole('region', { name: t('transactions.list.title') }).last()
     await expect(movements.getByText(t('transactions.status.pending'))).toBeVisible()
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
   })
 
-  await test.step('an administrator approves it with the proof of the bank', () =>
+  await test.step('an administrator approves the deposit with proof from the bank', () =>
     approveIncome(office, t, name, income))
 
-  await test.step('her wallet shows it', async () => {
+  await test.step('her wallet shows the deposit', async () => {
     await page.reload()
     const balance = formatMoney(income)
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance }) })).toBeVisible()
@@ -87,7 +87,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     ).toBeVisible()
   })
 
-  await test.step('she invests in two steps', async () => {
+  await test.step('she enters an amount, accepts the terms and the warning, and invests', async () => {
     await open(page, `/projects/${project.url}`)
     const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
     await panel.getByLabel(t('projectPages.ifYouInvest')).fill('1.250,25')
@@ -106,7 +106,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await waitForPage(page, '/investments')
   })
 
-  await test.step('her investments and the project page show the same', async () => {
+  await test.step('her investments and the page of the project show the invested amount', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t('portfolio.title') })).toBeVisible()
     const row = page.getByRole('row', { name: project.name })
     await expect(row.getByText(formatMoney(invested)).first()).toBeVisible()
@@ -128,7 +128,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await expect(row.getByText(formatMoney(invested, { sign: 'always' }))).toBeVisible()
   })
 
-  await test.step('the books agree to the cent', async () => {
+  await test.step('orders, movements, wallet and project agree to the cent', async () => {
     const projectId = project.projectId
     const { data: orders } = await call(staff, api.orders.list, { query: { projectId } })
     const threshold = { thresholdAmount: '1000.00', thresholdTotal: invested }

@@ -82,7 +82,7 @@ async function take(browser: Browser, { screen, language, colorScheme }: Shot, f
     await page.setViewportSize({ width: Number(width), height })
     await page.goto(address, { waitUntil: 'networkidle' })
     await waitForHydration(page)
-    // Lazy pictures.
+    // Loads lazy pictures.
     await page.evaluate(() =>
       Promise.all(
         [...document.images].map((image) => {

@@ -34,7 +34,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
   const error = `La hipoteca no es la primera ${mark}`
   const field = (label: string) => dialog.getByLabel(`${label} *`, { exact: true })
 
-  await test.step('without its texts nothing is suspended, and a double click suspends once', async () => {
+  await test.step('an offer is not suspended without describing the error, and a double click suspends it once', async () => {
     await admin.goto(`/admin/project/edit/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     const save = dialog.getByRole('button', { name: t('reactAdmin.action.save') })
@@ -49,7 +49,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await expect(admin.getByText(mark).first()).toBeVisible()
   })
 
-  await test.step('everybody reads it on the page of the offer and in the list, in both languages', async () => {
+  await test.step('the page of the offer describes the error in both languages, and the list marks the offer', async () => {
     await open(page, `/projects/${url}`)
     await expect(page.getByText(mark).first()).toBeVisible()
     await expect(page.getByText('Segunda hipoteca').first()).toBeVisible()
@@ -65,7 +65,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await expect(reader.getByText('Nobody can invest until it is corrected', { exact: false }).first()).toBeVisible()
   })
 
-  await test.step('the inbox has it with its last day, and the list of irregularities too', async () => {
+  await test.step('the inbox and the list of irregularities show the error', async () => {
     await admin.goto('/admin/')
     await admin.getByRole('row').filter({ hasText: name }).filter({ hasText: mark }).getByRole('button').click()
     await expect(admin.getByRole('article').getByText(mark).first()).toBeVisible()
@@ -75,7 +75,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await expectAccessibleEverywhere(admin)
   })
 
-  await test.step('the investor has a notice, and revokes the order on the page of the offer', async () => {
+  await test.step('the investor is notified, and revokes the order on the page of the offer', async () => {
     const theirs = await openBrowser({ storageState })
     await expect
       .poll(async () => {
@@ -95,7 +95,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
       .toBe('cancelled')
   })
 
-  await test.step('the correction lets the offer go on, and the page says what was corrected', async () => {
+  await test.step('the correction resumes the offer, and the page says what was corrected', async () => {
     await admin.goto(`/admin/project/edit/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.correct') }).click()
     await field(t('irregularities.fields.correction')).fill(`Consta la hipoteca anterior ${mark}`)

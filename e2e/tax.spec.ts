@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 const sumOf = (amounts: readonly string[]) =>
   formatAmount(amounts.map((amount) => parseAmount(amount)).reduce((sum, amount) => sum + amount, 0n))
 
-/** Tax office's account here. */
+/** Account of the tax office in this journey. */
 const TAX_OFFICE = 'ES9121000418450200051332'
 
 test('the tax of residents and non-residents is shown by quarter and handed over with two approvals', async ({
@@ -32,10 +32,10 @@ test('the tax of residents and non-residents is shown by quarter and handed over
       .locator('section')
       .filter({ has: page.getByRole('heading', { level: 2, name: t('withholdings.quarter', period) }) })
 
-  await test.step('each kind of investor has its rate, its form and its sum', async () => {
+  await test.step('each kind of investor is shown with form, rate, interest and withheld tax', async () => {
     await first.goto('/admin/withholdings')
     const lines = quarters.flatMap((quarter) => quarter.lines.map((line) => ({ ...line, quarter })))
-    // Newest of each, on the first page.
+    // The newest line of each reason is on the first page.
     const seen = new Map(lines.toReversed().map((line) => [line.reason, line]))
     // Portugal and France with certificate, Germany without, an exempt foundation.
     const rates = { residentIndividual: 19, unionResident: 0, noCertificate: 19, exemptEntity: 0 } as const
@@ -55,7 +55,7 @@ test('the tax of residents and non-residents is shown by quarter and handed over
     await expectNoSidewaysScroll(first)
   })
 
-  await test.step('what is open of a quarter that is over is queued', async () => {
+  await test.step('the open amount of a past quarter is queued for payment', async () => {
     await first.getByRole('button', { name: t('withholdings.handOverOf', period) }).click()
     const dialog = first.getByRole('dialog')
     await expect(dialog.getByText(formatMoney(due.open), { exact: false })).toBeVisible()
@@ -86,7 +86,7 @@ test('the tax of residents and non-residents is shown by quarter and handed over
     await expect(first.getByRole('button', { name: t('paymentBatches.release'), exact: true })).toBeDisabled()
   })
 
-  await test.step('another one releases it, and the statement of the bank pays it', async () => {
+  await test.step('another administrator releases the batch, and the bank statement marks the tax as handed over', async () => {
     await second.goto(first.url())
     await second.getByRole('button', { name: t('paymentBatches.release'), exact: true }).click()
     const release = second.getByRole('dialog')
@@ -144,7 +144,7 @@ test('the forms of a year state the same amounts on the page and in their files'
     for (const { name } of data.nonResidents) expect(lines.some((line) => line.startsWith(`${name};`))).toBe(true)
   })
 
-  await test.step('form 193 ties with what was withheld from residents', async () => {
+  await test.step('form 193 adds up to the tax withheld from residents', async () => {
     await page.getByRole('button', { name: t('taxFiles.make.submit') }).click()
     await expect(page.getByRole('button', { name: t('taxFiles.make.download') })).toBeVisible()
     await expect(page.getByText(t('taxFiles.make.wrongTotals'))).toBeHidden()

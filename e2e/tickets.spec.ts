@@ -32,7 +32,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
   const office = await openBrowser({ storageState: sessionOf('admin') })
   const title = `No veo mi ingreso, ${member.person.surname}`
 
-  await test.step('from the list of projects, with a file, the picture of the page and the latest answers', async () => {
+  await test.step('the customer sends a ticket from the list of projects, with a file and a picture of the page', async () => {
     await open(page, '/user/profile?tab=wallet')
     await open(page, '/projects/')
     const dialog = await openTicketDialog(page, t)
@@ -46,7 +46,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the attachments arrive and hold no secrets', async () => {
+  await test.step('the attachments arrive, and the recorded requests contain no secrets', async () => {
     const [ticket] = await ticketsOf(member)
     expect(ticket).toMatchObject({
       title,
@@ -78,7 +78,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
     await expect(office.getByText(t('tickets.replied', { name: fullNameOf(member.person) }))).toBeVisible()
   })
 
-  await test.step('the badge of the menu counts it and links to it', async () => {
+  await test.step('the account menu counts the unread answer and links to the ticket', async () => {
     await open(page, '/')
     const pending = t('navigation.pendingTickets', { smart_count: 1 })
     await expect(avatar(page, t, member)).toHaveAccessibleName(new RegExp(pending))
@@ -96,7 +96,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
     await expectPlainWords(page, language)
   })
 
-  await test.step('the answer goes back with a file', async () => {
+  await test.step('the customer answers with a file', async () => {
     await page.getByLabel(t('ticketPages.answer.label')).fill('Desde el de siempre.')
     await page.getByLabel(t('ticketPages.answer.attachment')).setInputFiles(pdfFile('recibo.pdf', 'x'))
     await page.getByRole('button', { name: t('ticketPages.answer.submit') }).click()
@@ -111,7 +111,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
     await expect(page.getByLabel(t('ticketPages.answer.label'))).toHaveValue('')
   })
 
-  await test.step('finished, it takes no more messages; reopened, it does', async () => {
+  await test.step('a finished ticket takes no messages, and a reopened one takes them again', async () => {
     await page.getByRole('button', { name: t('ticketPages.step.finish') }).click()
     await expect(page.getByRole('heading', { name: t('ticketPages.over.Closed') })).toBeVisible()
     await expect(page.getByLabel(t('ticketPages.answer.label'))).toHaveCount(0)

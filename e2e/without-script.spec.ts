@@ -52,7 +52,7 @@ test('a forgotten password is reset without script, with a link that works once'
   }
   const renewed = { ...person, password: 'Rio-Miera-1962' }
 
-  await test.step('she asks for a link', async () => {
+  await test.step('she requests a link to reset her password', async () => {
     await page.goto('/auth/login')
     await page.getByRole('link', { name: t('sessions.forgotPassword') }).click()
     await page.waitForURL('/auth/forgot')
@@ -67,7 +67,7 @@ test('a forgotten password is reset without script, with a link that works once'
 
   const { pathname, search } = new URL(await mailedLink(request, person.email, '/auth/reset'))
 
-  await test.step('two passwords that differ are refused at their fields, and the link still works', async () => {
+  await test.step('two passwords that differ are refused, and the link still works', async () => {
     await page.goto(pathname + search)
     await fillNew(renewed.password, 'Rio-Miera-1963')
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('errors.passwords-differ')])
@@ -77,7 +77,7 @@ test('a forgotten password is reset without script, with a link that works once'
     await expect(page.getByText(t('sessions.reset.done'))).toBeVisible()
   })
 
-  await test.step('she logs in with the new one, and the link is over', async () => {
+  await test.step('she logs in with the new password, and the link no longer works', async () => {
     await giveCredentials(page, t, renewed)
     await page.waitForURL('/auth/otp')
     await page.goto(pathname + search)

@@ -4,9 +4,9 @@ import { noteLook } from './looked-at.ts'
 import { expectNoEnglish } from './spanish-words.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Depend on the theme. */
+/** Rules that depend on the theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
-/** Depend on the width: a telephone has other controls than a desktop. */
+/** Rules that depend on the width: a telephone has other controls than a desktop. */
 const RULES_OF_WIDTH = [
   'target-size',
   'aria-command-name',
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, { within, rules }: Look = {})
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const finite = document
         .getAnimations()
-        // Scroll-driven ones never end.
+        // Scroll-driven animations never end.
         .filter(
           ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
         )
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, { within, rules }: Look = {})
     },
     { runOnly, within },
   )
-  // Only on a fault: slow after a resize.
+  // Describing the look is slow after a resize.
   if (found.length > 0) expect(found, `axe on ${await describeLook(page)}`).toEqual([])
   if (rules === undefined) await expectNoEnglish(page)
 }
@@ -82,8 +82,8 @@ async function describeLook(page: Page): Promise<string> {
 }
 
 /**
- * All rules of axe on a desktop, colours in the other theme as well, and what depends on the width on a telephone. Only in Spanish,
- * whose words are longer; the shapes and colours of English pages are the same.
+ * Checks all rules of axe on a desktop, those of colour in the other theme too, and those of width on a telephone. Only in
+ * Spanish, whose words are longer; English pages have the same shapes and colours.
  */
 export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'within'> = {}): Promise<void> {
   if (test.info().project.name !== 'es') return
@@ -104,7 +104,7 @@ const themeOf = (page: Page): Promise<'light' | 'dark'> =>
 async function turnTheme(page: Page): Promise<void> {
   const colorScheme = (await themeOf(page)) === 'light' ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // The office applies it in an effect.
+  // The back office applies the theme in an effect.
   await page.waitForFunction((theme) => (document.documentElement.dataset['theme'] ?? theme) === theme, colorScheme)
 }
 

@@ -9,7 +9,7 @@ export class Authenticator {
   private totp: TOTP | undefined
   private lastStep = 0
 
-  /** In groups of four. */
+  /** Takes the secret as shown, in groups of four. */
   read(secret: string): void {
     const base32 = secret.replaceAll(/\s/g, '')
     this.totp = new TOTP({ secret: Secret.fromBase32(base32), digits: 6, period: PERIOD_SECONDS, algorithm: 'SHA1' })

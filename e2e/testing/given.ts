@@ -56,7 +56,7 @@ export async function registered(
   person: Person,
   companyName?: string,
 ): Promise<Member> {
-  // Separate cookies.
+  // Each person has separate cookies.
   const request = await playwright.request.newContext({ baseURL, storageState: NOBODY })
   const { email, password } = person
   const user = await call(request, api.users.create, { body: bodyOf(person, companyName) })
@@ -72,7 +72,7 @@ async function mailedToken({ request, person }: Member): Promise<string> {
   return new URL(await confirmationLink(request, person)).searchParams.get('token')!
 }
 
-/** By mail and sandbox. */
+/** Confirms the e-mail, and the identity in the sandbox. */
 export async function verified(member: Member): Promise<Member> {
   await call(member.request, api.sessions.confirmEmail, { body: { token: await mailedToken(member) } })
   const { verificationId } = await call(member.request, api.verifications.start)

@@ -12,7 +12,7 @@ const VIEWS = ['list', 'create', 'show', 'edit'] as const
 type View = (typeof VIEWS)[number]
 
 export interface Screen {
-  /** `users.show`. */
+  /** Such as `users.show`. */
   readonly name: string
   readonly address: (staff: APIRequestContext) => Promise<string>
 }
@@ -25,7 +25,7 @@ interface Sources {
   toAddress(path: string): string
 }
 
-/** Read as text: the office is not a package. */
+/** Imports by path, as the back office is not a package. */
 async function readSources(): Promise<Sources> {
   const read = async (file: string) => import(pathToFileURL(path.join(SOURCES, file)).href) as Promise<unknown>
   const [office, nouns, addresses] = await Promise.all(['office.ts', 'providers/nouns.ts', 'addresses.ts'].map(read))
@@ -43,7 +43,7 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   'imports.create': ['?kind=customers', '?kind=movements'],
 }
 
-/** Records that show enough. */
+/** Records whose screens have enough to show. */
 const CHOICES: Readonly<Record<string, string>> = {
   users: '?role=user&orderSide=asc&take=1',
   projects: `?phaseId=${PHASE_IDS.Financed}&take=1`,

@@ -8,7 +8,7 @@ interface Office {
   readonly traffic: Traffic
 }
 
-/** One office a worker: starting it and axe takes as long as a screen. */
+/** One back office per worker, as starting it and axe takes as long as a screen. */
 export const test = base.extend<{ readonly office: Office }, { readonly startedOffice: Office & { watch: Watch } }>({
   startedOffice: [
     async ({ browser }, use, { project }) => {

@@ -7,7 +7,7 @@ const OVER = '.MuiModal-root:not(.MuiModal-hidden)'
 
 const ROW = ' row: '
 
-/** What all lists have, opened once by each worker. */
+/** Names of what all lists have, which each worker opens once. */
 const shared = new Set<string>()
 
 interface Walk {
@@ -29,7 +29,7 @@ export async function openThings(walk: Walk): Promise<void> {
       shared.add(name)
     }
     await press(buttons, name)
-    // Other menus act at once.
+    // Entries of other menus act at once.
     const leadOn = name === t('common.more') ? await newNames(walk, entries, name) : []
     await lookAndClose(walk)
     for (const entry of leadOn) {
@@ -67,7 +67,7 @@ async function newNames({ opened }: Walk, locator: Locator, under = ''): Promise
 
 async function press(locator: Locator, name: string): Promise<void> {
   const one = locator.nth((await namesOf(locator)).indexOf(name))
-  // A tooltip may cover what is below.
+  // A tooltip may cover the buttons below it.
   await one.focus()
   await one.click()
 }

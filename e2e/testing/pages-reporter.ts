@@ -23,7 +23,7 @@ export default class PagesReporter implements Reporter {
     return { status: 'failed' }
   }
 
-  /** Another reporter prints the tests. */
+  /** False, so that another reporter prints the tests. */
   printsToStdio(): boolean {
     return false
   }

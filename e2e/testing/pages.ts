@@ -7,7 +7,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Earlier input could be lost. */
+/** Input before hydration could be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0)
 }
@@ -33,7 +33,7 @@ export async function routeOpenPage(
   await page.unroute(probe)
 }
 
-/** Double click while unanswered; a click after the answer would be a new attempt. */
+/** Double-clicks while the answer is held back; a click after it would be a new attempt. */
 export async function pressTwice(button: Locator): Promise<void> {
   const page = button.page()
   const pressed = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ export const ACCOUNT_PAGES = [
   '/auth/reset',
 ] as const
 
-/** Without token. */
+/** Pages of mailed links, opened without a token. */
 export const LINK_PAGES = ['/auth/confirm', '/auth/confirm-new-email', '/auth/undo-email-change'] as const
 
 export const CODE_PAGES = ['/auth/change-device', '/auth/change-device?recovery', '/auth/new-recovery-codes'] as const

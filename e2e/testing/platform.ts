@@ -8,14 +8,14 @@ import { newTestFolder } from '@cauce/testing/test-folders'
 
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
-/** Must never reach a test; empty counts as none. */
+/** Variables that must never reach a test; an empty one counts as unset. */
 const OUTSIDE = ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET', 'VERIFF_API_KEY', 'VERIFF_SHARED_SECRET']
 const NOTHING_OUTSIDE = Object.fromEntries(OUTSIDE.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, '']))
 
 export interface Platform {
   readonly process: ChildProcess
   readonly ended: Promise<unknown>
-  /** Data stay. */
+  /** Keeps the data. */
   stop(): Promise<void>
 }
 

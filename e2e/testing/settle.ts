@@ -20,9 +20,9 @@ export function watchTraffic(page: Page): Traffic {
   return traffic
 }
 
-/** Heading shown, requests answered. */
+/** Waits until the heading is shown and all requests are answered. */
 export async function settle(page: Page, traffic: Traffic): Promise<void> {
-  // By tag: a dialog hides roles behind it.
+  // Found by tag, as a dialog hides the roles behind it.
   await expect(page.locator('h1')).toBeVisible()
   await expect
     .poll(() => traffic.waiting <= 0 && Date.now() - traffic.changedAt > QUIET_MILLISECONDS, {

@@ -88,7 +88,7 @@ export const test = base.extend<TestOptions & Fixtures>({
     }),
 })
 
-/** Pending requests of a failed test. */
+/** Prints the pending requests of a failed test. */
 export function nameWaiting(watch: Watch, { status, expectedStatus, title }: TestInfo): void {
   if (status === expectedStatus) return
   for (const request of watch.waiting()) console.error(`${title}: no answer yet to ${request}`)

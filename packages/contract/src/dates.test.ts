@@ -63,7 +63,7 @@ describe('days', () => {
     { from: '2026-03-28', to: '2026-03-30', expected: 2 },
     { from: '2028-03-01', to: '2028-02-29', expected: -1 },
     { from: '1900-01-01', to: '2199-12-31', expected: 109_572 },
-  ])('from $from to $to there are $expected', ({ from, to, expected }) => {
+  ])('from $from to $to there are $expected days', ({ from, to, expected }) => {
     expect(daysBetween(from, to)).toBe(expected)
   })
 
@@ -71,7 +71,7 @@ describe('days', () => {
     ['2026-11-20', '2026-11-21'],
     ['2026-11-21', '2026-11-20'],
     ['2025-12-31', '2026-01-01'],
-  ])('of %s and %s one is earlier', (one, other) => {
+  ])('the earlier and the later of %s and %s are found', (one, other) => {
     const [first, second] = [one, other].toSorted()
     expect([earlierOf(one, other), laterOf(one, other)]).toEqual([first, second])
   })
@@ -108,7 +108,7 @@ test.each([
   { birthday: '2008-11-21', today: '2026-11-20', expected: 17 },
   { birthday: '2008-02-29', today: '2026-02-28', expected: 17 },
   { birthday: '2008-02-29', today: '2026-03-01', expected: 18 },
-])('born on $birthday, on $today one is $expected', ({ birthday, today, expected }) => {
+])('a person born on $birthday is $expected on $today', ({ birthday, today, expected }) => {
   expect(ageOn(birthday, today)).toBe(expected)
 })
 

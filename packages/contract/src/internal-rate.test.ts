@@ -21,13 +21,13 @@ describe('the internal rate of return', () => {
 
   test.each([
     ['ten percent after a year', '2026-12-01', 1_100_00n, 1000],
-    ['nothing', '2026-12-01', 1_000_00n, 0],
-    ['half of it lost in a year', '2026-12-01', 500_00n, -5000],
-    ['a cent left after a year', '2026-12-01', 1n, undefined],
-    ['more than half of a hundredth is a hundredth', '2026-12-01', 1_000_06n, 1],
-    ['less than half of a hundredth is nothing', '2026-12-01', 1_000_04n, 0],
-    ['a loss of more than half of a hundredth is one', '2026-12-01', 999_94n, -1],
-    ['a loss of less than half of a hundredth is nothing', '2026-12-01', 999_96n, 0],
+    ['no gain', '2026-12-01', 1_000_00n, 0],
+    ['half of the contribution lost after a year', '2026-12-01', 500_00n, -5000],
+    ['only a cent left after a year, which has no rate', '2026-12-01', 1n, undefined],
+    ['a gain of more than half a basis point is rounded up', '2026-12-01', 1_000_06n, 1],
+    ['a gain of less than half a basis point is rounded to zero', '2026-12-01', 1_000_04n, 0],
+    ['a loss of more than half a basis point is rounded to one', '2026-12-01', 999_94n, -1],
+    ['a loss of less than half a basis point is rounded to zero', '2026-12-01', 999_96n, 0],
     ['a gain within a day, whose annual rate is too large', '2025-12-02', 1_100_00n, undefined],
   ])('%s', (_name, date, amount, expected) => {
     expect(internalRateOf([flow('2025-12-01', -1_000_00n), flow(date, amount)])).toBe(expected)

@@ -16,7 +16,7 @@ test.each([
   { name: 'its status and its fields', endpoint: read, answer: { said: 'yes' }, expected: [200, '{"said":"yes"}'] },
   { name: '201 if it creates', endpoint: create, answer: { said: '1' }, expected: [201, '{"said":"1"}'] },
   {
-    name: 'a replay as it was',
+    name: 'a replay unchanged',
     endpoint: create,
     answer: new EncodedAnswer('{"old":1}'),
     expected: [201, '{"old":1}'],
@@ -65,7 +65,7 @@ test.each([
   },
   { name: 'no body', body: undefined, errors: [wrong('name', 'required'), wrong('count', 'required')] },
   {
-    name: 'a field it does not take',
+    name: 'an unknown field',
     body: { name: 'a', count: 1, other: 1 },
     errors: [wrong('other', 'unknown-field')],
   },

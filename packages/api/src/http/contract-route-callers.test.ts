@@ -57,7 +57,7 @@ test.each<{ name: string; endpoint: Endpoint; kind: ActorKind; from: string; has
     kind: 'admin',
     from: 'primary',
   },
-  { name: 'a list without a standby', endpoint: lagging, kind: 'admin', from: 'primary', has: false },
+  { name: 'a list where there is no standby', endpoint: lagging, kind: 'admin', from: 'primary', has: false },
 ])('$name is read from $from', async ({ endpoint, kind, from, has = true }) => {
   const { route, calls } = recorded(endpoint)
   const actor = actorOf(kind, { writtenPosition: 7n })
@@ -71,7 +71,7 @@ test.each<[name: string, endpoint: Endpoint, kind: ActorKind, has: boolean, note
   ['a write of a manager', write, 'operator', true, ['operator']],
   ['a write of a customer', write, 'user', true, []],
   ['a read', read, 'admin', true, []],
-  ['a write without a standby', write, 'admin', false, []],
+  ['a write where there is no standby', write, 'admin', false, []],
 ])('after %s the write position is noted when staff read from a standby', async (...given) => {
   const [, endpoint, kind, has, expected] = given
   const noted: string[] = []

@@ -44,15 +44,19 @@ describe('an edit that takes a name and a count', () => {
     ['the record as it was read', record, 'Casa'],
     ['the record without its version', unversioned, 'Casa'],
     ['an old version of the record', { ...record, updatedAt: 'v1' }, 'edit-conflict'],
-    ['another id alone', { ...taken, id: 't2' }, 'id read-only'],
-    ['another id', { ...record, id: 't2' }, 'id read-only'],
-    ['another id and another state', { ...record, id: 't2', state: 'closed' }, 'id read-only, state read-only'],
+    ['its fields and another id', { ...taken, id: 't2' }, 'id read-only'],
+    ['the record with another id', { ...record, id: 't2' }, 'id read-only'],
+    ['the record with another id and state', { ...record, id: 't2', state: 'closed' }, 'id read-only, state read-only'],
     ['the record with a name that is too short', { ...record, name: 'C' }, 'name text-too-short'],
-    ['the same without the count', { ...uncounted, name: 'C' }, 'name text-too-short, count required'],
-    ['a name and another state', { ...record, name: 'C', state: 'closed' }, 'state read-only, name text-too-short'],
+    ['such a record without the count', { ...uncounted, name: 'C' }, 'name text-too-short, count required'],
+    [
+      'such a record in another state',
+      { ...record, name: 'C', state: 'closed' },
+      'state read-only, name text-too-short',
+    ],
     ['the record with another name', { ...record, name: 'Dos' }, 'count required'],
-    ['a name alone', { name: 'C' }, 'name text-too-short, count required'],
-    ['one mistake alone', { name: 'C', count: 2 }, 'name text-too-short'],
+    ['only a name that is too short', { name: 'C' }, 'name text-too-short, count required'],
+    ['its fields with a name that is too short', { name: 'C', count: 2 }, 'name text-too-short'],
     ['only unknown fields', { other: 1 }, 'name required, count required, other unknown-field'],
     ['a list', [record], ' type-invalid'],
     ['a text', 'id', ' type-invalid'],
@@ -87,10 +91,13 @@ test('a creation does not read a record', async () => {
 describe('the record is not compared', () => {
   const unread = 'id unknown-field, state unknown-field'
   test.each<[string, RouteOptions['readerOf']]>([
-    ['without a call that reads it', () => undefined],
-    ['by an unpermitted caller', () => recorded({ ...reader, permission: 'keptIdentities.read' }, () => record).route],
+    ['if no call reads it', () => undefined],
     [
-      'where reading it is refused',
+      'if the caller may not read it',
+      () => recorded({ ...reader, permission: 'keptIdentities.read' }, () => record).route,
+    ],
+    [
+      'if reading it is refused',
       () =>
         recorded(reader, () => {
           throw new Refusal({ code: 'not-found' })

@@ -63,7 +63,7 @@ test.each([
   { from: '2026-11-23', until: '2028-11-22' },
   { from: '2028-02-29', until: '2030-02-27' },
   { from: '2026-01-01', until: '2027-12-31' },
-])('an approval of $from holds until $until, two years', ({ from, until }) => {
+])('an approval on $from is valid for two years, until $until', ({ from, until }) => {
   expect(lastDayOf('sophisticated', from)).toBe(until)
   expect(lastDayOf('professional', from)).toBeNull()
 })
@@ -72,22 +72,22 @@ describe('the class depends on the date', () => {
   const granted = { state: 'approved', validUntil: '2028-11-22', wantedClass: 'sophisticated' } as const
   test.each([
     { what: 'on the last day', given: granted, today: '2028-11-22', expected: 'sophisticated' },
-    { what: 'a day later', given: granted, today: '2028-11-23', expected: 'nonSophisticated' },
+    { what: 'the day after the last day', given: granted, today: '2028-11-23', expected: 'nonSophisticated' },
     {
-      what: 'while it is pending',
+      what: 'while the request is pending',
       given: { ...granted, state: 'pending' },
       today: '2026-11-23',
       expected: 'nonSophisticated',
     },
     {
-      what: 'when it was ended',
+      what: 'after the class was ended',
       given: { ...granted, state: 'ended' },
       today: '2026-11-23',
       expected: 'nonSophisticated',
     },
     { what: 'without a request', given: undefined, today: '2026-11-23', expected: 'nonSophisticated' },
     {
-      what: 'of a professional client, without an end',
+      what: 'for a professional client, whose class has no last day',
       given: { ...granted, validUntil: null, wantedClass: 'professional' as const },
       today: '2099-01-01',
       expected: 'professional',

@@ -12,7 +12,7 @@ const state = (now: string, tested: [string, boolean] | null, acknowledged: stri
 describe('the risk warning is owed until it is acknowledged (2020/1503, article 21(3) and (4)):', () => {
   test.each([
     {
-      what: 'not answered',
+      what: 'test not taken',
       now: '2026-11-22',
       tested: null,
       acknowledged: null,
@@ -20,7 +20,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: true,
     },
     {
-      what: 'not answered, acknowledged',
+      what: 'test not taken, warning acknowledged today',
       now: '2026-11-22',
       tested: null,
       acknowledged: '2026-11-22',
@@ -28,7 +28,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: false,
     },
     {
-      what: 'not answered, acknowledged two years ago',
+      what: 'test not taken, warning acknowledged two years ago',
       now: '2028-11-22',
       tested: null,
       acknowledged: '2026-11-22',
@@ -36,7 +36,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: true,
     },
     {
-      what: 'not answered, acknowledged a day less ago',
+      what: 'test not taken, warning acknowledged almost two years ago',
       now: '2028-11-21',
       tested: null,
       acknowledged: '2026-11-22',
@@ -44,7 +44,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: false,
     },
     {
-      what: 'sufficient',
+      what: 'test passed today',
       now: '2026-11-22',
       tested: ['2026-11-22', true],
       acknowledged: null,
@@ -52,7 +52,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: false,
     },
     {
-      what: 'sufficient, the last day',
+      what: 'test passed, on its last valid day',
       now: '2028-11-21',
       tested: ['2026-11-22', true],
       acknowledged: null,
@@ -60,7 +60,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: false,
     },
     {
-      what: 'sufficient two years ago',
+      what: 'test passed two years ago',
       now: '2028-11-22',
       tested: ['2026-11-22', true],
       acknowledged: null,
@@ -68,7 +68,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: true,
     },
     {
-      what: 'two years ago, acknowledged at the time',
+      what: 'test failed two years ago, warning acknowledged the day after',
       now: '2028-11-22',
       tested: ['2026-11-22', false],
       acknowledged: '2026-11-23',
@@ -76,7 +76,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: true,
     },
     {
-      what: 'two years ago, acknowledged since',
+      what: 'test passed two years ago, warning acknowledged when the review was due',
       now: '2028-12-01',
       tested: ['2026-11-22', true],
       acknowledged: '2028-11-22',
@@ -84,7 +84,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: false,
     },
     {
-      what: 'not sufficient',
+      what: 'test failed',
       now: '2026-11-22',
       tested: ['2026-11-22', false],
       acknowledged: null,
@@ -92,7 +92,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: true,
     },
     {
-      what: 'not sufficient, acknowledged before',
+      what: 'test failed, warning acknowledged before it',
       now: '2026-11-22',
       tested: ['2026-11-22', false],
       acknowledged: '2026-11-21',
@@ -100,7 +100,7 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       isOwed: true,
     },
     {
-      what: 'not sufficient, acknowledged since',
+      what: 'test failed, warning acknowledged on its day',
       now: '2026-11-23',
       tested: ['2026-11-22', false],
       acknowledged: '2026-11-22',

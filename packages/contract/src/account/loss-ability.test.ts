@@ -7,7 +7,7 @@ const eur = (amount: string) => parseAmount(amount)
 
 describe('the ability to bear loss is a tenth of the net worth (2020/1503, article 21(5); 2022/2114, articles 5 to 12)', () => {
   test.each<{ what: string; inputs: LossInputs; netWorth: string; result: string }>([
-    { what: 'nothing is typed', inputs: {}, netWorth: '0.00', result: '0.00' },
+    { what: 'without inputs it is zero', inputs: {}, netWorth: '0.00', result: '0.00' },
     {
       what: 'income and liquid assets count, and commitments are subtracted',
       inputs: {

@@ -5,30 +5,30 @@ import { absentTerms, isOptionalTerm, lockedTerms, PROJECT_TERMS } from './proje
 
 test.each<{ title: string; patch: object; mistakes: string[] }>([
   { title: 'no terms', patch: {}, mistakes: [] },
-  { title: 'an end after its start', patch: { dateStart: '2026-11-01', dateEnd: '2026-11-02' }, mistakes: [] },
+  { title: 'an end after the start', patch: { dateStart: '2026-11-01', dateEnd: '2026-11-02' }, mistakes: [] },
   {
-    title: 'an end on its start',
+    title: 'an end on the day of the start',
     patch: { dateStart: '2026-11-01', dateEnd: '2026-11-01' },
     mistakes: ['dateEnd end-before-start'],
   },
-  { title: 'a loan from its start on', patch: { dateStart: '2026-11-01', startedAt: '2026-11-01' }, mistakes: [] },
+  { title: 'a loan from the start', patch: { dateStart: '2026-11-01', startedAt: '2026-11-01' }, mistakes: [] },
   {
-    title: 'a loan before its start',
+    title: 'a loan from before the start',
     patch: { dateStart: '2026-11-01', startedAt: '2026-10-31' },
     mistakes: ['startedAt date-too-early 2026-11-01'],
   },
   {
-    title: 'preinvestment until its end',
+    title: 'a preinvestment until the end',
     patch: { dateEnd: '2026-12-31', preinvestorDateEnd: '2026-12-31' },
     mistakes: [],
   },
   {
-    title: 'preinvestment after its end',
+    title: 'a preinvestment beyond the end',
     patch: { dateEnd: '2026-12-31', preinvestorDateEnd: '2027-01-01' },
     mistakes: ['preinvestorDateEnd date-too-late 2026-12-31'],
   },
-  { title: 'a minimum alone', patch: { minimumInvestment: '100.00' }, mistakes: [] },
-  { title: 'a maximum alone', patch: { maximumInvestment: '100.00' }, mistakes: [] },
+  { title: 'only a minimum', patch: { minimumInvestment: '100.00' }, mistakes: [] },
+  { title: 'only a maximum', patch: { maximumInvestment: '100.00' }, mistakes: [] },
   {
     title: 'a minimum equal to its maximum',
     patch: { minimumInvestment: '100.00', maximumInvestment: '100.00' },

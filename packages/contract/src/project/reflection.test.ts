@@ -9,16 +9,12 @@ describe('an order may be revoked until the end of the fourth calendar day in Ma
     { what: 'in summer', placed: '2026-07-20T09:00:00.000Z', end: '2026-07-24T22:00:00.000Z' },
     { what: 'at the first moment of a day', placed: '2026-11-19T23:00:00.000Z', end: '2026-11-24T23:00:00.000Z' },
     { what: 'at the last moment of a day', placed: '2026-11-20T22:59:59.999Z', end: '2026-11-24T23:00:00.000Z' },
-    { what: 'as the clocks go forward', placed: '2026-03-27T09:00:00.000Z', end: '2026-03-31T22:00:00.000Z' },
-    {
-      what: 'to the day on which they go forward',
-      placed: '2026-03-25T09:00:00.000Z',
-      end: '2026-03-29T22:00:00.000Z',
-    },
-    { what: 'to the day before they go forward', placed: '2026-03-24T09:00:00.000Z', end: '2026-03-28T23:00:00.000Z' },
-    { what: 'as they go back', placed: '2026-10-22T09:00:00.000Z', end: '2026-10-26T23:00:00.000Z' },
-    { what: 'to the day on which they go back', placed: '2026-10-21T09:00:00.000Z', end: '2026-10-25T23:00:00.000Z' },
-    { what: 'over the end of a year', placed: '2026-12-30T09:00:00.000Z', end: '2027-01-03T23:00:00.000Z' },
+    { what: 'across the start of summer time', placed: '2026-03-27T09:00:00.000Z', end: '2026-03-31T22:00:00.000Z' },
+    { what: 'to the day summer time starts', placed: '2026-03-25T09:00:00.000Z', end: '2026-03-29T22:00:00.000Z' },
+    { what: 'to the day before summer time', placed: '2026-03-24T09:00:00.000Z', end: '2026-03-28T23:00:00.000Z' },
+    { what: 'across the end of summer time', placed: '2026-10-22T09:00:00.000Z', end: '2026-10-26T23:00:00.000Z' },
+    { what: 'to the day summer time ends', placed: '2026-10-21T09:00:00.000Z', end: '2026-10-25T23:00:00.000Z' },
+    { what: 'across the end of a year', placed: '2026-12-30T09:00:00.000Z', end: '2027-01-03T23:00:00.000Z' },
   ])('$what', ({ placed, end }) => {
     expect(reflectionEndOf(new Date(placed), 4).toISOString()).toBe(end)
   })

@@ -21,16 +21,22 @@ const handler = (kind: string) => box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${kin
 const moov = within(['moov', 'trak', 'mdia'], handler('vide'))
 const file = (...boxes: readonly Buffer[]) => Buffer.concat(boxes)
 
-describe('a complete video is', () => {
+describe('accepted as a complete video:', () => {
   test.each([
-    { what: 'one with its description before its data', bytes: file(ftyp, moov, mdat) },
-    { what: 'one with its description after its data', bytes: file(ftyp, mdat, moov) },
-    { what: 'one with an empty box at its end', bytes: file(ftyp, moov, mdat, box('free')) },
-    { what: 'one whose last box reaches to the end', bytes: file(ftyp, moov, box('mdat', Buffer.alloc(5), 0)) },
-    { what: 'one with a size of 64 bits', bytes: file(ftyp, largeBox('mdat', Buffer.alloc(5)), moov) },
-    { what: 'one with an empty box of such a size', bytes: file(ftyp, moov, largeBox('mdat', Buffer.alloc(0))) },
+    { what: 'a file with its description before its data', bytes: file(ftyp, moov, mdat) },
+    { what: 'a file with its description after its data', bytes: file(ftyp, mdat, moov) },
+    { what: 'a file with an empty box at its end', bytes: file(ftyp, moov, mdat, box('free')) },
     {
-      what: 'one with a sound track besides its video track',
+      what: 'a file whose last box has no size and reaches to the end',
+      bytes: file(ftyp, moov, box('mdat', Buffer.alloc(5), 0)),
+    },
+    { what: 'a file with a box size of 64 bits', bytes: file(ftyp, largeBox('mdat', Buffer.alloc(5)), moov) },
+    {
+      what: 'a file with an empty box and its size in 64 bits',
+      bytes: file(ftyp, moov, largeBox('mdat', Buffer.alloc(0))),
+    },
+    {
+      what: 'a file with a sound track and a video track',
       bytes: file(
         ftyp,
         box('moov', file(...['soun', 'vide'].map((kind) => within(['trak', 'mdia'], handler(kind))))),
@@ -42,35 +48,38 @@ describe('a complete video is', () => {
   })
 })
 
-describe('no complete video is', () => {
+describe('refused as an incomplete video:', () => {
   const inParts = (types: readonly string[]) => file(ftyp, within(types, handler('vide')), mdat)
   test.each([
-    { what: 'nothing', bytes: Buffer.alloc(0) },
-    { what: 'one without its first box', bytes: file(moov, mdat) },
-    { what: 'one whose first box comes later', bytes: file(moov, ftyp, mdat) },
-    { what: 'one without tracks', bytes: file(ftyp, moov) },
-    { what: 'one that does not describe them', bytes: file(ftyp, mdat) },
-    { what: 'one with sound only', bytes: file(ftyp, within(['moov', 'trak', 'mdia'], handler('soun')), mdat) },
+    { what: 'an empty file', bytes: Buffer.alloc(0) },
+    { what: 'a file without a file type box', bytes: file(moov, mdat) },
+    { what: 'a file whose file type box is not the first', bytes: file(moov, ftyp, mdat) },
+    { what: 'a file without media data', bytes: file(ftyp, moov) },
+    { what: 'a file without a description of its media data', bytes: file(ftyp, mdat) },
+    { what: 'a file with sound only', bytes: file(ftyp, within(['moov', 'trak', 'mdia'], handler('soun')), mdat) },
     {
-      what: 'a description that ends too soon',
+      what: 'a handler box that ends within the kind of its track',
       bytes: file(ftyp, within(['moov', 'trak', 'mdia'], handler('vid')), mdat),
     },
-    { what: 'a description in another box', bytes: inParts(['free', 'trak', 'mdia']) },
-    { what: 'a description of no track', bytes: inParts(['moov', 'udta', 'mdia']) },
-    { what: 'a description of no medium', bytes: inParts(['moov', 'trak', 'meta']) },
+    { what: 'a track in another box than the description', bytes: inParts(['free', 'trak', 'mdia']) },
+    { what: 'a description without a track box', bytes: inParts(['moov', 'udta', 'mdia']) },
+    { what: 'a track without a media box', bytes: inParts(['moov', 'trak', 'meta']) },
     {
-      what: 'a track whose parts do not fill it',
+      what: 'a description with three bytes after its last box',
       bytes: file(ftyp, box('moov', file(moov.subarray(8), Buffer.alloc(3))), mdat),
     },
-    { what: 'one with three more bytes', bytes: file(ftyp, moov, mdat, Buffer.alloc(3)) },
-    { what: 'one that lacks its last byte', bytes: file(ftyp, moov, mdat).subarray(0, -1) },
-    { what: 'a box shorter than its head', bytes: file(ftyp, moov, mdat, box('free', Buffer.alloc(0), 7)) },
+    { what: 'a file with three bytes after its last box', bytes: file(ftyp, moov, mdat, Buffer.alloc(3)) },
+    { what: 'a file without its last byte', bytes: file(ftyp, moov, mdat).subarray(0, -1) },
     {
-      what: 'a box whose 64 bits of size are cut off',
+      what: 'a box whose size is smaller than its header',
+      bytes: file(ftyp, moov, mdat, box('free', Buffer.alloc(0), 7)),
+    },
+    {
+      what: 'a box whose size in 64 bits is cut off',
       bytes: file(ftyp, moov, mdat, box('free', Buffer.alloc(7), 1)),
     },
     {
-      what: 'a box of 64 bits shorter than its head',
+      what: 'a box whose size in 64 bits is smaller than its header',
       bytes: file(ftyp, moov, mdat, largeBox('free', Buffer.alloc(0), 15)),
     },
   ])('$what', ({ bytes }) => {
