@@ -1,4 +1,4 @@
-/** Legal notice: Law 34/2002 (LSSI-CE), article 10. What an investor is to know stands in `information.ts`. */
+/** Legal notice: Law 34/2002 (LSSI-CE), article 10. Information for investors: `information`. */
 export const notice = {
   title: 'Aviso legal',
   description: 'Quién está detrás de %{brand}, quién la supervisa y con qué reglas se usa esta página.',

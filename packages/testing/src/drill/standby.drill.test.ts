@@ -1,5 +1,4 @@
-import { buildApp, type ApiApp } from '@cauce/api'
-import { systemClock } from '@cauce/api'
+import { buildApp, systemClock, type ApiApp } from '@cauce/api'
 import { COOKIES } from '@cauce/contract'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -9,7 +9,6 @@ import { accepted, expectUnchanged, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import * as sheets from '../../modules/project/information-sheets/index.ts'
-import { decideCorrecting } from '../../modules/project/information-sheets/index.ts'
 import { findProject, lockProject, viewerOf } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
@@ -170,7 +169,7 @@ async function notifyOfVersion(
 ): Promise<void> {
   const { version, isMaterial, changes, changesEn } = row
   const { irregularity, irregularityEn, endsSuspension = false } = call.body
-  const effect = accepted(decideCorrecting({ version, irregularity, endsSuspension }, project))
+  const effect = accepted(sheets.decideCorrecting({ version, irregularity, endsSuspension }, project))
   if (changes === null) return
   const correction = { correction: changes, correctionEn: changesEn }
   const staffId = userIdOf(call.actor)

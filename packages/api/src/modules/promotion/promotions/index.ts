@@ -1,6 +1,5 @@
 import type { ModuleFactory } from '../../../module.ts'
 import { bindJob } from '../../../jobs/index.ts'
-import { purgePagesJob, forgetPages } from './promotions.service.ts'
 import { api, byKey, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows } from '../../../http/bind.ts'
@@ -11,7 +10,7 @@ import * as service from './promotions.service.ts'
 export const promotionsModule: ModuleFactory = (kernel) => ({
   name: 'promotions',
   routes: promotionRoutes(kernel),
-  jobs: [bindJob(purgePagesJob, () => forgetPages(kernel.database))],
+  jobs: [bindJob(service.purgePagesJob, () => service.forgetPages(kernel.database))],
 })
 
 /** Fixed by the contract. */

@@ -2,8 +2,7 @@ import { TICKET_STATE_IDS } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRecords } from '../../../database/schema/platform.ts'
-import { files } from '../../../database/schema/platform.ts'
+import { auditRecords, files } from '../../../database/schema/platform.ts'
 import { tickets } from '../../../database/schema/support.ts'
 
 let app: TestApp

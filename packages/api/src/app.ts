@@ -1,0 +1,143 @@
+import { allEndpoints, readerOf, type Endpoint, type ErrorCode } from '@cauce/contract'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { presentActivity } from './activity.ts'
+import { noteRequestLogger } from './log-fields.ts'
+import { uuidv7 } from './ids.ts'
+import type { Clock, Kernel } from './kernel.ts'
+import {
+  followDatabaseClock,
+  openDatabase,
+  openPatientDatabase,
+  type Database,
+  type DatabaseLimits,
+  followStandby,
+  type Standby,
+} from './database/index.ts'
+import { expectWholeContract } from './boot-check.ts'
+import { registerRoute, type RouteOptions } from './http/contract-route.ts'
+import { registerActivities } from './http/activities.ts'
+import { registerCompression } from './http/compression.ts'
+import { registerOriginCheck, registerProtection } from './http/protection.ts'
+import { answerUnroutable, registerProblems } from './http/problem.ts'
+import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
+import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
+import { modules } from './modules.ts'
+import { authenticator, noteWritten } from './modules/auth/sessions/index.ts'
+import type { ApiSettings } from './settings.ts'
+import { openStorage, type FileStorage } from './storage.ts'
+import { uploadKeeping } from './platform/files/index.ts'
+import { findReplay } from './platform/idempotency/index.ts'
+
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+
+export interface ApiOptions {
+  readonly settings: ApiSettings
+  readonly databaseUrl: string
+  /** Bypasses a transaction pooler, for LISTEN and long reads. */
+  readonly directDatabaseUrl?: string | undefined
+  /** Decision processes-and-failover. */
+  readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
+  /** Jobs wait longer. */
+  readonly limits?: DatabaseLimits | undefined
+  /** Defaults to PostgreSQL's. */
+  readonly clock?: Clock
+  /** Defaults to the settings' storage. */
+  readonly storage?: FileStorage
+  readonly logger?: FastifyBaseLogger
+  /** Trust `X-Forwarded-For`, set by a proxy. */
+  readonly isForwardedTrusted?: boolean
+  /** A bug: logged by default, thrown in tests. */
+  readonly onUnaudited?: (operation: string) => void
+  /** Logged by default, thrown in tests. */
+  readonly onUndocumented?: (operation: string, code: ErrorCode) => void
+  /** Tests run them by hand. */
+  readonly isRunningJobs?: boolean
+}
+
+export type ApiApp = FastifyInstance & {
+  readonly kernel: Kernel
+  readonly standby: Standby | undefined
+  /** For tests. */
+  readonly runJobs: () => Promise<void>
+}
+
+async function openStandby({ standby, limits }: ApiOptions, primary: Database, log: FastifyBaseLogger) {
+  return standby && followStandby({ ...standby, primary, limits, log })
+}
+
+export async function buildApp(options: ApiOptions): Promise<ApiApp> {
+  const { settings, databaseUrl, directDatabaseUrl = databaseUrl, limits } = options
+  const app: FastifyInstance = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // In-process calls belong to the page's request.
+    genReqId: () => presentActivity()?.requestId ?? uuidv7(),
+    childLoggerFactory: (logger, bindings, childOptions) => noteRequestLogger(logger.child(bindings, childOptions)),
+    // Last entry only: earlier ones may be forged.
+    trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
+    bodyLimit: MAXIMUM_BODY_BYTES,
+    // Above any real address.
+    routerOptions: { maxParamLength: 20_000 },
+    frameworkErrors: answerUnroutable,
+  })
+  const isLent = directDatabaseUrl !== databaseUrl
+  const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
+  const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
+  const standby = await openStandby(options, database, app.log)
+  const kernel: Kernel = {
+    database,
+    patientDatabase: openPatientDatabase(directDatabaseUrl, limits),
+    clock: options.clock ?? followed!,
+    settings,
+    logger: app.log,
+    storage: options.storage ?? openStorage(settings),
+  }
+
+  await kernel.storage.removeUnfinished()
+  registerActivities(app, options.isForwardedTrusted ?? false)
+  await registerProtection(app, settings, database)
+  registerProblems(app)
+  registerBodyParser(app)
+  registerOriginCheck(app, settings)
+  await registerCompression(app)
+  await app.register(cookie)
+  await app.register(multipart)
+
+  const started = modules.map((factory) => factory(kernel))
+  const jobs = started.flatMap((module) => module.jobs ?? [])
+  expectWholeContract(started)
+  expectEveryJobBound(started)
+  const authenticate = authenticator(kernel)
+  const onUnaudited = options.onUnaudited ?? ((operation) => app.log.error({ operation }, 'unaudited'))
+  const onUndocumented =
+    options.onUndocumented ?? ((operation, code) => app.log.warn({ operation, code }, 'undocumented'))
+  const routes = started.flatMap((module) => module.routes)
+  const readerOfEdit = (edit: Endpoint) => {
+    const reader = readerOf(edit, allEndpoints)
+    return routes.find(({ endpoint }) => endpoint === reader)
+  }
+  const routeOptions: RouteOptions = {
+    database,
+    standby,
+    noteWritten: (actor) => noteWritten(kernel, actor),
+    authenticate,
+    onUnaudited,
+    onUndocumented,
+    readerOf: readerOfEdit,
+    uploads: uploadKeeping(kernel),
+    findReplay: (claim, reply) => findReplay(kernel, claim, reply),
+  }
+  for (const module of started) {
+    for (const route of module.routes) registerRoute(app, route, routeOptions)
+    if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
+  }
+  const runner = options.isRunningJobs ? await startJobs(kernel, jobs, directDatabaseUrl) : undefined
+  app.addHook('onClose', async () => {
+    followed?.stop()
+    await runner?.stop()
+    for (const module of started) await module.stop?.()
+    await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
+  })
+  return Object.assign(app, { kernel, standby, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl, limits) })
+}
