@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
+import { BANK_ACCOUNT, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { queueMatching } from '@cauce/api/modules/bank/matching'
 import { inTransaction, type Transaction } from '@cauce/api/database'
 import { bankFiles, bankMovements, bankPeriods, bankStatements } from '@cauce/api/schema/bank'
@@ -7,6 +7,7 @@ import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
 import { uploaderOf } from './bank-files.ts'
 import type { Person } from './given.ts'
+import { givenPostings } from './given-postings.ts'
 import { spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -42,7 +43,7 @@ export async function givenBankLines(
     const statement = await insertStatement(tx, { userId, uploaderId: uploader.userId }, lines, now)
     const rows = lines.map((line, index) => movementOf(statement, line, lines.slice(0, index), now))
     if (rows.length > 0) await tx.insert(bankMovements).values(rows)
-    await post(tx, rows.map(postingOf), now)
+    await givenPostings(tx, rows.map(postingOf), now)
     await queueMatching(tx)
     return rows.map(({ movementId }) => movementId)
   })

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@cauce/api/modules/auth/passwords'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { installTotp } from '@cauce/api/modules/auth/totps'
-import { CLEARING_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
+import { CLEARING_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { insertLossSimulation } from '@cauce/api/modules/account/loss-simulations'
 import { insertUsers, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallets } from '@cauce/api/modules/wallet/wallets'
 import { inTransaction } from '@cauce/api/database'
 import { calendarDateOf, firstReferenceDate, LOSS_TOOL_VERSION, parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
+import { givenPostings } from './given-postings.ts'
 import { insertGivenBankAccount } from './given-bank-account.ts'
 import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
@@ -59,7 +60,11 @@ export function given(app: TestApp) {
       const [opened] = await openWallets(tx, [userId], now)
       const amount = parseAmount(wallet)
       if (amount > 0n)
-        await post(tx, [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened!, amount }], now)
+        await givenPostings(
+          tx,
+          [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened!, amount }],
+          now,
+        )
       return opened!
     })
     return { userId, walletId, ...(await session(userId)) }

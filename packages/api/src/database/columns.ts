@@ -1,4 +1,5 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Names follow from the property (`snake_case`). */
 
@@ -9,3 +10,9 @@ export const cents = () => bigint({ mode: 'bigint' })
 
 /** Milliseconds, as on the wire: `updatedAt` round-trips. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+/** Id of the transaction that writes the row, given by the database. */
+export const transactionId = () =>
+  customType<{ data: string }>({ dataType: () => 'xid8' })()
+    .notNull()
+    .default(sql`pg_current_xact_id()`)

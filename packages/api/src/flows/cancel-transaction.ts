@@ -7,6 +7,7 @@ import { accepted, found } from '../http/expect.ts'
 import { customerFilter } from '../http/scope.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { passAtOnce } from '../modules/wallet/gate/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import { decideCancellation, transfersOfRelease } from '../modules/wallet/transactions/transactions.domain.ts'
 import { findTransaction, transactionRows, viewOf } from '../modules/wallet/transactions/index.ts'
@@ -23,8 +24,17 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
     const { transactionId } = row
     const status = accepted(decideCancellation(row, userId))
     const now = kernel.clock.now()
-    const wallet = found(await findWallet(tx, row.walletId))
-    await post(tx, transfersOfRelease(row, wallet), now)
+    if (row.type === 'withdraw') {
+      const decisionId = await passAtOnce(kernel, tx, {
+        kind: 'cancel_withdrawal',
+        amount: row.amount,
+        by: { as: 'owner', userId },
+        subjectId: row.userId,
+        recordId: transactionId,
+      })
+      const wallet = found(await findWallet(tx, row.walletId))
+      await post(tx, decisionId, transfersOfRelease(row, wallet), now)
+    }
     await transactionRows.update(tx, transactionId, { status, decidedAt: now, updatedAt: now })
     await mailCancellation(tx, row)
     return { answer: viewOf(found(await findTransaction(tx, transactionId))), effectId: transactionId }

@@ -1,10 +1,10 @@
 import { calendarDateOf, addMonths } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type Person, type TestApp, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/index.ts'
 import { modules } from '../modules.ts'
-import { CLEARING_ACCOUNT, post } from '../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT } from '../modules/wallet/ledger/index.ts'
 
 let app: TestApp
 let administrator: Person
@@ -135,7 +135,7 @@ describe('the closing', () => {
     const person = await given(app).person()
     await close(person)
     await inTransaction(app.kernel.database, (tx) =>
-      post(
+      givenPostings(
         tx,
         [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: person.walletId, amount: 100n }],
         app.clock.now(),

@@ -1,4 +1,4 @@
-import { api, moneyValue, paths } from '@cauce/contract'
+import { api, moneyValue, paths, Refusal } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -6,12 +6,12 @@ import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { isOnHold } from '../modules/account/account-holds/index.ts'
+import { passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import {
-  decideApproval,
+  approvalOf,
   decideRejection,
-  isEntered,
+  nextOnApproval,
   transfersOfApproval,
   transfersOfRelease,
 } from '../modules/wallet/transactions/transactions.domain.ts'
@@ -19,7 +19,6 @@ import { findTransaction, transactionRows, viewOf } from '../modules/wallet/tran
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { storeFile } from '../platform/files/index.ts'
-import { needsFourEyes } from '../platform/four-eyes.domain.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 import { queueTransfer } from './payments/index.ts'
@@ -35,7 +34,6 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const pending = {
       ...row,
       hasProof: row.documentId !== null || call.files.length > 0,
-      isOnHold: await isOnHold(tx, row.userId),
     }
     await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
     const view = viewOf(found(await findTransaction(tx, row.transactionId)))
@@ -53,17 +51,27 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
 
 type PendingRow = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>> & {
   readonly hasProof: boolean
-  readonly isOnHold: boolean
 }
 
 async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
-  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
-  const status = accepted(decideApproval(pending, approver))
+  const completed = accepted(nextOnApproval(pending))
+  const { kind, touchedBy, firstBy } = approvalOf(pending, now)
+  const decisionId = await passGate(kernel, tx, {
+    kind,
+    amount: pending.amount,
+    by: { as: 'staff', userId: adminId },
+    subjectId: pending.userId,
+    recordId: pending.transactionId,
+    touchedBy,
+    firstBy,
+    evidence: 'document',
+  })
+  if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })
   const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
-  if (status === pending.status) {
+  if (decisionId === null) {
     await transactionRows.update(tx, pending.transactionId, {
       ...proof,
       firstApprovedBy: adminId,
@@ -73,13 +81,13 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     return
   }
   const wallet = found(await findWallet(tx, pending.walletId))
-  await post(tx, transfersOfApproval(pending, wallet), now)
+  await post(tx, decisionId, transfersOfApproval(pending, wallet), now)
   if (pending.type === 'withdraw') await queueTransfer(kernel, tx, pending)
   const after = found(await findWallet(tx, pending.walletId))
   await transactionRows.update(tx, pending.transactionId, {
     ...proof,
-    status,
-    fourEyes: isEntered(pending) || needsFourEyes(pending.amount, approver),
+    status: completed,
+    fourEyes: firstBy !== null,
     balanceAfter: after.balance,
     adminId,
     decidedAt: now,
@@ -91,8 +99,18 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
   const rejection = accepted(decideRejection(pending, adminId, call.body.rejectReason))
-  const wallet = found(await findWallet(tx, pending.walletId))
-  await post(tx, transfersOfRelease(pending, wallet), now)
+  if (pending.type === 'withdraw') {
+    const decisionId = await passAtOnce(kernel, tx, {
+      kind: 'cancel_withdrawal',
+      amount: pending.amount,
+      by: { as: 'staff', userId: adminId },
+      subjectId: pending.userId,
+      recordId: pending.transactionId,
+      reason: rejection.rejectReason,
+    })
+    const wallet = found(await findWallet(tx, pending.walletId))
+    await post(tx, decisionId, transfersOfRelease(pending, wallet), now)
+  }
   await transactionRows.update(tx, pending.transactionId, {
     ...rejection,
     adminId,

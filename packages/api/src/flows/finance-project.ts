@@ -9,6 +9,7 @@ import { queuePayment } from '../modules/bank/payments/index.ts'
 import { planDistributions } from '../modules/project/distributions/index.ts'
 import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/index.ts'
 import { lockProjects, moveProject } from '../modules/project/projects/index.ts'
+import { passAtOnce } from '../modules/wallet/gate/index.ts'
 import { CLEARING_ACCOUNT, lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { notifyInvestors } from './notify-investors.ts'
@@ -46,14 +47,14 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
     const waitsUntil = await lastReflectionEnd(tx, projectId)
     if (waitsUntil) return settleAt(tx, projectId, waitsUntil)
     const now = kernel.clock.now()
-    if (project.withdrawMoneyFinanced) await payPromoter(tx, project, now)
+    if (project.withdrawMoneyFinanced) await payPromoter(kernel, tx, project, now)
     await planDistributions(tx, project, now)
     await notifyProjectChanged(tx, projectId)
   })
 }
 
 /** Queues the escrow for the promoter; without an account until staff enter one. */
-async function payPromoter(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+async function payPromoter(kernel: Kernel, tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
   const { projectId, name, promoterName, destinationBankAccount: iban } = project
   const amount = (await lockAccounts(tx, [projectId])).get(projectId)!
   if (amount === 0n) return
@@ -61,7 +62,16 @@ async function payPromoter(tx: Transaction, project: ProjectRow, now: Date): Pro
   const payment = { kind: 'payout', projectId, amount, beneficiary: promoterName, iban, remittance } as const
   const paymentId = await queuePayment(tx, payment, now)
   const accounts = { debitAccountId: projectId, creditAccountId: CLEARING_ACCOUNT }
-  await post(tx, [{ kind: 'payout', ...accounts, amount, paymentId }], now)
+  const decisionId = await passAtOnce(kernel, tx, {
+    kind: 'pay_out',
+    amount,
+    by: { as: 'platform' },
+    subjectId: null,
+    projectId,
+    recordId: paymentId,
+    iban,
+  })
+  await post(tx, decisionId, [{ kind: 'payout', ...accounts, amount, paymentId }], now)
 }
 
 export const financeProjectFlow: ModuleFactory = (kernel) => ({

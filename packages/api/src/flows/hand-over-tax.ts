@@ -8,6 +8,7 @@ import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { queuePayment } from '../modules/bank/payments/index.ts'
 import { decideQuarter, findHandovers, insertHandovers, readWithholdings } from '../modules/tax/withholdings/index.ts'
+import { passAtOnce } from '../modules/wallet/gate/index.ts'
 import { CLEARING_ACCOUNT, post, WITHHELD_ACCOUNT } from '../modules/wallet/ledger/index.ts'
 import { audit } from '../platform/audit/index.ts'
 
@@ -30,7 +31,15 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
       const beneficiary = form === null ? promoter : t('payments.taxOffice')
       const paymentId = await queuePayment(tx, { kind: 'tax', handoverId, amount, beneficiary, iban, remittance }, now)
       const accounts = { debitAccountId: WITHHELD_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
-      await post(tx, [{ kind: 'hand_over', ...accounts, amount, paymentId }], now)
+      const decisionId = await passAtOnce(kernel, tx, {
+        kind: 'hand_over_tax',
+        amount,
+        by: { as: 'staff', userId: userIdOf(call.actor) },
+        subjectId: null,
+        recordId: paymentId,
+        iban,
+      })
+      await post(tx, decisionId, [{ kind: 'hand_over', ...accounts, amount, paymentId }], now)
     }
     const ids = made.map(({ handoverId }) => handoverId)
     for (const after of await findHandovers(tx, ids))

@@ -9,6 +9,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { once } from '../platform/idempotency/index.ts'
+import { passAtOnce } from '../modules/wallet/gate/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import { addToProjectTotals, lockProjects } from '../modules/project/projects/index.ts'
 import { transactionRows } from '../modules/wallet/transactions/index.ts'
@@ -82,7 +83,15 @@ async function saveDeparture(
   })
   const isGone = (await countLiveOrders(tx, projectId, userId)) === 0
   await addToProjectTotals(tx, [{ projectId, amount: -amount, investors: isGone ? -1 : 0 }])
-  await post(tx, transfersOfDeparture(order, departure, kind, transactionId), now)
+  const decisionId = await passAtOnce(kernel, tx, {
+    kind,
+    amount,
+    by: { as: 'owner', userId: actorId },
+    subjectId: userId,
+    projectId,
+    recordId: orderId,
+  })
+  await post(tx, decisionId, transfersOfDeparture(order, departure, kind, transactionId), now)
   const back = amount - departure.penaltyAmount
   if (back > 0n) {
     const wallet = found(await findWallet(tx, walletId))

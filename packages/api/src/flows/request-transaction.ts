@@ -13,6 +13,7 @@ import { isOnHold } from '../modules/account/account-holds/index.ts'
 import { isClosing } from '../modules/account/closings/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
+import { passAtOnce } from '../modules/wallet/gate/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
 import {
@@ -81,7 +82,16 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       createdAt: now,
       updatedAt: now,
     })
-    await post(tx, transfersOfRequest({ transactionId, type, amount }, wallet), now)
+    if (type === 'withdraw') {
+      const decisionId = await passAtOnce(kernel, tx, {
+        kind: 'request_withdrawal',
+        amount,
+        by: { as: isByAdministrator ? 'staff' : 'owner', userId: userIdOf(call.actor) },
+        subjectId: wallet.userId,
+        recordId: transactionId,
+      })
+      await post(tx, decisionId, transfersOfRequest({ transactionId, type, amount }, wallet), now)
+    }
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     await auditUnlessOwn(kernel, tx, call, {
       recordId: transactionId,

@@ -533,6 +533,34 @@ CREATE TABLE "data_exports" (
 	CONSTRAINT "data_exports_file_of_ready" CHECK (("data_exports"."state" = 'ready') = ("data_exports"."file_id" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "money_decisions" (
+	"decision_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"verdict" text NOT NULL,
+	"postings" text[] NOT NULL,
+	"amount" bigint NOT NULL,
+	"subject_id" uuid,
+	"project_id" uuid,
+	"record_id" uuid,
+	"detail" text,
+	"iban" text,
+	"decided_as" text NOT NULL,
+	"decided_by" uuid,
+	"four_eyes" boolean NOT NULL,
+	"first_by" uuid,
+	"hands" uuid[] NOT NULL,
+	"is_unproven" boolean NOT NULL,
+	"reason" text,
+	"expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"made_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	CONSTRAINT "money_decisions_amount_not_negative" CHECK ("money_decisions"."amount" >= 0),
+	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'fail_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] end),
+	CONSTRAINT "money_decisions_actor_named" CHECK (("money_decisions"."decided_as" = 'platform') = ("money_decisions"."decided_by" is null)),
+	CONSTRAINT "money_decisions_two_administrators" CHECK (not "money_decisions"."four_eyes" or "money_decisions"."verdict" = 'first' or ("money_decisions"."first_by" is not null and "money_decisions"."decided_by" is not null and "money_decisions"."first_by" <> "money_decisions"."decided_by")),
+	CONSTRAINT "money_decisions_first_expires" CHECK (("money_decisions"."verdict" = 'first') = ("money_decisions"."expires_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "account_holds" (
 	"account_hold_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1514,6 +1542,7 @@ CREATE TABLE "ledger_transfers" (
 	"movement_id" uuid,
 	"payment_id" uuid,
 	"reservation_id" uuid,
+	"decision_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_transfers_amount_positive" CHECK ("ledger_transfers"."amount" > 0),
 	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
@@ -1651,6 +1680,8 @@ ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_assignee_id_users_user_id_fk
 ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_done_by_id_users_user_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_first_by_users_user_id_fk" FOREIGN KEY ("first_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_customer_declaration_id_customer_declarations_customer_declaration_id_fk" FOREIGN KEY ("customer_declaration_id") REFERENCES "public"."customer_declarations"("customer_declaration_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_placed_by_users_user_id_fk" FOREIGN KEY ("placed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1774,6 +1805,7 @@ ALTER TABLE "withholding_rates" ADD CONSTRAINT "withholding_rates_approved_by_us
 ALTER TABLE "withholding_rates" ADD CONSTRAINT "withholding_rates_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_debit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_credit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_decision_id_money_decisions_decision_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."money_decisions"("decision_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_bank_account_id_bank_accounts_bank_account_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."bank_accounts"("bank_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1906,6 +1938,9 @@ CREATE INDEX "user_tasks_assignee" ON "user_tasks" USING btree ("assignee_id","d
 CREATE UNIQUE INDEX "data_exports_under_way_key" ON "data_exports" USING btree ("user_id") WHERE "data_exports"."state" in ('queued', 'making');--> statement-breakpoint
 CREATE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_ending" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint
+CREATE INDEX "money_decisions_record" ON "money_decisions" USING btree ("record_id") WHERE "money_decisions"."record_id" is not null and "money_decisions"."verdict" = 'first';--> statement-breakpoint
+CREATE INDEX "money_decisions_staff" ON "money_decisions" USING btree ("decided_by","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
+CREATE INDEX "money_decisions_staff_subject" ON "money_decisions" USING btree ("subject_id","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
 CREATE INDEX "account_holds_user" ON "account_holds" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "customer_declarations_user" ON "customer_declarations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_assessments_user" ON "risk_assessments" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -2057,6 +2092,7 @@ CREATE INDEX "ledger_transfers_payout" ON "ledger_transfers" USING btree ("debit
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_movement" ON "ledger_transfers" USING btree ("movement_id") WHERE "ledger_transfers"."movement_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_decision" ON "ledger_transfers" USING btree ("decision_id");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_payment" ON "ledger_transfers" USING btree ("payment_id") WHERE "ledger_transfers"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "reconciliations_checked" ON "reconciliations" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","created_at");--> statement-breakpoint

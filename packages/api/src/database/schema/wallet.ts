@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
+import { moneyDecisions } from './decisions.ts'
 import { bankAccounts } from './payment.ts'
 import { files } from './platform.ts'
 
@@ -130,6 +131,10 @@ export const ledgerTransfers = pgTable(
     paymentId: uuid(),
     /** Deposit held or released. */
     reservationId: uuid(),
+    /** Of the same transaction (rules/22-gate.sql). */
+    decisionId: uuid()
+      .notNull()
+      .references(() => moneyDecisions.decisionId),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -151,6 +156,7 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_movement')
       .on(table.movementId)
       .where(sql`${table.movementId} is not null`),
+    index('ledger_transfers_decision').on(table.decisionId),
     index('ledger_transfers_payment')
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),

@@ -1,6 +1,7 @@
 import { orderLifecycle } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../database/index.ts'
+import { textArray, type Executor, type Transaction } from '../../database/index.ts'
+import { MOVEMENT_POSTINGS, moneyDecisions } from '../../database/schema/decisions.ts'
 import { distributions, distributionShares, fees } from '../../database/schema/distributions.ts'
 import { CLEARING_ACCOUNT, FEES_ACCOUNT, WITHHELD_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
@@ -15,6 +16,9 @@ export interface PayStep {
   readonly now: Date
   /** Shares a transaction. */
   readonly limit: number
+  /** The two administrators. */
+  readonly recordedBy: string | null
+  readonly confirmedBy: string | null
 }
 
 /**
@@ -23,7 +27,7 @@ export interface PayStep {
  */
 export async function payShares(
   tx: Transaction,
-  { distributionId, projectId, managerFee, now, limit }: PayStep,
+  { distributionId, projectId, managerFee, now, limit, recordedBy, confirmedBy }: PayStep,
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
@@ -35,7 +39,7 @@ export async function payShares(
       select order_id from ${distributionShares} where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit}
     ), paid as (
       update ${distributionShares} s set paid_at = ${at} from picked where s.distribution_id = ${distributionId} and s.order_id = picked.order_id
-      returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.withheld, s.interest - s.fee - s.withheld as net_return, s.interest - s.fee - s.withheld + s.principal as net, uuidv7() as transaction_id
+      returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.withheld, s.interest - s.fee - s.withheld as net_return, s.interest - s.fee - s.withheld + s.principal as net, uuidv7() as transaction_id, uuidv7() as decision_id
     ), running as (
       select paid.*, sum(net) over (partition by wallet_id order by order_id) as credited_so_far from paid
     ), new_transactions as (
@@ -46,9 +50,13 @@ export async function payShares(
     ), new_fees as (
       insert into ${fees} (fee_id, order_id, project_id, distribution_id, user_id, amount, percentage, interest, created_at)
       select uuidv7(), order_id, ${projectId}::uuid, ${distributionId}::uuid, user_id, fee, ${managerFee}::integer, interest, ${at} from paid
+    ), new_decisions as (
+      insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, first_by, hands, is_unproven, created_at)
+      select decision_id, 'distribute', 'goes', ${textArray([...MOVEMENT_POSTINGS.distribute])}, interest + principal, user_id, ${projectId}::uuid, ${distributionId}::uuid, 'staff', ${confirmedBy}::uuid, true, ${recordedBy}::uuid, '{}', true, ${at}
+      from paid where interest + principal > 0
     ), new_transfers as (
-      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
-      select uuidv7(), leg.kind, ${CLEARING_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, ${at}
+      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, decision_id, created_at)
+      select uuidv7(), leg.kind, ${CLEARING_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, paid.decision_id, ${at}
       from paid cross join lateral (values
         ('return', paid.wallet_id, paid.net_return, paid.transaction_id), ('principal', paid.wallet_id, paid.principal, paid.transaction_id), ('fee', ${FEES_ACCOUNT}::uuid, paid.fee, null), ('withholding', ${WITHHELD_ACCOUNT}::uuid, paid.withheld, null)
       ) as leg (kind, account_id, amount, transaction_id)

@@ -203,7 +203,7 @@ export async function payDistribution(kernel: Kernel, distributionId: string): P
       const { project, row } = await distributions.lockBoth(tx, distributionId)
       if (row.status !== 'confirming') return true
       const now = kernel.clock.now()
-      const paid = await payShares(tx, { ...project, distributionId, now, limit: STEP })
+      const paid = await payShares(tx, { ...project, ...row, now, limit: STEP })
       if (paid === STEP) return false
       await complete(kernel, tx, row)
       return true

@@ -3,7 +3,8 @@ import type { ImportRow } from '../../database/schema/imports.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { CheckedLine } from '../../modules/misc/imports/index.ts'
-import { post } from '../../modules/wallet/ledger/index.ts'
+import { passMany } from '../../modules/wallet/gate/index.ts'
+import { postAll } from '../../modules/wallet/ledger/index.ts'
 import { transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
@@ -27,9 +28,20 @@ export async function makeMovements(
     value ? [{ importLineId, entry: value, transaction: transactionOf(value, adminId, now) }] : [],
   )
   await transactionRows.insert(tx, ...made.map(({ transaction }) => transaction))
-  await post(
+  const withdrawals = made.filter(({ transaction: { type } }) => type === 'withdraw')
+  const by = { as: 'staff', userId: adminId } as const
+  const decisionIds = await passMany(
     tx,
-    made.flatMap(({ entry: { holder }, transaction }) => transfersOfRequest(transaction, holder)),
+    'request_withdrawal',
+    by,
+    withdrawals.map(({ transaction }) => ({ ...transaction, projectId: null, recordId: transaction.transactionId })),
+    now,
+  )
+  await postAll(
+    tx,
+    withdrawals.flatMap(({ entry: { holder }, transaction }, index) =>
+      transfersOfRequest(transaction, holder).map((one) => ({ ...one, decisionId: decisionIds[index]! })),
+    ),
     now,
   )
   await auditOrdered(

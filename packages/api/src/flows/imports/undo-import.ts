@@ -4,7 +4,8 @@ import type { ImportRow } from '../../database/schema/imports.ts'
 import { touchedAt } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import { importRows, undoLines } from '../../modules/misc/imports/index.ts'
-import { lockAccounts, post } from '../../modules/wallet/ledger/index.ts'
+import { passMany } from '../../modules/wallet/gate/index.ts'
+import { lockAccounts, postAll } from '../../modules/wallet/ledger/index.ts'
 import { transfersOfRelease } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
 import { queueMails } from '../../platform/mail/index.ts'
@@ -80,9 +81,19 @@ async function undoMovements(kernel: Kernel, tx: Transaction, row: ImportRow): P
   )
   const decision = { status, rejectReason, adminId: row.undoneBy, decidedAt: now, updatedAt: now }
   for (const chunk of chunksOf(waiting)) {
-    await post(
+    const withdrawals = chunk.filter(({ type }) => type === 'withdraw')
+    const decisionIds = await passMany(
       tx,
-      chunk.flatMap((movement) => transfersOfRelease(movement, movement)),
+      'cancel_withdrawal',
+      { as: 'staff', userId: row.undoneBy! },
+      withdrawals.map((one) => ({ ...one, projectId: null, recordId: one.transactionId })),
+      now,
+    )
+    await postAll(
+      tx,
+      withdrawals.flatMap((one, index) =>
+        transfersOfRelease(one, one).map((transfer) => ({ ...transfer, decisionId: decisionIds[index]! })),
+      ),
       now,
     )
     await rejectMovements(

@@ -48,7 +48,7 @@ interface InvestorRow extends Record<string, unknown> {
   reserved: string
   is_approved: boolean
   is_closing: boolean
-  is_on_hold: boolean
+  freeze: BatchInvestor['freeze']
   is_email_confirmed: boolean
   user_name: string
 }
@@ -69,7 +69,7 @@ export async function lockBatchInvestors(
     select w.user_id, w.wallet_id, locked.balance as available, r.balance as reserved,
       u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed,
       exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing,
-      exists (select from ${accountHolds} h where h.user_id = u.user_id and h.state <> 'lifted') as is_on_hold, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
+      case when exists (select from ${accountHolds} h where h.user_id = u.user_id and h.state <> 'lifted') then 'hold' else 'none' end as freeze, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
     join ${wallets} w on w.wallet_id = locked.account_id
     join ${users} u using (user_id)
@@ -87,7 +87,7 @@ export async function lockBatchInvestors(
         isEmailConfirmed: row.is_email_confirmed,
         isIdentityApproved: row.is_approved,
         isClosing: row.is_closing,
-        isOnHold: row.is_on_hold,
+        freeze: row.freeze,
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),
         userName: row.user_name,

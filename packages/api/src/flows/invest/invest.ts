@@ -11,6 +11,7 @@ import { pagePurge } from '../../platform/page-purge.ts'
 import { lockKeys, decideKey, keptAnswers, type NewAnswer } from '../../platform/idempotency/index.ts'
 import { queuedJobs } from '../../jobs/index.ts'
 import { issueDocumentsJob } from '../issue-documents/index.ts'
+import { insertedDecisions, newDecisionId } from '../../modules/wallet/gate/index.ts'
 import { postings } from '../../modules/wallet/ledger/index.ts'
 import { addedTotals, type TotalsChange } from '../../modules/project/projects/index.ts'
 import { financeProject } from '../finance-project.ts'
@@ -149,7 +150,11 @@ async function commitOpen(
     outcomes[index] = { ok: true, value: answer }
   }
   if (saved.length === 0) return
-  const transfers = saved.map((order) => transferOfOrder(order, order.transactionId))
+  const passed = saved.map((order) => ({ ...order, recordId: order.orderId, decisionId: newDecisionId(now) }))
+  const transfers = passed.map((order) => ({
+    ...transferOfOrder(order, order.transactionId),
+    decisionId: order.decisionId,
+  }))
   const pages = ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))]
   await freeReservedRooms(tx, conversions, now)
   await executeTogether(
@@ -158,6 +163,7 @@ async function commitOpen(
     [
       ...savedOrders(saved, reflectionEndsAt, now),
       ['new_totals', addedTotals(totals)],
+      ['new_decisions', insertedDecisions('order', 'owner', passed, now)],
       ['new_postings', postings(transfers, now)],
       ['new_answers', keptAnswers(answers, now)],
     ],

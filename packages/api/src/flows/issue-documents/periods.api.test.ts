@@ -1,11 +1,11 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { files } from '../../database/schema/platform.ts'
 import { issuedDocuments } from '../../database/schema/issued-documents.ts'
-import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
 
 /** Instants in UTC: Madrid is an hour ahead. */
@@ -25,7 +25,7 @@ type Known = Awaited<ReturnType<typeof since>>
 
 const move = (kind: 'withdraw' | 'income', debitAccountId: string, creditAccountId: string, at: string) =>
   inTransaction(database(), (tx) =>
-    post(tx, [{ kind, debitAccountId, creditAccountId, amount: 10_000n }], new Date(at)),
+    givenPostings(tx, [{ kind, debitAccountId, creditAccountId, amount: 10_000n }], new Date(at)),
   )
 const takeOut = ({ walletId }: Known, at: string) => move('withdraw', walletId, CLEARING_ACCOUNT, at)
 const putIn = ({ walletId }: Known, at: string) => move('income', CLEARING_ACCOUNT, walletId, at)

@@ -22,7 +22,8 @@ import {
   findAllocationsOfTransaction,
   findUnsettledDistribution,
 } from '../../modules/bank/matching/index.ts'
-import { recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
+import type { DecidedShare } from './gate-match.ts'
+import { handOf, recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
 import { maskIbanShort } from '@cauce/format'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { findUser } from '../../modules/account/users/index.ts'
@@ -31,7 +32,6 @@ import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from 
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { returnPayment } from '../payments/index.ts'
-import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { isEntered } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
@@ -62,7 +62,7 @@ export async function applyMatch(
   tx: Transaction,
   matcher: Matcher,
   movements: readonly MovementRow[],
-  shares: readonly Share[],
+  shares: readonly DecidedShare[],
   reasons: Reasons,
 ): Promise<void> {
   const before: MatchingView[] = []
@@ -108,7 +108,7 @@ interface Settled {
   readonly userId: string | null
 }
 
-async function settle(tx: Transaction, matcher: Matcher, share: Share): Promise<Settled> {
+async function settle(tx: Transaction, matcher: Matcher, share: DecidedShare): Promise<Settled> {
   switch (share.target.kind) {
     case 'distribution':
       return settleDistribution(tx, matcher, share)
@@ -135,7 +135,8 @@ async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
 }
 
 /** Executes or returns the payment, against clearing. */
-async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher, { target, parts }: Share) {
+async function settlePayment(tx: Transaction, matcher: Matcher, { target, parts, decisionId }: DecidedShare) {
+  const { kernel, now } = matcher
   const [first] = parts
   const row = found(await paymentRows.find(tx, target.id))
   const isReturn = first!.movement.amount > 0n
@@ -147,7 +148,7 @@ async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher,
     if (row.kind === 'return_transfer') throw new Refusal({ code: 'match-not-possible' })
     const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
     const reasonCode = first!.movement.returnReason
-    await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, actorId: adminId })
+    await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, by: handOf(matcher), decisionId })
   } else {
     await execute(kernel, tx, row.paymentId, 'execute')
     await mailPaid(tx, row)
@@ -158,6 +159,7 @@ async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher,
   const { paymentId } = row
   await post(
     tx,
+    decisionId,
     parts.map(({ movement: { movementId }, amount }) => ({
       kind: 'settle',
       ...accounts,
@@ -171,12 +173,11 @@ async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher,
 }
 
 /** Credits an announced or new income. One already credited by its document is settled on clearing (decision bank-statements). */
-async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
+async function creditIncome(tx: Transaction, matcher: Matcher, share: DecidedShare) {
   const { target } = share
   if (target.kind === 'wallet') return newIncome(tx, matcher, share)
   const row = found(await transactionRows.lock(tx, target.id, 'update'))
   if (row.status === 'completed') return settleBooked(tx, matcher, share, row)
-  await expectNoHold(tx, row.userId)
   const status = stateAfter(transactionLifecycle, 'approve', row.status)
   if (row.type !== 'income' || status === undefined)
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
@@ -195,15 +196,9 @@ async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
   return { target: { transactionId: row.transactionId }, userId: row.userId }
 }
 
-/** Do not credit customers on hold; leave the line unmatched (handbook rule 27.14). */
-async function expectNoHold(tx: Transaction, userId: string): Promise<void> {
-  if (await isOnHold(tx, userId)) throw new Refusal({ code: 'account-under-review' })
-}
-
-async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
+async function newIncome(tx: Transaction, matcher: Matcher, share: DecidedShare) {
   const { now, adminId } = matcher
   const { walletId, userId } = found(await findWallet(tx, share.target.id))
-  await expectNoHold(tx, userId)
   const transactionId = uuidv7(now)
   const amount = share.target.amount
   await transactionRows.insert(tx, {
@@ -228,11 +223,12 @@ async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
 async function postIncome(
   tx: Transaction,
   { now }: Matcher,
-  { parts }: Share,
+  { parts, decisionId }: DecidedShare,
   { transactionId, walletId }: { readonly transactionId: string; readonly walletId: string },
 ) {
   await post(
     tx,
+    decisionId,
     parts.map(({ movement, amount }) => ({
       kind: 'income',
       debitAccountId: UNASSIGNED_ACCOUNT,
@@ -267,27 +263,30 @@ async function recordIncome(
 }
 
 /** Paid out at its confirmation; the credit meets it on clearing. */
-async function settleDistribution(tx: Transaction, { now }: Matcher, { target, parts }: Share) {
+async function settleDistribution(tx: Transaction, { now }: Matcher, share: DecidedShare) {
+  const { target } = share
   await lockBoth(tx, target.id)
   const { row } = found(await findUnsettledDistribution(tx, target.id))
   if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  await meetOnClearing(tx, parts, now)
+  await meetOnClearing(tx, share, now)
   return { target: { distributionId: target.id }, userId: null }
 }
 
 /** Credited by its document; the line meets it on clearing. */
-async function settleBooked(tx: Transaction, { now }: Matcher, { target, parts }: Share, row: TransactionRow) {
+async function settleBooked(tx: Transaction, { now }: Matcher, share: DecidedShare, row: TransactionRow) {
+  const { target } = share
   const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
   if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  await meetOnClearing(tx, parts, now)
+  await meetOnClearing(tx, share, now)
   return { target: { transactionId: row.transactionId }, userId: row.userId }
 }
 
-function meetOnClearing(tx: Transaction, parts: Share['parts'], now: Date): Promise<void> {
+function meetOnClearing(tx: Transaction, { parts, decisionId }: DecidedShare, now: Date): Promise<void> {
   const accounts = { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
   return post(
     tx,
+    decisionId,
     parts.map(({ movement: { movementId }, amount }) => ({ kind: 'settle', ...accounts, amount, movementId })),
     now,
   )

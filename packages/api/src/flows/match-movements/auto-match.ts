@@ -14,6 +14,7 @@ import {
   type Evaluated,
 } from '../../modules/bank/matching/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
+import { passShares } from './gate-match.ts'
 import { platformOf } from './match-context.ts'
 
 /** Movements evaluated at once. */
@@ -69,7 +70,10 @@ async function matchOne(kernel: Kernel, movementId: string, failures: unknown[])
       }))
       const decision = decideManualMatch([{ ...row, state: 'open' }], targets, null)
       if (!decision.ok) return false
-      await applyMatch(tx, platformOf(kernel), [row], sharesOf(decision.value, [row]), verdict.reasons)
+      const platform = platformOf(kernel)
+      const shares = await passShares(tx, platform, [row], sharesOf(decision.value, [row]))
+      if (shares === null) return false
+      await applyMatch(tx, platform, [row], shares, verdict.reasons)
       return true
     })
   } catch (error) {

@@ -1,4 +1,13 @@
-import { api, bankMovementLifecycle, Refusal, stateAfter, formatAmount, moneyValue, type Cents } from '@cauce/contract'
+import {
+  absoluteOf,
+  api,
+  bankMovementLifecycle,
+  Refusal,
+  stateAfter,
+  formatAmount,
+  moneyValue,
+  type Cents,
+} from '@cauce/contract'
 import { bind, type Call } from '../../http/bind.ts'
 import { bindJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
@@ -10,6 +19,7 @@ import {
   lockMovements,
   undoAllocation,
   updateMovement,
+  type MatchingView,
   type MovementRow,
   insertAllocations,
   isCreditedBy,
@@ -26,13 +36,15 @@ import {
   UNEXPLAINED_ACCOUNT,
   CLEARING_ACCOUNT,
   lockAccounts,
-  type Transfer,
+  type DecidedTransfer,
+  type DecisionId,
 } from '../../modules/wallet/ledger/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
-import { administratorOf, recordMovement, viewIn, expectForeign, type Matcher } from './match-context.ts'
+import { passGate, type Movement } from '../../modules/wallet/gate/index.ts'
+import { administratorOf, handOf, recordMovement, viewIn, expectForeign, type Matcher } from './match-context.ts'
 import type { Transaction } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
-import { queuePayment, lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
+import { queuePayment, lockPaymentAndBatch, paymentRows, settlePayment } from '../../modules/bank/payments/index.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
@@ -69,12 +81,15 @@ async function undoMatch(kernel: Kernel, call: Call<Endpoint>) {
     const matcher = administratorOf(kernel, call, call.body.reason)
     const before = await viewIn(tx, matcher, movement.movementId)
     const allocations = await lockAllocations(tx, movement.movementId)
+    const decisions = await passUndo(tx, matcher, movement, allocations)
+    if (decisions === null)
+      return { answer: await waitForSecond(tx, matcher, movement, before), effectId: movement.movementId }
     const userIds: (string | null)[] = []
-    for (const allocation of allocations) {
-      userIds.push(await takeBack(tx, matcher, movement, allocation))
+    for (const [index, allocation] of allocations.entries()) {
+      userIds.push(await takeBack(tx, matcher, movement, { ...allocation, decisionId: decisions[index]! }))
       await undoAllocation(tx, allocation.allocationId, { undoneBy: matcher.adminId!, undoneAt: matcher.now })
     }
-    if (movement.state === 'set_aside') await post(tx, [takenOutOfOwn(movement)], matcher.now)
+    if (movement.state === 'set_aside') await post(tx, decisions[0]!, [takenOutOfOwn(movement)], matcher.now)
     await updateMovement(tx, movement.movementId, {
       state,
       stateReason: null,
@@ -87,6 +102,57 @@ async function undoMatch(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
+/** A decision for each allocation; one for a line that was set aside. Null: they wait for a second administrator. */
+async function passUndo(
+  tx: Transaction,
+  matcher: Matcher,
+  { movementId, amount, state, counterpartyIban }: MovementRow,
+  allocations: readonly AllocationRow[],
+): Promise<DecisionId[] | null> {
+  const common = { by: handOf(matcher), reason: matcher.reason, iban: counterpartyIban }
+  const movements: Movement[] = []
+  if (state === 'set_aside')
+    movements.push({
+      ...common,
+      kind: 'undo_set_aside',
+      amount: absoluteOf(amount),
+      subjectId: null,
+      recordId: movementId,
+    })
+  for (const allocation of allocations) {
+    const subjectId = await ownerOf(tx, allocation)
+    const kind = state === 'sent_back' ? 'undo_send_back' : 'undo_match'
+    const whole = allocation.paymentId === null ? null : found(await paymentRows.find(tx, allocation.paymentId)).amount
+    const detail = allocation.allocationId
+    movements.push({
+      ...common,
+      kind,
+      amount: whole ?? allocation.amount,
+      subjectId,
+      recordId: movementId,
+      detail,
+      iban: null,
+    })
+  }
+  const decisions = []
+  for (const one of movements) decisions.push(await passGate(matcher.kernel, tx, one))
+  return decisions.every((decision) => decision !== null) ? decisions : null
+}
+
+async function ownerOf(tx: Transaction, { transactionId, paymentId }: AllocationRow): Promise<string | null> {
+  if (paymentId !== null) return found(await paymentRows.find(tx, paymentId)).userId
+  return transactionId === null ? null : found(await transactionRows.find(tx, transactionId)).userId
+}
+
+/** Nothing moves; the line tells that a first administrator has decided. */
+async function waitForSecond(tx: Transaction, matcher: Matcher, movement: MovementRow, before: MatchingView) {
+  const { movementId, updatedAt } = movement
+  await updateMovement(tx, movementId, { updatedAt: touchedAt(updatedAt, matcher.now) })
+  const after = await viewIn(tx, matcher, movementId)
+  await recordMovement(tx, matcher, before, after)
+  return after
+}
+
 const takenOutOfOwn = ({ movementId, amount }: MovementRow) => ({
   kind: 'set_aside' as const,
   movementId,
@@ -97,12 +163,12 @@ const takenOutOfOwn = ({ movementId, amount }: MovementRow) => ({
 
 async function setAside(kernel: Kernel, call: Call<typeof api.matching.setAside>) {
   return once(kernel, api.matching.setAside, call, (tx) =>
-    decide(tx, kernel, call, 'setAside', async (matcher, { movementId, amount }) => {
+    decide(tx, kernel, call, 'setAside', async (matcher, { movementId, amount }, decisionId) => {
       const accounts =
         amount > 0n
           ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: OWN_ACCOUNT, amount }
           : { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT, amount: -amount }
-      await post(tx, [{ kind: 'set_aside', movementId, ...accounts }], matcher.now)
+      await post(tx, decisionId, [{ kind: 'set_aside', movementId, ...accounts }], matcher.now)
       return 0n
     }),
   )
@@ -111,9 +177,8 @@ async function setAside(kernel: Kernel, call: Call<typeof api.matching.setAside>
 /** Queues a return transfer to the sender's account. */
 async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>) {
   return once(kernel, api.matching.sendBack, call, (tx) =>
-    decide(tx, kernel, call, 'sendBack', async (matcher, row) => {
+    decide(tx, kernel, call, 'sendBack', async (matcher, row, decisionId) => {
       const { movementId, amount, counterpartyIban, counterpartyName } = row
-      if (amount < 0n || row.kind === 'return' || row.kind === 'fee') throw new Refusal({ code: 'match-not-possible' })
       if (!counterpartyIban || !counterpartyName) throw new Refusal({ code: 'sender-account-unknown' })
       const { now, adminId } = matcher
       const remittance = `Devolucion de su transferencia del ${row.bookingDay.split('-').toReversed().join('/')}`
@@ -124,7 +189,12 @@ async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>
         now,
       )
       const [debitAccountId, creditAccountId] = [UNASSIGNED_ACCOUNT, CLEARING_ACCOUNT]
-      await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
+      await post(
+        tx,
+        decisionId,
+        [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }],
+        now,
+      )
       await insertAllocations(tx, [
         {
           allocationId: uuidv7(now),
@@ -148,7 +218,7 @@ async function decide(
   kernel: Kernel,
   call: Call<typeof api.matching.setAside | typeof api.matching.sendBack>,
   action: 'setAside' | 'sendBack',
-  carryOut: (matcher: Matcher, row: MovementRow) => Promise<bigint>,
+  carryOut: (matcher: Matcher, row: MovementRow, decisionId: DecisionId) => Promise<bigint>,
 ) {
   const movement = found((await lockMovements(tx, [call.params.id]))[0])
   expectUnchanged(movement.updatedAt, call.body.updatedAt)
@@ -156,8 +226,21 @@ async function decide(
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: movement.state } })
   const matcher = administratorOf(kernel, call, call.body.reason)
   await expectForeign(tx, matcher, [movement])
+  if (action === 'sendBack' && (movement.amount < 0n || movement.kind === 'return' || movement.kind === 'fee'))
+    throw new Refusal({ code: 'match-not-possible' })
   const before = await viewIn(tx, matcher, movement.movementId)
-  const settled = await carryOut(matcher, movement)
+  const decisionId = await passGate(kernel, tx, {
+    kind: action === 'setAside' ? 'set_aside' : 'send_back',
+    amount: absoluteOf(movement.amount),
+    by: handOf(matcher),
+    subjectId: null,
+    recordId: movement.movementId,
+    iban: movement.counterpartyIban,
+    reason: matcher.reason,
+  })
+  if (decisionId === null)
+    return { answer: await waitForSecond(tx, matcher, movement, before), effectId: movement.movementId }
+  const settled = await carryOut(matcher, movement, decisionId)
   await updateMovement(tx, movement.movementId, {
     state,
     stateReason: call.body.reason,
@@ -174,8 +257,9 @@ async function takeBack(
   tx: Transaction,
   matcher: Matcher,
   movement: MovementRow,
-  allocation: AllocationRow,
+  allocation: AllocationRow & { readonly decisionId: DecisionId },
 ): Promise<string | null> {
+  const { decisionId } = allocation
   if (allocation.paymentId !== null) return takeBackPayment(tx, matcher, movement, allocation, allocation.paymentId)
   const settled = {
     kind: 'settle',
@@ -185,17 +269,17 @@ async function takeBack(
     movementId: movement.movementId,
   } as const
   if (allocation.transactionId === null) {
-    await post(tx, [settled], matcher.now)
+    await post(tx, decisionId, [settled], matcher.now)
     return null
   }
   const { row } = found(await findTransaction(tx, allocation.transactionId))
-  if (row.userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
   // Stays credited: its document proved it.
   const wasCredited = await isCreditedBy(tx, row.transactionId, movement.movementId)
   const { movementId } = movement
   const { amount } = allocation
-  if (wasCredited) await takeOutOfWallet(tx, matcher, { movementId, amount, creditAccountId: UNASSIGNED_ACCOUNT }, row)
-  else await post(tx, [settled], matcher.now)
+  if (wasCredited)
+    await takeOutOfWallet(tx, matcher, { movementId, amount, creditAccountId: UNASSIGNED_ACCOUNT, decisionId }, row)
+  else await post(tx, decisionId, [settled], matcher.now)
   return row.userId
 }
 
@@ -203,7 +287,10 @@ async function takeBack(
 async function takeOutOfWallet(
   tx: Transaction,
   matcher: Matcher,
-  taken: Pick<Transfer, 'amount' | 'creditAccountId' | 'movementId' | 'paymentId'>,
+  {
+    decisionId,
+    ...taken
+  }: Pick<DecidedTransfer, 'amount' | 'creditAccountId' | 'movementId' | 'paymentId' | 'decisionId'>,
   { walletId, userId }: { readonly walletId: string; readonly userId: string },
 ): Promise<void> {
   const { now, adminId, reason } = matcher
@@ -226,7 +313,7 @@ async function takeOutOfWallet(
     createdAt: now,
     updatedAt: now,
   })
-  await post(tx, [{ kind: 'unmatch', debitAccountId: walletId, transactionId, ...taken }], now)
+  await post(tx, decisionId, [{ kind: 'unmatch', debitAccountId: walletId, transactionId, ...taken }], now)
   const { balance } = found(await findWallet(tx, walletId))
   await transactionRows.update(tx, transactionId, { balanceAfter: balance })
   const after = viewOf(found(await findTransaction(tx, transactionId)))
@@ -240,14 +327,14 @@ async function takeBackPayment(
   tx: Transaction,
   matcher: Matcher,
   movement: MovementRow,
-  { amount }: AllocationRow,
+  { amount, decisionId }: Pick<AllocationRow, 'amount'> & { readonly decisionId: DecisionId },
   paymentId: string,
 ): Promise<string | null> {
   const { kernel, now } = matcher
   const row = await lockPaymentAndBatch(tx, paymentId)
   const isSentBack = movement.state === 'sent_back'
   if (row.state === 'returned' && movement.amount > 0n) {
-    await takeBackReturn(tx, matcher, movement, amount, row)
+    await takeBackReturn(tx, matcher, movement, { received: amount, decisionId }, row)
     return row.userId
   }
   if (row.state !== (isSentBack ? 'queued' : 'executed'))
@@ -258,34 +345,43 @@ async function takeBackPayment(
     ? [CLEARING_ACCOUNT, UNASSIGNED_ACCOUNT]
     : [UNEXPLAINED_ACCOUNT, CLEARING_ACCOUNT]
   const { movementId } = movement
-  await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
+  await post(tx, decisionId, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
   return row.userId
 }
 
 /**
  * Undoes a return: takes the money from the wallet, returns the company's share, executes the payment. Refuses
- * `match-money-spent`, `own-money` and `return-not-undone`. A bank account in error stays so: its owner may have acted.
+ * `match-money-spent` and `return-not-undone`. A bank account in error stays so: its owner may have acted.
  */
 async function takeBackReturn(
   tx: Transaction,
   matcher: Matcher,
   movement: MovementRow,
-  received: Cents,
+  { received, decisionId }: { readonly received: Cents; readonly decisionId: DecisionId },
   payment: PaymentRow,
 ): Promise<void> {
   const { movementId } = movement
   const { paymentId, amount, givenBackId, userId } = payment
   if (givenBackId === null) throw new Refusal({ code: 'return-not-undone' })
-  if (userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
   // For a closed account it is owed by a new payment.
   if (!(await findUser(tx, userId!))) throw new Refusal({ code: 'return-not-undone' })
   const { row: income } = found(await findTransaction(tx, givenBackId))
-  await takeOutOfWallet(tx, matcher, { movementId, amount, paymentId, creditAccountId: CLEARING_ACCOUNT }, income)
+  await takeOutOfWallet(
+    tx,
+    matcher,
+    { movementId, amount, paymentId, creditAccountId: CLEARING_ACCOUNT, decisionId },
+    income,
+  )
   const fromClearing = { debitAccountId: CLEARING_ACCOUNT, paymentId } as const
   const back = { kind: 'settle', creditAccountId: UNASSIGNED_ACCOUNT, amount: received, movementId } as const
-  await post(tx, [{ ...fromClearing, ...back }], matcher.now)
+  await post(tx, decisionId, [{ ...fromClearing, ...back }], matcher.now)
   const lost = amount - received
   if (lost > 0n)
-    await post(tx, [{ ...fromClearing, kind: 'set_aside', creditAccountId: OWN_ACCOUNT, amount: lost }], matcher.now)
+    await post(
+      tx,
+      decisionId,
+      [{ ...fromClearing, kind: 'set_aside', creditAccountId: OWN_ACCOUNT, amount: lost }],
+      matcher.now,
+    )
   await settlePayment(matcher.kernel, tx, paymentId, 'undoReturn')
 }

@@ -1,12 +1,12 @@
-import { api, Refusal, byKey, stateAfter, transactionLifecycle } from '@cauce/contract'
+import { api, byKey, Refusal } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
-import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
-import { accepted, expectUnchanged, touchedAt, found } from '../../http/expect.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
+import { findUser } from '../../modules/account/users/index.ts'
 import {
   decideManualMatch,
-  findPayments,
   lockMovements,
   updateMovement,
   viewsOf,
@@ -17,12 +17,8 @@ import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/t
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
+import { passShares } from './gate-match.ts'
 import { administratorOf, expectForeign, recordMovement, viewIn, type Matcher } from './match-context.ts'
-import { uuidv7 } from '../../ids.ts'
-import { findUser } from '../../modules/account/users/index.ts'
-import { isOnHold } from '../../modules/account/account-holds/index.ts'
-import { decideApproval } from '../../modules/wallet/transactions/transactions.domain.ts'
-import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
 
 type Endpoint = typeof api.matching.match
 
@@ -40,36 +36,41 @@ export async function matchManually(kernel: Kernel, call: Call<Endpoint>) {
     const parts = accepted(decideManualMatch(movements, targets, reason))
     const matcher = administratorOf(kernel, call, reason)
     await expectForeign(tx, matcher, movements)
-    for (const target of targets) await expectForeignTarget(tx, target, userIdOf(call.actor))
-    const prepared = await prepareTargets(tx, matcher, movements, targets)
-    if (prepared === null) await applyMatch(tx, matcher, movements, sharesOf(parts, movements), ['by-hand'])
-    else await prepare(tx, matcher, movements, prepared)
+    await expectVerified(tx, targets)
+    const shares = sharesOf(parts, movements)
+    const decided = await passShares(tx, matcher, movements, shares)
+    if (decided !== null) await applyMatch(tx, matcher, movements, decided, ['by-hand'])
+    else await prepare(tx, matcher, movements, targets)
     const ids = movements.map(({ movementId }) => movementId)
     const matched = await viewsOf(tx, kernel.settings, await lockMovements(tx, ids))
     return { answer: { movements: matched }, effectId: ids[0]! }
   })
 }
 
-/** Nobody matches money to their own wallet (decision four-eyes-approval). */
-async function expectForeignTarget(tx: Transaction, { kind, id }: ManualTarget, adminId: string): Promise<void> {
-  const userId = await ownerOf(tx, kind, id)
-  if (userId === adminId) throw new Refusal({ code: 'own-money' })
+/** A wallet is credited of people whose identity is approved. */
+async function expectVerified(tx: Transaction, targets: readonly ManualTarget[]): Promise<void> {
+  for (const { kind, id } of targets) {
+    if (kind !== 'wallet') continue
+    const wallet = await findWallet(tx, id)
+    if (!wallet) throw new Refusal({ code: 'reference-unknown', path: 'targets' })
+    const owner = await findUser(tx, wallet.userId)
+    if (owner?.verificationStatus !== 'Approved') throw new Refusal({ code: 'customer-not-verified' })
+  }
 }
 
-async function ownerOf(tx: Transaction, kind: ManualTarget['kind'], id: string): Promise<string | null> {
-  if (kind === 'distribution') return null
-  if (kind === 'income') return known(await findTransaction(tx, id)).row.userId
-  if (kind === 'wallet') return known(await findWallet(tx, id)).userId
-  return known((await findPayments(tx, [id]))[0]).row.userId
-}
-
-/** First key: nothing moves yet. */
+/** First key: nothing moves yet. The incomes that wait keep who matched them first. */
 async function prepare(
   tx: Transaction,
   matcher: Matcher,
   movements: readonly MovementRow[],
-  preparedId: string,
+  targets: readonly ManualTarget[],
 ): Promise<void> {
+  let preparedId: string | null = null
+  // By id, to avoid deadlocks.
+  for (const target of targets.toSorted(byKey(({ id }) => id))) {
+    if (target.kind === 'income') preparedId = (await approveIncome(tx, matcher, target)) ?? preparedId
+    if (target.kind === 'wallet') preparedId = await enterIncome(tx, matcher, target)
+  }
   for (const { movementId, updatedAt } of movements) {
     const before = await viewIn(tx, matcher, movementId)
     await updateMovement(tx, movementId, { preparedId, updatedAt: touchedAt(updatedAt, matcher.now) })
@@ -77,68 +78,22 @@ async function prepare(
   }
 }
 
-/**
- * Gives missing first approvals: an announced income as approved, a new one as entered, which never expires (decision
- * four-eyes-approval). Returns the income that waits; null if all approvals exist.
- */
-async function prepareTargets(
-  tx: Transaction,
-  matcher: Matcher,
-  movements: readonly MovementRow[],
-  targets: readonly ManualTarget[],
-): Promise<string | null> {
-  const total = movements.reduce((sum, { amount }) => sum + amount, 0n)
-  let prepared: string | null = null
-  // By id, to avoid deadlocks.
-  for (const target of targets.toSorted(byKey(({ id }) => id))) {
-    if (target.kind === 'income') prepared = (await approveIncome(tx, matcher, target, total)) ?? prepared
-    if (target.kind === 'wallet') prepared = (await approveWallet(tx, matcher, target, total)) ?? prepared
-  }
-  return prepared
-}
-
-async function approveIncome(
-  tx: Transaction,
-  matcher: Matcher,
-  target: ManualTarget,
-  total: bigint,
-): Promise<string | null> {
-  const { now, kernel } = matcher
-  const adminId = matcher.adminId!
-  const row = found(await transactionRows.lock(tx, target.id, 'update'))
+/** Null for one that a document credited before. */
+async function approveIncome(tx: Transaction, matcher: Matcher, { id, amount }: ManualTarget): Promise<string | null> {
+  const row = found(await transactionRows.find(tx, id))
   if (row.status === 'completed') return null
-  // The second approver approves exactly what the first saw.
-  if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
-  const amount = total > target.amount ? total : target.amount
-  const status = accepted(
-    decideApproval({ ...row, amount, hasProof: true, isOnHold: await isOnHold(tx, row.userId) }, approver),
-  )
-  if (status === stateAfter(transactionLifecycle, 'approve', row.status)) return null
-  const before = viewOf(found(await findTransaction(tx, row.transactionId)))
-  await transactionRows.update(tx, row.transactionId, {
-    amount: target.amount,
-    firstApprovedBy: adminId,
-    firstApprovedAt: now,
-    updatedAt: now,
-  })
-  const after = viewOf(found(await findTransaction(tx, row.transactionId)))
-  await matcher.record(tx, { noun: 'transactions', recordId: row.transactionId, userId: row.userId, before, after })
-  return row.transactionId
+  const before = viewOf(found(await findTransaction(tx, id)))
+  const { now: updatedAt, adminId: firstApprovedBy } = matcher
+  await transactionRows.update(tx, id, { amount, firstApprovedBy, firstApprovedAt: updatedAt, updatedAt })
+  const after = viewOf(found(await findTransaction(tx, id)))
+  await matcher.record(tx, { noun: 'transactions', recordId: id, userId: row.userId, before, after })
+  return id
 }
 
-async function approveWallet(
-  tx: Transaction,
-  matcher: Matcher,
-  target: ManualTarget,
-  total: bigint,
-): Promise<string | null> {
-  const { now, kernel } = matcher
-  const adminId = matcher.adminId!
-  const { walletId, userId } = known(await findWallet(tx, target.id))
-  const owner = await findUser(tx, userId)
-  if (owner?.verificationStatus !== 'Approved') throw new Refusal({ code: 'customer-not-verified' })
-  if (!needsFourEyes(total, kernel.settings)) return null
+/** Never expires (decision four-eyes-approval). */
+async function enterIncome(tx: Transaction, matcher: Matcher, { id, amount }: ManualTarget): Promise<string> {
+  const { now, adminId } = matcher
+  const { walletId, userId } = found(await findWallet(tx, id))
   const transactionId = uuidv7(now)
   await transactionRows.insert(tx, {
     transactionId,
@@ -146,7 +101,7 @@ async function approveWallet(
     userId,
     type: 'income',
     issuerName: 'admin-backoffice',
-    amount: target.amount,
+    amount,
     status: 'pending',
     createdBy: adminId,
     firstApprovedBy: adminId,
@@ -157,9 +112,4 @@ async function approveWallet(
   const after = viewOf(found(await findTransaction(tx, transactionId)))
   await matcher.record(tx, { noun: 'transactions', recordId: transactionId, userId, after })
   return transactionId
-}
-
-function known<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal({ code: 'reference-unknown', path: 'targets' })
-  return row
 }

@@ -35,6 +35,9 @@ export function administratorOf(
   }
 }
 
+export const handOf = ({ adminId }: Pick<Matcher, 'adminId'>) =>
+  adminId === null ? ({ as: 'platform' } as const) : ({ as: 'staff', userId: adminId } as const)
+
 export const platformOf = (kernel: Kernel): Matcher => ({
   kernel,
   now: kernel.clock.now(),

@@ -1,9 +1,18 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, givenBankLines, sample, startTestApp, untilWaiting, type Person, type TestApp } from '@cauce/testing'
+import {
+  given,
+  givenBankLines,
+  sample,
+  startTestApp,
+  untilWaiting,
+  type Person,
+  type TestApp,
+  givenPostings,
+} from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
-import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { OWN_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { autoMatch } from './auto-match.ts'
 import { expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
@@ -43,7 +52,7 @@ it('a line that is set aside during automatic matching stays set aside', async (
     const now = app.clock.now()
     await updateMovement(tx, line!, { state: 'set_aside', stateReason: 'Recibo', updatedAt: now })
     const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
-    await post(tx, [{ kind: 'set_aside', movementId: line!, ...accounts, amount: 10_000n }], now)
+    await givenPostings(tx, [{ kind: 'set_aside', movementId: line!, ...accounts, amount: 10_000n }], now)
   })
   await matching
   expect(await bank.read(line!)).toMatchObject({ state: 'set_aside', allocations: [] })

@@ -3,22 +3,22 @@ import type { PaymentRow } from '../../database/schema/bank.ts'
 import { touchedAt } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import { paymentRows, type Outcome } from '../../modules/bank/payments/index.ts'
+import type { Hand } from '../../modules/wallet/gate/index.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 /**
- * Applies a bank's answer to a locked payment; a refusal returns the money. No-op without a change. `actorId` is null
- * where nobody imported it.
+ * Applies a bank's answer to a locked payment; a refusal returns the money. No-op without a change.
  */
 export async function applyOutcome(
   kernel: Kernel,
   tx: Transaction,
   payment: PaymentRow,
   { paymentId, ...change }: Outcome,
-  actorId: string | null,
+  by: Hand,
 ): Promise<PaymentRow> {
   if (Object.keys(change).length === 0) return payment
   const { reasonCode = null, reasonText = null } = change
-  const failure = { state: 'refused', reasonCode, reasonText, actorId } as const
+  const failure = { state: 'refused', reasonCode, reasonText, by } as const
   const givenBackId = change.state === 'refused' ? await reversePayment(kernel, tx, payment, failure) : null
   const updatedAt = touchedAt(payment.updatedAt, kernel.clock.now())
   await paymentRows.update(tx, paymentId, { ...change, ...(givenBackId && { givenBackId }), updatedAt })

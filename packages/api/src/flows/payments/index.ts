@@ -33,7 +33,8 @@ import {
 import { findBankAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { senderName } from '../../settings.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
-import { CLEARING_ACCOUNT, OWN_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
+import type { Hand } from '../../modules/wallet/gate/index.ts'
+import { CLEARING_ACCOUNT, type DecisionId, OWN_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { customerFilter } from '../../http/scope.ts'
@@ -85,8 +86,9 @@ interface Returned {
   readonly reasonCode: string | null
   /** Cents; less than paid if a bank took a fee. */
   readonly received: Cents
-  /** Null if matched automatically. */
-  readonly actorId: string | null
+  readonly by: Hand
+  /** Of the match. */
+  readonly decisionId: DecisionId
 }
 
 /**
@@ -97,17 +99,18 @@ export async function returnPayment(
   kernel: Kernel,
   tx: Transaction,
   paymentId: string,
-  { reasonCode, received, actorId }: Returned,
+  { reasonCode, received, by, decisionId }: Returned,
 ): Promise<PaymentRow> {
   const payment = await lockPaymentAndBatch(tx, paymentId)
   const state = stateAfter(paymentLifecycle, 'return', payment.state)
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: payment.state } })
   const now = kernel.clock.now()
-  const givenBackId = await reversePayment(kernel, tx, payment, { state, reasonCode, reasonText: null, actorId })
+  const failure = { state, reasonCode, reasonText: null, by, decisionId }
+  const givenBackId = await reversePayment(kernel, tx, payment, failure)
   const lost = payment.amount - received
   const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
   if (lost > 0n && payment.kind !== 'return_transfer')
-    await post(tx, [{ kind: 'set_aside', ...accounts, amount: lost, paymentId }], now)
+    await post(tx, decisionId, [{ kind: 'set_aside', ...accounts, amount: lost, paymentId }], now)
   const updatedAt = touchedAt(payment.updatedAt, now)
   await paymentRows.update(tx, paymentId, { state, reasonCode, givenBackId, updatedAt })
   return payment
@@ -122,7 +125,11 @@ async function cancelPayment(kernel: Kernel, call: Call<typeof api.payments.canc
     const before = found(await findPayment(tx, payment.paymentId))
     const { isOwnerClosed } = before
     const state = accepted(decideCancellation({ ...payment, isOwnerClosed }, adminId))
-    await withdraw(kernel, tx, payment, { state, reasonText: call.body.reason, actorId: adminId })
+    await withdraw(kernel, tx, payment, {
+      state,
+      reasonText: call.body.reason,
+      by: { as: 'staff', userId: adminId },
+    })
     const answer = found(await findPayment(tx, payment.paymentId))
     await audit(kernel, tx, call, {
       recordId: payment.paymentId,
@@ -145,7 +152,11 @@ async function cancelTransfer(kernel: Kernel, call: Call<typeof api.transactions
     const payment = await lockPaymentAndBatch(tx, seen.paymentId)
     const state = stateAfter(paymentLifecycle, 'cancel', payment.state)
     if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: payment.state } })
-    await withdraw(kernel, tx, payment, { state, reasonText: null, actorId: userIdOf(call.actor) })
+    await withdraw(kernel, tx, payment, {
+      state,
+      reasonText: null,
+      by: { as: 'owner', userId: userIdOf(call.actor) },
+    })
     return { answer: viewOf(found(await findTransaction(tx, row.transactionId))), effectId: row.transactionId }
   })
 }
@@ -153,7 +164,7 @@ async function cancelTransfer(kernel: Kernel, call: Call<typeof api.transactions
 interface Cancellation {
   readonly state: 'cancelled'
   readonly reasonText: string | null
-  readonly actorId: string
+  readonly by: Hand
 }
 
 async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, cancellation: Cancellation) {
@@ -204,9 +215,9 @@ function readable(bytes: Uint8Array): StatusReport {
   throw new Refusal({ code, params: { line, element }, path: 'file' })
 }
 
-async function apply(kernel: Kernel, tx: Transaction, payment: PaymentRow, outcome: Outcome, actorId: string) {
+async function apply(kernel: Kernel, tx: Transaction, payment: PaymentRow, outcome: Outcome, adminId: string) {
   const { paymentId, beneficiary, amount, state: before } = payment
-  const after = await applyOutcome(kernel, tx, payment, outcome, actorId)
+  const after = await applyOutcome(kernel, tx, payment, outcome, { as: 'staff', userId: adminId })
   const { reasonCode, reasonText, payeeVerification, verifiedName, state } = after
   const why = { reasonCode, reasonText, payeeVerification, verifiedName }
   return { paymentId, beneficiary, amount, before, after: state, ...why }

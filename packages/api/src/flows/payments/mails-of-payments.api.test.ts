@@ -1,8 +1,9 @@
 import { inTransaction } from '@cauce/api/database'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settlePayment } from '../../modules/bank/payments/index.ts'
+import { lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
+import { passAtOnce } from '../../modules/wallet/gate/index.ts'
 import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
@@ -70,9 +71,12 @@ test('a withdrawal returned by a statement is mailed', async () => {
   await atBank(one)
   const { paymentId } = one.payment
   await inTransaction(app.kernel.database, (tx) => settlePayment(app.kernel, tx, paymentId, 'execute'))
-  await inTransaction(app.kernel.database, (tx) =>
-    returnPayment(app.kernel, tx, paymentId, { reasonCode: 'AC04', received: 4_000n, actorId: null }),
-  )
+  await inTransaction(app.kernel.database, async (tx) => {
+    const { amount, userId: subjectId } = await lockPaymentAndBatch(tx, paymentId)
+    const by = { as: 'platform' } as const
+    const decisionId = await passAtOnce(app.kernel, tx, { kind: 'return_payment', amount, by, subjectId })
+    return returnPayment(app.kernel, tx, paymentId, { reasonCode: 'AC04', received: 4_000n, by, decisionId })
+  })
   expect(await lastMailOf(one)).toMatchObject({ number: true, account: true, page: true })
   expect((await lastMailOf(one)).subject).not.toContain('rechazado')
 })

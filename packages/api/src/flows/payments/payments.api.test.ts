@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
-import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
-import { queuePayment, settlePayment } from '../../modules/bank/payments/index.ts'
+import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { lockPaymentAndBatch, queuePayment, settlePayment } from '../../modules/bank/payments/index.ts'
+import { passAtOnce } from '../../modules/wallet/gate/index.ts'
 import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
@@ -24,9 +25,12 @@ const code = (answer: { error?: unknown }) => (answer.error as { code?: string }
 const settle = (paymentId: string, action: 'execute' | 'reopen' = 'execute') =>
   inTransaction(app.kernel.database, (tx) => settlePayment(app.kernel, tx, paymentId, action))
 const comeBack = (paymentId: string, received: bigint, reasonCode: string | null = 'AC04') =>
-  inTransaction(app.kernel.database, (tx) =>
-    returnPayment(app.kernel, tx, paymentId, { reasonCode, received, actorId: null }),
-  )
+  inTransaction(app.kernel.database, async (tx) => {
+    const { amount, userId: subjectId } = await lockPaymentAndBatch(tx, paymentId)
+    const by = { as: 'platform' } as const
+    const decisionId = await passAtOnce(app.kernel, tx, { kind: 'return_payment', amount, by, subjectId })
+    return returnPayment(app.kernel, tx, paymentId, { reasonCode, received, by, decisionId })
+  })
 const auditOf = async (recordId: string) =>
   (await bank.maker.client.GET('/v1/misc/audit', { params: { query: { recordId } } })).data!.data
 
@@ -243,7 +247,7 @@ async function ownWithdrawal(owner: Awaited<ReturnType<ReturnType<typeof given>[
     creditAccountId: walletId,
     amount: 10_000n,
   } as const
-  await inTransaction(app.kernel.database, (tx) => post(tx, [income], app.clock.now()))
+  await inTransaction(app.kernel.database, (tx) => givenPostings(tx, [income], app.clock.now()))
   const asked = await given(app).withdrawal(owner, '50.00')
   await bank.approve(asked.transactionId)
   return asked

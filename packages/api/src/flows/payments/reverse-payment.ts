@@ -10,7 +10,8 @@ import type { Kernel } from '../../kernel.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { queuePayment, reopenSentBack } from '../../modules/bank/payments/index.ts'
 import { markBankAccount } from '../../modules/payment/bank-accounts/index.ts'
-import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { idOf, passAtOnce, type Hand } from '../../modules/wallet/gate/index.ts'
+import { CLEARING_ACCOUNT, type DecisionId, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findTransaction, transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
@@ -23,8 +24,9 @@ export interface Failure {
   readonly reasonCode: string | null
   /** Canceller's reason, or null. */
   readonly reasonText: string | null
-  /** Null for a statement or an institution. */
-  readonly actorId: string | null
+  readonly by: Hand
+  /** Where the match has passed the gate already. */
+  readonly decisionId?: DecisionId
 }
 
 /**
@@ -42,13 +44,24 @@ export async function reversePayment(
   if (payment.kind === 'payout' || payment.kind === 'tax') await queueAgain(tx, payment, failure, now)
   // A returned transfer is a new, unassigned credit.
   else if (failure.state !== 'returned') {
-    await reopenSentBack(tx, payment, failure.actorId, now)
+    await reopenSentBack(tx, payment, idOf(failure.by), now)
     const accounts = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNASSIGNED_ACCOUNT }
     const { amount, movementId, paymentId } = payment
-    await post(tx, [{ kind: 'settle', ...accounts, amount, movementId: movementId!, paymentId }], now)
+    const decisionId = await passFailure(kernel, tx, payment, failure)
+    await post(tx, decisionId, [{ kind: 'settle', ...accounts, amount, movementId: movementId!, paymentId }], now)
   }
   return null
 }
+
+const passFailure = async (kernel: Kernel, tx: Transaction, payment: PaymentRow, { by, decisionId }: Failure) =>
+  decisionId ??
+  passAtOnce(kernel, tx, {
+    kind: 'fail_payment',
+    amount: payment.amount,
+    by,
+    subjectId: payment.userId,
+    recordId: payment.paymentId,
+  })
 
 /** Without the account if that was wrong. */
 async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
@@ -67,7 +80,8 @@ async function reverseToWallet(kernel: Kernel, tx: Transaction, payment: Payment
   const { amount, paymentId } = payment
   const transactionId = uuidv7(now)
   const posting = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: walletId, amount, transactionId, paymentId }
-  await post(tx, [{ kind: 'payment_returned', ...posting }], now)
+  const decisionId = await passFailure(kernel, tx, payment, failure)
+  await post(tx, decisionId, [{ kind: 'payment_returned', ...posting }], now)
   const wallet = found(await findWallet(tx, walletId))
   await transactionRows.insert(tx, {
     transactionId,
@@ -79,7 +93,7 @@ async function reverseToWallet(kernel: Kernel, tx: Transaction, payment: Payment
     status: 'completed',
     balanceAfter: wallet.balance,
     bankAccountId,
-    createdBy: failure.actorId,
+    createdBy: idOf(failure.by),
     decidedAt: now,
     createdAt: now,
     updatedAt: now,
@@ -87,7 +101,7 @@ async function reverseToWallet(kernel: Kernel, tx: Transaction, payment: Payment
   const owner = await findUser(tx, userId)
   // A closed account has nobody to mail and no account to mark.
   if (!owner) {
-    await payClosedAccount(tx, withdrawal, payment, now)
+    await payClosedAccount(kernel, tx, withdrawal, payment, now)
     return transactionId
   }
   const { language } = owner
@@ -129,6 +143,7 @@ type Withdrawal = Pick<TransactionRow, 'walletId' | 'userId'>
  * an administrator enters an account.
  */
 async function payClosedAccount(
+  kernel: Kernel,
   tx: Transaction,
   { walletId, userId }: Withdrawal,
   { amount, beneficiary, remittance }: PaymentRow,
@@ -136,7 +151,19 @@ async function payClosedAccount(
 ): Promise<void> {
   const wallet = found(await findWallet(tx, walletId))
   const withdrawal = { transactionId: uuidv7(now), type: 'withdraw', amount } as const
-  await post(tx, [...transfersOfRequest(withdrawal, wallet), ...transfersOfApproval(withdrawal, wallet)], now)
+  const decisionId = await passAtOnce(kernel, tx, {
+    kind: 'owe_closed_account',
+    amount,
+    by: { as: 'platform' },
+    subjectId: userId,
+    recordId: withdrawal.transactionId,
+  })
+  await post(
+    tx,
+    decisionId,
+    [...transfersOfRequest(withdrawal, wallet), ...transfersOfApproval(withdrawal, wallet)],
+    now,
+  )
   const { balance } = found(await findWallet(tx, walletId))
   await transactionRows.insert(tx, {
     ...withdrawal,

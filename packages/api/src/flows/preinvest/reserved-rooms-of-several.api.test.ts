@@ -1,10 +1,10 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, givenContent, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenContent, startTestApp, type Person, type TestApp, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
-import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { commitOrders } from '../invest/invest.ts'
 
@@ -38,7 +38,7 @@ async function opened(...people: readonly Person[]): Promise<string> {
 const putIn = ({ walletId: creditAccountId }: Person) =>
   inTransaction(app.kernel.database, (tx) => {
     const coming = { kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId } as const
-    return post(tx, [{ ...coming, amount: 110_000n }], app.clock.now())
+    return givenPostings(tx, [{ ...coming, amount: 110_000n }], app.clock.now())
   })
 const stateOf = async (projectId: string) => {
   const { rows } = await app.kernel.database.execute<{ said: string }>(sql`

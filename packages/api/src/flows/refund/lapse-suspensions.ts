@@ -65,7 +65,7 @@ async function cancelOffer(
   const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!
   if (!isRefundable({ phaseName, amountInvested, amountInEscrow }))
     throw new Error(`the escrow of the suspended project ${projectId} is not what was invested`)
-  const refunded = await emptyEscrow(tx, project, null, now)
+  const refunded = await emptyEscrow(tx, project, { actorId: null, firstBy: null }, now)
   await queueMails(
     tx,
     refunded.byPerson.map(({ userId, amount }) => ({

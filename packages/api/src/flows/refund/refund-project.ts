@@ -22,7 +22,7 @@ import { cancelSuspension } from '../../modules/project/irregularities/index.ts'
 import { countLiveOrders } from '../../modules/project/orders/index.ts'
 import { lapseReservationsOf } from '../preinvest/index.ts'
 import { decideRefund } from './refund.domain.ts'
-import { completeRefund, findRefund, refundLiveOrders, saveRefund } from './refund.queries.ts'
+import { completeRefund, findRefund, refundLiveOrders, type RefundDeciders, saveRefund } from './refund.queries.ts'
 
 /**
  * Closes a project and refunds its investors, all or nothing, idempotent. From the four-eyes threshold the first
@@ -33,16 +33,16 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
     const projectId = call.params.id
     const project = found((await lockProjects(tx, [projectId])).get(projectId))
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
-    const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
+    const { step, fourEyes, firstBy } = await expectRefundable(kernel, tx, project, adminId)
     const { reason } = call.body
     const before = { phase: project.phase, amountInvested: project.amountInvested }
     const record = { recordId: projectId, before, reason }
-    if (step === 'first-half') {
+    if (step === 'first') {
       await saveRefund(tx, { projectId, reason, fourEyes, firstApprovedBy: adminId, firstApprovedAt: now })
       await audit(kernel, tx, call, { ...record, operation: 'projects.requestRefund', after: before })
     } else {
       await lapseReservationsOf(tx, project, now)
-      const refunded = await returnEscrow(tx, project, { adminId, reason, fourEyes, now })
+      const refunded = await returnEscrow(tx, project, { adminId, reason, fourEyes, firstBy, now })
       const { phase } = await moveProject(kernel, tx, project, 'refund', reason)
       await endSuspension(kernel, tx, call, projectId, reason)
       await audit(kernel, tx, call, {
@@ -63,7 +63,8 @@ async function expectRefundable(kernel: Kernel, tx: Transaction, project: Projec
   const first = asked ? firstApprovalOf(asked) : null
   const isOwnMoney = (await countLiveOrders(tx, projectId, adminId)) > 0
   const step = accepted(decideRefund({ phaseName, amountInvested, amountInEscrow, first, isOwnMoney }, approver))
-  return { step, fourEyes: needsFourEyes(amountInEscrow, approver) }
+  const fourEyes = needsFourEyes(amountInEscrow, approver)
+  return { step, fourEyes, firstBy: fourEyes ? (first?.adminId ?? null) : null }
 }
 
 interface Returning {
@@ -71,17 +72,18 @@ interface Returning {
   readonly reason: string | null
   /** Another administrator requested it. */
   readonly fourEyes: boolean
+  readonly firstBy: string | null
   readonly now: Date
 }
 
 /** Refunds, mails and resets totals; used by discarding too. */
 async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Returning) {
-  const { adminId, reason, fourEyes, now } = returning
+  const { adminId, reason, fourEyes, firstBy, now } = returning
   const { projectId } = project
   const approved = { firstApprovedBy: adminId, firstApprovedAt: now, refundedBy: adminId, refundedAt: now }
   if (fourEyes) await completeRefund(tx, projectId, adminId, now)
   else await saveRefund(tx, { projectId, reason, fourEyes, ...approved })
-  const refunded = await emptyEscrow(tx, project, adminId, now)
+  const refunded = await emptyEscrow(tx, project, { actorId: adminId, firstBy }, now)
   await queueMails(
     tx,
     refunded.byPerson.map(({ userId, amount }) => ({
@@ -93,9 +95,9 @@ async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Ret
   return refunded
 }
 
-export async function emptyEscrow(tx: Transaction, project: ProjectRow, actorId: string | null, now: Date) {
+export async function emptyEscrow(tx: Transaction, project: ProjectRow, deciders: RefundDeciders, now: Date) {
   const { projectId, investorCount } = project
-  const refunded = await refundLiveOrders(tx, projectId, actorId, now)
+  const refunded = await refundLiveOrders(tx, projectId, deciders, now)
   await addToProjectTotals(tx, [{ projectId, amount: -refunded.amount, investors: -investorCount }])
   return refunded
 }
@@ -109,9 +111,9 @@ export async function returnMoneyOfDiscarded(
   project: ProjectRow,
   { adminId, reason }: { readonly adminId: string; readonly reason: string | null },
 ): Promise<void> {
-  const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
-  if (step === 'first-half') throw new Refusal({ code: 'second-administrator-needed' })
-  await returnEscrow(tx, project, { adminId, reason, fourEyes, now: kernel.clock.now() })
+  const { step, fourEyes, firstBy } = await expectRefundable(kernel, tx, project, adminId)
+  if (step === 'first') throw new Refusal({ code: 'second-administrator-needed' })
+  await returnEscrow(tx, project, { adminId, reason, fourEyes, firstBy, now: kernel.clock.now() })
 }
 
 export async function endSuspension(

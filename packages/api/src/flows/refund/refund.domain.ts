@@ -1,10 +1,6 @@
 import { decline, isRefundable, type Cents, type Decision, type PhaseName } from '@cauce/contract'
-import {
-  decideFourEyes,
-  type ApprovalStep,
-  type Approver,
-  type FirstApproval,
-} from '../../platform/four-eyes.domain.ts'
+import { BY_STAFF, decideMovement, type GateVerdict } from '../../modules/wallet/gate/gate.domain.ts'
+import { expiryOf, type Approver, type FirstApproval } from '../../platform/four-eyes.domain.ts'
 
 export interface RefundFacts {
   readonly phaseName: PhaseName
@@ -18,9 +14,17 @@ export interface RefundFacts {
 }
 
 /** Done, requested (four-eyes) or refused. */
-export function decideRefund(facts: RefundFacts, approver: Approver): Decision<ApprovalStep> {
+export function decideRefund(facts: RefundFacts, { adminId, fourEyesThreshold, now }: Approver): Decision<GateVerdict> {
   const { first, isOwnMoney, ...project } = facts
   if (!isRefundable(project)) return decline('state-forbids', { state: project.phaseName })
-  if (isOwnMoney) return decline('own-money')
-  return decideFourEyes(project.amountInEscrow, first, approver)
+  const stands = first !== null && now <= expiryOf(first.approvedAt)
+  return decideMovement({
+    ...BY_STAFF,
+    kind: 'refund',
+    amount: project.amountInEscrow,
+    actor: { as: 'staff', hands: new Set([adminId]) },
+    isOwnMoney,
+    first: stands ? { hands: new Set([first.adminId]) } : null,
+    threshold: fourEyesThreshold,
+  })
 }

@@ -1,6 +1,7 @@
 import { orderLifecycle } from '@cauce/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/index.ts'
+import { textArray, type Transaction } from '../../database/index.ts'
+import { MOVEMENT_POSTINGS, moneyDecisions } from '../../database/schema/decisions.ts'
 import { refunds, orders, orderMovements } from '../../database/schema/orders.ts'
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
 
@@ -12,7 +13,7 @@ import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/sc
 export async function refundLiveOrders(
   tx: Transaction,
   projectId: string,
-  actorId: string | null,
+  { actorId, firstBy }: RefundDeciders,
   now: Date,
 ): Promise<RefundedMoney> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -26,7 +27,7 @@ export async function refundLiveOrders(
     with refunded as (
       update ${orders} set status = ${to}, updated_at = ${at}
       where ${live}
-      returning order_id, user_id, wallet_id, amount, uuidv7() as transaction_id, uuidv7() as movement_id, uuidv7() as transfer_id
+      returning order_id, user_id, wallet_id, amount, uuidv7() as transaction_id, uuidv7() as movement_id, uuidv7() as transfer_id, uuidv7() as decision_id
     ), running as (
       select r.*, sum(r.amount) over (partition by r.wallet_id order by r.order_id) as returned_so_far from refunded r
     ), movements as (
@@ -38,9 +39,12 @@ export async function refundLiveOrders(
         ${actorId}::uuid, ${at}, ${at}, ${at}
       from running r
       join lateral (select sum(a.balance)::bigint as balance from ${ledgerAccounts} a where a.wallet_id = r.wallet_id) held on true
+    ), decided as (
+      insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, first_by, hands, is_unproven, created_at)
+      select decision_id, 'refund', 'goes', ${textArray([...MOVEMENT_POSTINGS.refund])}, amount, user_id, ${projectId}::uuid, order_id, ${actorId === null ? 'platform' : 'staff'}, ${actorId}::uuid, ${firstBy !== null}, ${firstBy}::uuid, '{}', false, ${at} from running
     ), posted as (
-      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, created_at)
-      select transfer_id, 'refund', ${projectId}::uuid, wallet_id, amount, transaction_id, order_id, ${at} from running
+      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, decision_id, created_at)
+      select transfer_id, 'refund', ${projectId}::uuid, wallet_id, amount, transaction_id, order_id, decision_id, ${at} from running
     )
     select user_id, count(*) as orders, sum(amount)::bigint as amount from running group by user_id`)
   const byPerson = rows.map((row) => ({ userId: row.user_id, amount: BigInt(row.amount) }))
@@ -49,6 +53,12 @@ export async function refundLiveOrders(
     amount: byPerson.reduce((sum, { amount }) => sum + amount, 0n),
     byPerson,
   }
+}
+
+/** Null for the platform, and where one administrator is enough. */
+export interface RefundDeciders {
+  readonly actorId: string | null
+  readonly firstBy: string | null
 }
 
 export interface RefundedMoney {

@@ -1,9 +1,11 @@
 import type { Transaction } from '../../../database/index.ts'
 import { accepted } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { passAtOnce } from '../../wallet/gate/index.ts'
 import { CHUNK, fillInAlone, keyOf, LineWriter } from './line-writer.ts'
 import { freshOf, pairLines } from './lines.domain.ts'
-import { fillIn, findKnownLines, postStatement } from './lines.queries.ts'
+import { fillIn, findKnownLines, findTurnover, postStatement } from './lines.queries.ts'
 import { insertStatement } from './statements.queries.ts'
 import { replacePeriods } from './periods.queries.ts'
 import { isBalanced, placementOf, type Balanced } from './preview.ts'
@@ -13,12 +15,14 @@ import type { ReadFile, Summary } from './summaries.ts'
 export interface ImportStep {
   /** Null when stated by an institution. */
   readonly importedBy: string | null
+  readonly uploadedBy: string | null
   readonly fileId: string
   readonly now: Date
 }
 
 /** Imports all statements of a file; the accounts are locked. Another format only fills in missing details. */
 export async function importStatements(
+  kernel: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
   { summaries, lines }: Pick<ReadFile, 'summaries' | 'lines'>,
   step: ImportStep,
@@ -26,7 +30,7 @@ export async function importStatements(
   const all = lines.read()
   for (const [index, summary] of summaries.entries()) {
     const own = next(all, summary.lineCount)
-    if (isBalanced(summary)) await importStatement(tx, summary, own, { ...step, position: index + 1 })
+    if (isBalanced(summary)) await importStatement(kernel, tx, summary, own, { ...step, position: index + 1 })
     else await enrich(tx, summary, own, step.now)
   }
 }
@@ -36,10 +40,11 @@ function* next(lines: Iterator<ReadMovement, undefined>, count: number): Generat
 }
 
 async function importStatement(
+  kernel: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
   summary: Balanced,
   lines: Iterable<ReadMovement>,
-  { importedBy, fileId, now, position }: ImportStep & { readonly position: number },
+  { importedBy, uploadedBy, fileId, now, position }: ImportStep & { readonly position: number },
 ): Promise<void> {
   const { iban, format, from, to, opening, closing, lineCount } = summary
   const { known, decision } = await placementOf(tx, summary)
@@ -63,7 +68,15 @@ async function importStatement(
   const writer = new LineWriter(tx, origin, { summary, known, placement })
   for (const line of lines) await writer.take(line)
   await writer.finish()
-  await postStatement(tx, origin)
+  const decisionId = await passAtOnce(kernel, tx, {
+    kind: 'import_statement',
+    amount: await findTurnover(tx, origin.statementId),
+    by: importedBy === null ? { as: 'platform' } : { as: 'staff', userId: importedBy },
+    subjectId: null,
+    recordId: origin.statementId,
+    firstBy: uploadedBy,
+  })
+  await postStatement(tx, { ...origin, decisionId })
   await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: uuidv7(now) })
 }
 

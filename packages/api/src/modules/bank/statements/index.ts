@@ -71,7 +71,7 @@ export async function importStated(kernel: Kernel, name: string, bytes: Buffer):
     if (await findImported(tx, createHash('sha256').update(bytes).digest('hex'))) return
     const { fileId, sha256, createdAt } = await storeFile(tx, kept[0]!, { uploadedBy: null })
     await bankFileRows.insert(tx, { fileId, sha256, uploadedBy: null, importedAt: now, createdAt })
-    await importStatements(tx, { summaries, lines }, { importedBy: null, fileId, now })
+    await importStatements(kernel, tx, { summaries, lines }, { importedBy: null, uploadedBy: null, fileId, now })
     await queueMatching(tx)
   }).finally(() => forgetUnused(kept))
 }

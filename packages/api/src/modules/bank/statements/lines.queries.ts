@@ -10,7 +10,7 @@ import {
 import { bankMovements } from '../../../database/schema/bank.ts'
 import { ledgerTransfers } from '../../../database/schema/wallet.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { BANK_ACCOUNT, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../wallet/ledger/index.ts'
+import { type DecisionId, BANK_ACCOUNT, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../wallet/ledger/index.ts'
 import type { KnownLine, Pair } from './lines.domain.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 
@@ -72,13 +72,24 @@ export async function insertLines(tx: Transaction, origin: Origin, lines: readon
       end_to_end_id, bank_reference, batch_reference, return_reason, state)`)
 }
 
+/** Cents of all lines of a statement, whatever their direction. */
+export async function findTurnover(tx: Transaction, statementId: string): Promise<bigint> {
+  const { rows } = await tx.execute<{ turnover: string }>(
+    sql`select coalesce(sum(abs(amount)), 0)::bigint as turnover from ${bankMovements} where statement_id = ${statementId} and state <> 'batch'`,
+  )
+  return BigInt(rows[0]!.turnover)
+}
+
 /** Postings: credits from bank to unassigned, debits from unexplained to bank. */
-export async function postStatement(tx: Transaction, { statementId, now }: Pick<Origin, 'statementId' | 'now'>) {
+export async function postStatement(
+  tx: Transaction,
+  { statementId, now, decisionId }: Pick<Origin, 'statementId' | 'now'> & { readonly decisionId: DecisionId },
+) {
   const at = sql`${now.toISOString()}::timestamptz`
   const post = (kind: string, debit: string, credit: string, condition: ReturnType<typeof sql>) =>
     tx.execute(sql`
-      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, movement_id, created_at)
-      select uuidv7(), ${kind}, ${debit}::uuid, ${credit}::uuid, abs(amount), movement_id, ${at}
+      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, movement_id, decision_id, created_at)
+      select uuidv7(), ${kind}, ${debit}::uuid, ${credit}::uuid, abs(amount), movement_id, ${decisionId}::uuid, ${at}
       from ${bankMovements} where statement_id = ${statementId} and state <> 'batch' and ${condition}`)
   await post('bank_credit', BANK_ACCOUNT, UNASSIGNED_ACCOUNT, sql`amount > 0`)
   await post('bank_debit', UNEXPLAINED_ACCOUNT, BANK_ACCOUNT, sql`amount < 0`)

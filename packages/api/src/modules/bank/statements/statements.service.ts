@@ -137,7 +137,7 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
       const before = await previewOf(tx, { summaries })
       const now = kernel.clock.now()
-      await importStatements(tx, { summaries, lines }, { importedBy, fileId: file.fileId, now })
+      await importStatements(kernel, tx, { summaries, lines }, { importedBy, uploadedBy, fileId: file.fileId, now })
       await queueMatching(tx)
       await bankFileRows.update(tx, file.fileId, { importedBy, importedAt: now })
       const stored = found(await findBankFile(tx, file.fileId))

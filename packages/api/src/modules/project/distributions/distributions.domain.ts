@@ -15,6 +15,7 @@ import {
   type Withholding,
   type WithholdingReason,
 } from '@cauce/contract'
+import { BY_STAFF, decideMovement } from '../../wallet/gate/gate.domain.ts'
 import { feeBeside } from './withholding.domain.ts'
 
 export interface DueAmounts {
@@ -114,9 +115,17 @@ export interface ConfirmFacts {
 export function decideConfirmation(draft: ConfirmFacts, adminId: string): Decision<Status> {
   const confirmed = stateAfter(distributionLifecycle, 'confirm', draft.status)
   if (confirmed === undefined) return decline('state-forbids', { state: draft.status })
-  if (draft.isOwnMoney) return decline('own-money')
-  if (draft.recordedBy === null || draft.recordedBy === adminId) return decline('maker-is-checker')
-  return accept(confirmed)
+  if (draft.recordedBy === null) return decline('maker-is-checker')
+  const decision = decideMovement({
+    ...BY_STAFF,
+    kind: 'distribute',
+    amount: 0n,
+    actor: { as: 'staff', hands: new Set([adminId]) },
+    isOwnMoney: draft.isOwnMoney,
+    first: { hands: new Set([draft.recordedBy]) },
+    threshold: 0n,
+  })
+  return decision.ok ? accept(confirmed) : decision
 }
 
 interface RecordFacts {

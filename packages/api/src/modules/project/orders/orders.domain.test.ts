@@ -35,7 +35,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   walletId: 'w',
   isEmailConfirmed: true,
   isClosing: false,
-  isOnHold: false,
+  freeze: 'none',
   isIdentityApproved: true,
   available: 500_000n,
   invested: 0n,
@@ -136,7 +136,7 @@ describe('an order', () => {
     },
     {
       title: 'is refused as long as the account is held',
-      investorChange: { isOnHold: true },
+      investorChange: { freeze: 'hold' },
       outcome: 'account-under-review',
     },
     {

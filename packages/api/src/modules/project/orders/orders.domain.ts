@@ -22,6 +22,7 @@ import {
   type Suitability,
   type ThresholdConsent,
 } from './large-orders.domain.ts'
+import { decideOwn, type Freeze } from '../../wallet/gate/gate.domain.ts'
 import { PENALTIES_ACCOUNT, type Transfer } from '../../wallet/ledger/ledger.domain.ts'
 
 export interface OrderCommand extends LargeOrderCommand {
@@ -71,7 +72,7 @@ export interface InvestorState {
   readonly isIdentityApproved: boolean
   readonly isClosing: boolean
   /** Handbook rule 27.14. */
-  readonly isOnHold: boolean
+  readonly freeze: Freeze
   available: Cents
   /** In all projects (handbook rule 7.15). */
   invested: Cents
@@ -105,10 +106,11 @@ export interface AcceptedOrder {
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /** Reason why a person may not invest at all. */
-function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved }: InvestorState) {
+function hindranceOf({ isClosing, freeze, isEmailConfirmed, isIdentityApproved }: InvestorState) {
   if (isClosing) return 'account-closing'
   if (!isEmailConfirmed) return 'email-not-confirmed'
-  if (isOnHold) return 'account-under-review'
+  const passed = decideOwn('order', freeze)
+  if (!passed.ok) return passed.refusal.code
   return isIdentityApproved ? undefined : 'identity-not-approved'
 }
 

@@ -31,7 +31,7 @@ const investor = (userId: string, available: bigint, reservedRoom?: ReservedRoom
   walletId: userId,
   isEmailConfirmed: true,
   isClosing: false,
-  isOnHold: false,
+  freeze: 'none',
   isIdentityApproved: true,
   available,
   invested: 0n,

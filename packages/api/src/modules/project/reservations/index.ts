@@ -6,7 +6,8 @@ import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findReservation, listReservations, type HeldReservation } from './reservations.queries.ts'
 import type { Transaction } from '../../../database/index.ts'
-import { lockAccounts, post, type Transfer } from '../../wallet/ledger/index.ts'
+import { passMany } from '../../wallet/gate/index.ts'
+import { lockAccounts, postAll, type Transfer } from '../../wallet/ledger/index.ts'
 
 export { coversGuidance, decideEnd, decideReservation } from './reservations.domain.ts'
 export {
@@ -32,7 +33,10 @@ const routes = ({ database }: Kernel) => [
   ),
 ]
 
-type Held = Pick<HeldReservation, 'reservationId' | 'walletId' | 'reservedAccountId' | 'deposit'>
+type Held = Pick<
+  HeldReservation,
+  'reservationId' | 'userId' | 'projectId' | 'walletId' | 'reservedAccountId' | 'deposit'
+>
 
 /** All at once in the lock order; returns balances in cents. */
 export const lockDeposits = (
@@ -42,20 +46,35 @@ export const lockDeposits = (
 ) => lockAccounts(tx, [...held.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]), ...others])
 
 /** Handbook rule 25.5. */
-export const holdDeposit = (tx: Transaction, held: Held, now: Date) => post(tx, transfersOf('reserve', [held]), now)
+export const holdDeposit = (tx: Transaction, held: Held, now: Date) => moveDeposits(tx, 'hold_deposit', [held], now)
 
 export const releaseDeposits = (tx: Transaction, held: readonly Held[], now: Date) =>
-  post(tx, transfersOf('release', held), now)
+  moveDeposits(tx, 'return_deposit', held, now)
+
+async function moveDeposits(
+  tx: Transaction,
+  kind: 'hold_deposit' | 'return_deposit',
+  all: readonly Held[],
+  now: Date,
+): Promise<void> {
+  const held = all.filter(({ deposit }) => deposit > 0n)
+  const [by, posting] =
+    kind === 'hold_deposit' ? (['owner', 'reserve'] as const) : ([{ as: 'platform' }, 'release'] as const)
+  const movements = held.map((one) => ({ ...one, amount: one.deposit, recordId: one.reservationId }))
+  const decisionIds = await passMany(tx, kind, by, movements, now)
+  await postAll(
+    tx,
+    held.map((one, index) => ({ ...transferOf(posting, one), decisionId: decisionIds[index]! })),
+    now,
+  )
+}
 
 /** Undefined for zero. */
 export const depositValue = (deposit: bigint) => (deposit > 0n ? moneyValue(deposit) : null)
 
-function transfersOf(kind: 'reserve' | 'release', held: readonly Held[]): Transfer[] {
-  return held
-    .filter(({ deposit }) => deposit > 0n)
-    .map(({ reservationId, walletId, reservedAccountId, deposit }) => {
-      const [debitAccountId, creditAccountId] =
-        kind === 'reserve' ? [walletId, reservedAccountId] : [reservedAccountId, walletId]
-      return { kind, debitAccountId, creditAccountId, amount: deposit, reservationId }
-    })
+function transferOf(kind: 'reserve' | 'release', one: Held): Transfer {
+  const { reservationId, walletId, reservedAccountId, deposit: amount } = one
+  const [debitAccountId, creditAccountId] =
+    kind === 'reserve' ? [walletId, reservedAccountId] : [reservedAccountId, walletId]
+  return { kind, debitAccountId, creditAccountId, amount, reservationId }
 }

@@ -4,10 +4,19 @@ export {
   FEES_ACCOUNT,
   OWN_ACCOUNT,
   PENALTIES_ACCOUNT,
+  type DecisionId,
   type Transfer,
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
   type WalletFunds,
   WITHHELD_ACCOUNT,
 } from './ledger.domain.ts'
-export { findBalances, insertAccounts, lockAccounts, post, postings } from './ledger.queries.ts'
+export {
+  type DecidedTransfer,
+  findBalances,
+  insertAccounts,
+  lockAccounts,
+  post,
+  postAll,
+  postings,
+} from './ledger.queries.ts'

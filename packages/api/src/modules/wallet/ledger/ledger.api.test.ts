@@ -1,4 +1,4 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
 import { inTransaction } from '@cauce/api/database'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import {
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
 } from './ledger.domain.ts'
-import { lockAccounts, post } from './ledger.queries.ts'
+import { lockAccounts } from './ledger.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const balanceOf = (accountId: string) =>
   inTransaction(app.kernel.database, async (tx) => (await lockAccounts(tx, [accountId])).get(accountId))
 const move = (debitAccountId: string, creditAccountId: string, amount: bigint) =>
   inTransaction(app.kernel.database, (tx) =>
-    post(tx, [{ kind: 'income', debitAccountId, creditAccountId, amount }], app.clock.now()),
+    givenPostings(tx, [{ kind: 'income', debitAccountId, creditAccountId, amount }], app.clock.now()),
   )
 
 describe('the ledger', () => {

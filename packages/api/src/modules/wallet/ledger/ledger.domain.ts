@@ -19,6 +19,10 @@ export const PENALTIES_ACCOUNT = '01890000-0000-7000-8000-0000000000e0'
 /** Withheld tax not handed over yet (decision tax-withholding-and-forms). */
 export const WITHHELD_ACCOUNT = '01890000-0000-7000-8000-000000000080'
 
+declare const passed: unique symbol
+/** Of a movement that passed the gate, which alone makes one (decision money-gate). */
+export type DecisionId = string & { readonly [passed]: true }
+
 export interface Transfer {
   readonly kind: TransferKind
   readonly debitAccountId: string

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { centsArray, textArray, uuidArray } from '../../../database/expressions.ts'
 import { executePrepared, type Executor, type Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
-import type { Transfer } from './ledger.domain.ts'
+import type { DecisionId, Transfer } from './ledger.domain.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
 
 export async function insertAccounts(
@@ -38,13 +38,28 @@ export async function lockAccounts(tx: Transaction, accountIds: readonly string[
  * All or nothing, one statement. The database refuses an overdraft (`ledger_accounts_not_overdrawn`); services decide
  * before, so it is a bug (500).
  */
-export async function post(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
+export async function post(
+  tx: Transaction,
+  decisionId: DecisionId,
+  transfers: readonly Transfer[],
+  now: Date,
+): Promise<void> {
+  await postAll(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, decisionId })),
+    now,
+  )
+}
+
+export async function postAll(tx: Transaction, transfers: readonly DecidedTransfer[], now: Date): Promise<void> {
   await tx.execute(postings(transfers, now))
 }
 
+export type DecidedTransfer = Transfer & { readonly decisionId: DecisionId }
+
 /** As a CTE. */
-export const postings = (transfers: readonly Transfer[], now: Date) => sql`
-    insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, movement_id, payment_id, reservation_id, created_at)
+export const postings = (transfers: readonly DecidedTransfer[], now: Date) => sql`
+    insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, movement_id, payment_id, reservation_id, decision_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(
       ${uuidArray(transfers.map(() => uuidv7(now)))},
       ${textArray(transfers.map((transfer) => transfer.kind))},
@@ -56,5 +71,6 @@ export const postings = (transfers: readonly Transfer[], now: Date) => sql`
       ${uuidArray(transfers.map((transfer) => transfer.distributionId))},
       ${uuidArray(transfers.map((transfer) => transfer.movementId))},
       ${uuidArray(transfers.map((transfer) => transfer.paymentId))},
-      ${uuidArray(transfers.map((transfer) => transfer.reservationId))}
+      ${uuidArray(transfers.map((transfer) => transfer.reservationId))},
+      ${uuidArray(transfers.map((transfer) => transfer.decisionId))}
     ) as t`

@@ -10,7 +10,7 @@ import {
 import { refusalOfExcess, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
 import type { ApiSettings } from '../../../settings.ts'
-import { decideFourEyes, firstApprovalOf, type Approver } from '../../../platform/four-eyes.domain.ts'
+import { expiryOf, firstApprovalOf } from '../../../platform/four-eyes.domain.ts'
 import { CLEARING_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
 export interface Request {
@@ -60,26 +60,27 @@ export interface Pending {
   readonly createdBy: string | null
   readonly firstApprovedBy: string | null
   readonly firstApprovedAt: Date | null
-  readonly hasProof: boolean
-  /** Handbook rule 27.14. */
-  readonly isOnHold: boolean
 }
 
 export const isEntered = ({ issuerName }: Pick<Pending, 'issuerName'>): boolean => issuerName === 'admin-backoffice'
 
-/** New status: completed, or unchanged after a first approval; or the refusal. */
-export function decideApproval(pending: Pending, approver: Approver): Decision<Pending['status']> {
-  const completed = stateAfter(transactionLifecycle, 'approve', pending.status)
-  if (completed === undefined) return decline('state-forbids', { state: pending.status })
-  if (pending.userId === approver.adminId) return decline('own-money')
-  if (pending.isOnHold) return decline('account-under-review')
-  if (pending.createdBy === approver.adminId) return decline('maker-is-checker')
-  if (!pending.hasProof) return decline('proof-required', undefined, 'file')
-  // The person who entered it is the first of two, without expiry (decision four-eyes-approval).
-  if (isEntered(pending)) return accept(completed)
-  const decision = decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
-  if (!decision.ok) return decision
-  return accept(decision.value === 'complete' ? completed : pending.status)
+/** New status once the gate lets it go. */
+export function nextOnApproval({ status }: Pick<Pending, 'status'>): Decision<Pending['status']> {
+  const completed = stateAfter(transactionLifecycle, 'approve', status)
+  return completed === undefined ? decline('state-forbids', { state: status }) : accept(completed)
+}
+
+type Approvable = Pick<Pending, 'type' | 'issuerName' | 'createdBy' | 'firstApprovedBy' | 'firstApprovedAt'>
+
+/** What the gate asks of a movement: an administrator who entered it is the first of two, without expiry (decision four-eyes-approval). */
+export function approvalOf(pending: Approvable, now: Date) {
+  const first = firstApprovalOf(pending)
+  const stands = first !== null && (isEntered(pending) || now <= expiryOf(first.approvedAt))
+  return {
+    kind: pending.type === 'income' ? ('credit_document' as const) : ('approve_withdrawal' as const),
+    touchedBy: [pending.createdBy],
+    firstBy: isEntered(pending) ? pending.createdBy : stands ? first.adminId : null,
+  }
 }
 
 export interface Rejection {

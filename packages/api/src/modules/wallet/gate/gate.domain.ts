@@ -1,0 +1,159 @@
+import { accept, decline, type Cents, type Decision } from '@cauce/contract'
+import type { MovementKind } from '../../../database/schema/decisions.ts'
+
+/** `platform`: a job or a webhook. */
+export type Hand = { readonly as: 'owner' | 'staff'; readonly userId: string } | { readonly as: 'platform' }
+
+export const idOf = (hand: Hand): string | null => (hand.as === 'platform' ? null : hand.userId)
+
+/** Why a person's money stands still. */
+export type Freeze = 'none' | 'disabled' | 'hold' | 'sanctions'
+
+/** What says whose money it is. */
+export type Evidence =
+  /** A line of a bank with our reference and the sender's account or name, which no hand of this administrator wrote. */
+  | 'bank'
+  /** A document that somebody uploaded. */
+  | 'document'
+  /** Nothing from outside, or what this administrator wrote. */
+  | 'none'
+
+export interface MovementFacts {
+  readonly kind: MovementKind
+  readonly amount: Cents
+  readonly actor: {
+    readonly as: 'owner' | 'staff' | 'platform'
+    /** The administrator, and who made or re-equipped that administrator in the last days. */
+    readonly hands: ReadonlySet<string>
+  }
+  readonly isOwnMoney: boolean
+  readonly freeze: Freeze
+  /** Hands of those who entered, edited or validated what it depends on. */
+  readonly touchedBy: ReadonlySet<string>
+  readonly evidence: Evidence
+  /** Against the platform's suggestion, or for somebody else than the payer. */
+  readonly isAgainst: boolean
+  readonly reason: string | null
+  /** What went this way in seven days with one signature: the largest sum by person, payer or administrator, in cents. */
+  readonly sumOfDays: Cents
+  /** A first approval that still counts. */
+  readonly first: { readonly hands: ReadonlySet<string> } | null
+  /** From this amount two administrators decide, in cents. */
+  readonly threshold: Cents
+}
+
+/** Where nothing else is known. */
+export const BY_STAFF = {
+  freeze: 'none',
+  touchedBy: new Set<string>(),
+  evidence: 'bank',
+  isAgainst: false,
+  reason: null,
+  sumOfDays: 0n,
+} as const satisfies Partial<MovementFacts>
+
+/** `first`: recorded, and nothing moves before a second administrator decides the same. */
+export type GateVerdict = 'goes' | 'first'
+
+type Signatures =
+  /** One, whatever the amount. */
+  | 'one'
+  /** Two from the threshold on, in this movement or in the sum of seven days. */
+  | 'threshold'
+  /** Two unless a bank proves it and it is below the threshold. */
+  | 'evidence'
+  | 'two'
+
+/** Whose movements of seven days with one signature are summed up. */
+type Summed = 'person' | 'payer' | 'administrator'
+
+interface Rule {
+  readonly signatures: Signatures
+  /** `stops`: nothing moves. `keeps`: the money comes to the person and stays frozen there. */
+  readonly frozen: 'stops' | 'keeps'
+  /** Who entered, edited or validated what it depends on does not decide. */
+  readonly isCheckerApart: boolean
+  readonly summed: readonly Summed[]
+}
+
+const rule = (
+  signatures: Signatures,
+  frozen: Rule['frozen'],
+  { isCheckerApart = true, summed = [] }: Partial<Rule> = {},
+): Rule => ({ signatures, frozen, isCheckerApart, summed })
+const ANYBODY = { isCheckerApart: false }
+
+/** The table of decision money-gate. */
+export const RULES: Readonly<Record<MovementKind, Rule>> = {
+  order: rule('one', 'stops'),
+  hold_deposit: rule('one', 'stops'),
+  return_deposit: rule('one', 'keeps', ANYBODY),
+  revoke: rule('one', 'keeps', ANYBODY),
+  disinvest: rule('one', 'keeps', ANYBODY),
+  request_withdrawal: rule('one', 'stops', ANYBODY),
+  cancel_withdrawal: rule('one', 'keeps', ANYBODY),
+  approve_withdrawal: rule('threshold', 'stops', { summed: ['person'] }),
+  credit_document: rule('threshold', 'stops', { summed: ['person', 'administrator'] }),
+  credit_line: rule('evidence', 'stops'),
+  meet_line: rule('evidence', 'stops'),
+  return_payment: rule('evidence', 'keeps'),
+  undo_match: rule('threshold', 'keeps', { ...ANYBODY, summed: ['person', 'administrator'] }),
+  set_aside: rule('threshold', 'keeps', { summed: ['payer', 'administrator'] }),
+  undo_set_aside: rule('threshold', 'keeps', { ...ANYBODY, summed: ['payer', 'administrator'] }),
+  send_back: rule('threshold', 'stops', { summed: ['payer', 'administrator'] }),
+  undo_send_back: rule('one', 'keeps', ANYBODY),
+  execute_payment: rule('one', 'keeps', ANYBODY),
+  fail_payment: rule('one', 'keeps', ANYBODY),
+  owe_closed_account: rule('one', 'keeps', ANYBODY),
+  make_batch: rule('one', 'stops', ANYBODY),
+  release_batch: rule('two', 'stops'),
+  hand_over_batch: rule('one', 'stops', ANYBODY),
+  pay_out: rule('one', 'keeps', ANYBODY),
+  distribute: rule('two', 'keeps'),
+  refund: rule('threshold', 'keeps'),
+  hand_over_tax: rule('one', 'keeps', ANYBODY),
+  import_statement: rule('two', 'keeps'),
+}
+
+/**
+ * Whether money moves. Everything that gives a person money, takes it, sends it to a bank account, calls it ours or undoes that asks here
+ * (decision money-gate).
+ */
+export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
+  const { kind, actor, freeze, touchedBy, first, reason } = facts
+  if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')
+  const isExceptional = freeze === 'disabled' && kind === 'approve_withdrawal' && actor.as === 'staff'
+  if (actor.as === 'owner') return decideOwn(kind, freeze)
+  if (RULES[kind].frozen === 'stops' && freeze !== 'none' && !isExceptional) return decline('account-under-review')
+  const isApart = !intersects(actor.hands, touchedBy)
+  // Jobs carry out what administrators or the law have decided, and decide themselves only what a bank proves.
+  if (actor.as === 'platform')
+    return RULES[kind].signatures === 'evidence' && signaturesOf(facts) === 2
+      ? decline('second-administrator-needed')
+      : accept('goes')
+  if (RULES[kind].isCheckerApart && !isApart) return decline('maker-is-checker')
+  if ((facts.isAgainst || isExceptional) && !reason) return decline('reason-required', undefined, 'reason')
+  if (!isExceptional && signaturesOf(facts) === 1) return accept('goes')
+  if (first === null) return accept('first')
+  return intersects(first.hands, actor.hands) ? decline('maker-is-checker') : accept('goes')
+}
+
+/** For people who move their own money. */
+export const decideOwn = (kind: MovementKind, freeze: Freeze): Decision<GateVerdict> =>
+  RULES[kind].frozen === 'stops' && freeze !== 'none' ? decline('account-under-review') : accept('goes')
+
+function signaturesOf({ kind, amount, sumOfDays, evidence, threshold }: MovementFacts): 1 | 2 {
+  switch (RULES[kind].signatures) {
+    case 'one':
+      return 1
+    case 'two':
+      return 2
+    case 'threshold':
+      return amount + sumOfDays >= threshold ? 2 : 1
+    case 'evidence':
+      return evidence === 'bank' && amount < threshold ? 1 : 2
+  }
+}
+
+const intersects = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one))

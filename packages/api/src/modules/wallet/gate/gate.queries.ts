@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { rowsOf, textArray, centsArray, uuidArray, type Transaction } from '../../../database/index.ts'
+import { users } from '../../../database/schema/account.ts'
+import {
+  MOVEMENT_POSTINGS,
+  moneyDecisions,
+  type DecisionRow,
+  type MovementKind,
+} from '../../../database/schema/decisions.ts'
+import { accountHolds } from '../../../database/schema/diligence.ts'
+import type { DecisionId } from '../ledger/index.ts'
+import type { Freeze, Hand } from './gate.domain.ts'
+
+export const decisionRows = rowsOf(moneyDecisions, moneyDecisions.decisionId)
+
+/** Of a person who has not closed the account; those who have are owed their money. */
+export async function findFreeze(tx: Transaction, userId: string): Promise<Freeze> {
+  const { rows } = await tx.execute<{ is_disabled: boolean; is_held: boolean; is_sanctioned: boolean }>(sql`
+    select ${users.disabled} and ${users.deletedAt} is null as is_disabled, coalesce(h.is_held, false) as is_held, coalesce(h.is_sanctioned, false) as is_sanctioned
+    from ${users} left join lateral (
+      select true as is_held, bool_or(${accountHolds.kind} = 'sanctions') as is_sanctioned from ${accountHolds}
+      where ${accountHolds.userId} = ${users.userId} and ${accountHolds.state} <> 'lifted' having count(*) > 0) h on true
+    where ${users.userId} = ${userId}`)
+  const [row] = rows
+  if (!row) return 'none'
+  if (row.is_sanctioned) return 'sanctions'
+  if (row.is_held) return 'hold'
+  return row.is_disabled ? 'disabled' : 'none'
+}
+
+export interface Sums {
+  readonly person: bigint
+  readonly payer: bigint
+  readonly administrator: bigint
+}
+
+interface Summed {
+  readonly kind: MovementKind
+  readonly subjectId: string | null
+  readonly iban: string | null
+  readonly hands: readonly string[]
+  readonly since: Date
+}
+
+/** Serialises calls that are summed up together. Taken after records and before accounts are locked. */
+export async function lockSums(tx: Transaction, { subjectId, iban, hands }: Summed): Promise<void> {
+  const keys = [subjectId, iban, ...hands].filter((key) => key !== null).toSorted()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('gate:' || key, 0)) from unnest(${textArray(keys)}) key order by key`,
+  )
+}
+
+/** What one administrator alone decided since then, and what waits for a second one. */
+export async function findSums(tx: Transaction, { kind, subjectId, iban, hands, since }: Summed): Promise<Sums> {
+  const sumOf = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(d.amount) filter (where ${condition}), 0)::bigint`
+  const { rows } = await tx.execute<Record<keyof Sums, string>>(sql`
+    select ${sumOf(sql`d.subject_id = ${subjectId}::uuid`)} as person, ${sumOf(sql`d.iban = ${iban}`)} as payer,
+      ${sumOf(sql`d.decided_by = any (${uuidArray([...hands])})`)} as administrator
+    from ${moneyDecisions} d
+    where d.kind = ${kind} and d.decided_as = 'staff' and not d.four_eyes and d.verdict = 'goes' and d.created_at > ${since.toISOString()}::timestamptz`)
+  const row = rows[0]!
+  return { person: BigInt(row.person), payer: BigInt(row.payer), administrator: BigInt(row.administrator) }
+}
+
+/** The newest first approval of exactly this that still counts. */
+export async function findFirst(
+  tx: Transaction,
+  {
+    kind,
+    recordId,
+    detail,
+    now,
+  }: { readonly kind: MovementKind; readonly recordId: string; readonly detail: string | null; readonly now: Date },
+): Promise<DecisionRow | undefined> {
+  const { createdAt, expiresAt, verdict } = moneyDecisions
+  const [row] = await tx
+    .select()
+    .from(moneyDecisions)
+    .where(
+      and(
+        eq(moneyDecisions.recordId, recordId),
+        eq(verdict, 'first'),
+        eq(moneyDecisions.kind, kind),
+        gt(expiresAt, now),
+        sql`${moneyDecisions.detail} is not distinct from ${detail}`,
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row
+}
+
+export interface OwnMovement {
+  /** Whose money it is. */
+  readonly userId: string
+  readonly projectId: string | null
+  readonly recordId: string
+  readonly amount: bigint
+}
+
+export type DecidedMovement = OwnMovement & { readonly decisionId: DecisionId }
+
+/** Decisions on many people's own money as one statement. */
+export const insertedDecisions = (
+  kind: MovementKind,
+  by: Hand | 'owner',
+  many: readonly DecidedMovement[],
+  now: Date,
+) => {
+  const [as, decidedBy] =
+    by === 'owner' ? ['owner', sql`t.user_id`] : [by.as, sql`${by.as === 'platform' ? null : by.userId}::uuid`]
+  return sql`
+    insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, hands, is_unproven, created_at)
+    select t.decision_id, ${kind}, 'goes', ${textArray([...MOVEMENT_POSTINGS[kind]])}, t.amount, t.user_id, t.project_id, t.record_id, ${as}, ${decidedBy}, false, '{}', false, ${now.toISOString()}::timestamptz
+    from unnest(
+      ${uuidArray(many.map(({ decisionId }) => decisionId))},
+      ${uuidArray(many.map(({ userId }) => userId))},
+      ${uuidArray(many.map(({ projectId }) => projectId))},
+      ${uuidArray(many.map(({ recordId }) => recordId))},
+      ${centsArray(many.map(({ amount }) => amount))}
+    ) as t (decision_id, user_id, project_id, record_id, amount)`
+}
+
+export const insertMany = (tx: Transaction, ...args: Parameters<typeof insertedDecisions>) =>
+  tx.execute(insertedDecisions(...args))

@@ -1,0 +1,139 @@
+import { MOVEMENT_POSTINGS, type MovementKind } from '../../../database/schema/decisions.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { accepted } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { expiryOf } from '../../../platform/four-eyes.domain.ts'
+import type { DecisionId } from '../ledger/index.ts'
+import { decideMovement, idOf, RULES, type Evidence, type Hand } from './gate.domain.ts'
+import {
+  decisionRows,
+  findFirst,
+  findFreeze,
+  findSums,
+  insertMany,
+  lockSums,
+  type OwnMovement,
+} from './gate.queries.ts'
+
+export { findFreeze, insertedDecisions } from './gate.queries.ts'
+export { idOf, type Hand } from './gate.domain.ts'
+
+/** Days that amounts decided by one administrator are summed up over. */
+const SUM_DAYS = 7
+const DAY_MS = 86_400_000
+
+export interface Movement {
+  readonly kind: MovementKind
+  /** Most that each kind of its postings moves, in cents. */
+  readonly amount: bigint
+  readonly by: Hand
+  /** Whose money it is; null for nobody's. */
+  readonly subjectId: string | null
+  readonly projectId?: string | null
+  readonly recordId?: string
+  /** What the first administrator has seen, so that the second one decides the same. */
+  readonly detail?: string
+  /** Account of the payer or the payee. */
+  readonly iban?: string | null
+  /** Who entered, edited or validated what it depends on. */
+  readonly touchedBy?: readonly (string | null)[]
+  readonly evidence?: Evidence
+  readonly isAgainst?: boolean
+  readonly reason?: string | null
+  /** Where the record keeps the first approval itself; else it is looked for among decisions. */
+  readonly firstBy?: string | null
+}
+
+/**
+ * Throws the refusal, or returns the decision that postings name. Null: the first of two administrators has decided, and nothing moves
+ * yet.
+ */
+export async function passGate(
+  { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
+  tx: Transaction,
+  movement: Movement,
+): Promise<DecisionId | null> {
+  const now = clock.now()
+  const { kind, amount, by, subjectId, iban = null, evidence = 'bank', reason = null } = movement
+  const adminId = by.as === 'staff' ? by.userId : null
+  const hands = new Set(by.as === 'platform' ? [] : [by.userId])
+  const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
+  const { summed } = RULES[kind]
+  const asked = { kind, subjectId, iban, hands: [...hands], since: new Date(now.getTime() - SUM_DAYS * DAY_MS) }
+  const isSummed = summed.length > 0 && adminId !== null
+  if (isSummed) await lockSums(tx, asked)
+  const sums = isSummed ? await findSums(tx, asked) : null
+  const first = await firstOf(tx, movement, now)
+  const verdict = accepted(
+    decideMovement({
+      kind,
+      amount,
+      actor: { as: by.as, hands },
+      isOwnMoney: adminId !== null && adminId === subjectId,
+      freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
+      touchedBy,
+      evidence,
+      isAgainst: movement.isAgainst ?? false,
+      reason,
+      sumOfDays: sums ? summed.map((name) => sums[name]).reduce((most, one) => (one > most ? one : most), 0n) : 0n,
+      first: first === null ? null : { hands: new Set([first]) },
+      threshold: settings.fourEyesThreshold,
+    }),
+  )
+  const decisionId = uuidv7(now)
+  await decisionRows.insert(tx, {
+    decisionId,
+    kind,
+    verdict,
+    postings: [...MOVEMENT_POSTINGS[kind]],
+    amount,
+    subjectId,
+    projectId: movement.projectId ?? null,
+    recordId: movement.recordId ?? null,
+    detail: movement.detail ?? null,
+    iban,
+    decidedAs: by.as,
+    decidedBy: idOf(by),
+    fourEyes: verdict === 'first' || first !== null,
+    firstBy: first,
+    hands: [...touchedBy],
+    isUnproven: evidence !== 'bank',
+    reason,
+    expiresAt: verdict === 'first' ? expiryOf(now) : null,
+    createdAt: now,
+  })
+  return verdict === 'first' ? null : (decisionId as DecisionId)
+}
+
+async function firstOf(tx: Transaction, movement: Movement, now: Date): Promise<string | null> {
+  const { kind, firstBy, recordId, detail = null } = movement
+  if (firstBy !== undefined || recordId === undefined || movement.by.as !== 'staff') return firstBy ?? null
+  return (await findFirst(tx, { kind, recordId, detail, now }))?.decidedBy ?? null
+}
+
+export const newDecisionId = (now: Date) => uuidv7(now) as DecisionId
+
+/** One decision for each of many people whose own money is moved for them, all at once; each may go whoever asks. */
+export async function passMany(
+  tx: Transaction,
+  kind: 'hold_deposit' | 'return_deposit' | 'request_withdrawal' | 'cancel_withdrawal',
+  by: Hand | 'owner',
+  movements: readonly OwnMovement[],
+  now: Date,
+): Promise<DecisionId[]> {
+  const decided = movements.map((movement) => ({ ...movement, decisionId: newDecisionId(now) }))
+  await insertMany(tx, kind, by, decided, now)
+  return decided.map(({ decisionId }) => decisionId)
+}
+
+/** For what cannot wait for a second administrator, because it is decided by one or by the platform. */
+export async function passAtOnce(
+  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  tx: Transaction,
+  movement: Movement,
+): Promise<DecisionId> {
+  const decisionId = await passGate(kernel, tx, movement)
+  if (decisionId === null) throw new Error(`${movement.kind} cannot wait for a second administrator`)
+  return decisionId
+}
