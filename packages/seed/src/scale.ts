@@ -92,8 +92,13 @@ async function insertWallets(client: pg.Client, cents: bigint) {
     'insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, user_id, reserved_id, now() from fresh',
   )
   await client.query(
-    `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
-     select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'clearing'), wallet_id, $1, now() from fresh where $1::bigint > 0`,
+    `with decided as (
+       insert into money_decisions (decision_id, kind, verdict, postings, amount, subject_id, decided_as, four_eyes, hands, is_unproven, created_at)
+       select uuidv7(), 'credit_document', 'goes', '{income}', $1, user_id, 'platform', false, '{}', false, now() from fresh where $1::bigint > 0
+       returning decision_id, subject_id)
+     insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, decision_id, created_at)
+     select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'clearing'), wallet_id, $1, decision_id, now()
+     from fresh join decided on subject_id = user_id`,
     [cents.toString()],
   )
   const { rows } = await client.query<{ user_id: string; wallet_id: string }>('select user_id, wallet_id from fresh')

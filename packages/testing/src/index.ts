@@ -1,5 +1,5 @@
 export { cloneDatabase, type TestDatabase } from './clone-database.ts'
-export { givenPostings } from './given-postings.ts'
+export { decideRawPostings, givenPostings } from './given-postings.ts'
 export { given, givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET, type Person } from './given.ts'
 export * as sample from './sample-files.ts'
 export { injectClient, movableClock, startTestApp, type MovableClock, type TestApp } from './test-app.ts'

@@ -53,6 +53,14 @@ const HELD: readonly Held[] = [
     holds: ['open', 'suggested', 'held'].map((state) => ({ state })),
     leaves: ['matched', 'ignored'].map((state) => ({ state })),
   },
+  {
+    ...{ table: 'money_decisions', indexes: 'record', holds: [{ record_id: ONE, verdict: 'first' }] },
+    leaves: [{ verdict: 'first' }, { record_id: ONE, verdict: 'goes' }],
+  },
+  {
+    ...{ table: 'money_decisions', indexes: 'staff staff_subject' },
+    ...{ holds: [{ decided_as: 'staff' }], leaves: [{ decided_as: 'owner' }] },
+  },
   without('distribution_shares', 'unpaid', 'paid_at'),
   withThe('distribution_shares', 'handover', 'handover_id'),
   {

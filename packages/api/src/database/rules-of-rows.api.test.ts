@@ -1,4 +1,4 @@
-import { cloneDatabase, type TestDatabase } from '@cauce/testing'
+import { cloneDatabase, decideRawPostings, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRows, copyTable } from './testing/copied-table.ts'
@@ -10,6 +10,7 @@ beforeAll(async () => {
   testDatabase = await cloneDatabase()
   owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
   await owner.connect()
+  await decideRawPostings(owner)
 })
 beforeEach(async () => void (await owner.query('begin')))
 afterEach(async () => void (await owner.query('rollback')))

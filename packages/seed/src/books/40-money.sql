@@ -38,8 +38,22 @@ union all select 'payout', p.project_id, '01890000-0000-7000-8000-0000000000c0',
 union all select 'return', '01890000-0000-7000-8000-0000000000c0', wallet_id, interest - fee, transaction_id, order_id, distribution_id, paid_at, n from share where interest > fee
 union all select 'principal', '01890000-0000-7000-8000-0000000000c0', wallet_id, principal, transaction_id, order_id, distribution_id, paid_at, n from share where principal > 0
 union all select 'fee', '01890000-0000-7000-8000-0000000000c0', '01890000-0000-7000-8000-0000000000f0', fee, null, order_id, distribution_id, paid_at, n from share where fee > 0;
-insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
-select pg_temp.id('posting', row_number() over (), created_at), kind, debit, credit, amount, transaction_id, order_id, distribution_id, created_at from (select * from posting order by created_at, kind, n, debit) posting;
+create temporary table decided as
+select pg_temp.id('posting', row_number() over (), p.created_at) as transfer_id, pg_temp.id('decision', row_number() over (), p.created_at) as decision_id,
+  k.movement, k.postings, k.decided_as, w.user_id, e.project_id, p.*
+from (select * from posting order by created_at, kind, n, debit) p
+join (values
+  ('income', 'credit_document', '{income}', 'platform'), ('reserve', 'request_withdrawal', '{reserve}', 'owner'), ('withdraw', 'approve_withdrawal', '{withdraw}', 'platform'),
+  ('release', 'cancel_withdrawal', '{release}', 'owner'), ('invest', 'order', '{invest}', 'owner'), ('revoke', 'revoke', '{revoke}', 'owner'), ('payout', 'pay_out', '{payout}', 'platform'),
+  ('return', 'distribute', '{return,principal,fee,withholding}', 'platform'), ('principal', 'distribute', '{return,principal,fee,withholding}', 'platform'),
+  ('fee', 'distribute', '{return,principal,fee,withholding}', 'platform')
+) k (posting, movement, postings, decided_as) on k.posting = p.kind
+left join (select wallet_id as account_id, user_id from customer union all select reserved_id, user_id from customer) w on w.account_id in (p.debit, p.credit) and (w.account_id = p.debit or p.kind not in ('reserve', 'release'))
+left join plot e on e.project_id in (p.debit, p.credit);
+insert into money_decisions (decision_id, kind, verdict, postings, amount, subject_id, project_id, decided_as, decided_by, four_eyes, hands, is_unproven, created_at)
+select decision_id, movement, 'goes', postings::text[], amount, user_id, project_id, decided_as, case decided_as when 'owner' then user_id end, false, '{}', false, created_at from decided;
+insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, decision_id, created_at)
+select transfer_id, kind, debit, credit, amount, transaction_id, order_id, distribution_id, decision_id, created_at from decided;
 
 create temporary table balance as
 select account_id, sum(amount)::bigint as amount from (select credit as account_id, amount from posting union all select debit, -amount from posting) legs group by account_id;

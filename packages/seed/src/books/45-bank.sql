@@ -47,15 +47,21 @@ insert into bank_allocations (allocation_id, movement_id, transaction_id, paymen
 select pg_temp.id('allocation-' || type, row_number() over (order by movement_id), created_at), movement_id, case type when 'income' then transaction_id end, case type when 'withdraw' then payment_id end, amount, '["reference"]', true, created_at
 from booked where transaction_id is not null;
 
-insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, movement_id, payment_id, created_at)
-select pg_temp.id('bank-' || p.kind, row_number() over (order by b.movement_id), b.created_at), p.kind, debit.account_id, credit.account_id, b.amount, b.movement_id, case when p.kind = 'settle' and b.type = 'withdraw' then b.payment_id end, b.created_at
+create temporary table stated as
+select pg_temp.id('bank-' || p.kind, row_number() over (order by b.movement_id), b.created_at) as transfer_id,
+  pg_temp.id('bank-decision-' || p.kind, row_number() over (order by b.movement_id), b.created_at) as decision_id,
+  p.kind, p.movement, p.postings, debit.account_id as debit, credit.account_id as credit, b.amount, b.movement_id, case when p.kind = 'settle' and b.type = 'withdraw' then b.payment_id end as payment_id, b.created_at
 from booked b join (values
-    ('income', 'bank_credit', 'bank', 'unassigned'), ('income', 'settle', 'unassigned', 'clearing'),
-    ('withdraw', 'bank_debit', 'unexplained', 'bank'), ('withdraw', 'settle', 'clearing', 'unexplained')
-  ) as p (type, kind, debit, credit) using (type)
+    ('income', 'bank_credit', 'bank', 'unassigned', 'import_statement', '{bank_credit,bank_debit}'), ('income', 'settle', 'unassigned', 'clearing', 'meet_line', '{settle}'),
+    ('withdraw', 'bank_debit', 'unexplained', 'bank', 'import_statement', '{bank_credit,bank_debit}'), ('withdraw', 'settle', 'clearing', 'unexplained', 'execute_payment', '{settle}')
+  ) as p (type, kind, debit, credit, movement, postings) using (type)
   join ledger_accounts debit on debit.kind = p.debit and debit.wallet_id is null join ledger_accounts credit on credit.kind = p.credit and credit.wallet_id is null
 where p.kind <> 'settle' or b.transaction_id is not null
 order by b.created_at;
+insert into money_decisions (decision_id, kind, verdict, postings, amount, decided_as, four_eyes, hands, is_unproven, created_at)
+select decision_id, movement, 'goes', postings::text[], amount, 'platform', false, '{}', false, created_at from stated;
+insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, movement_id, payment_id, decision_id, created_at)
+select transfer_id, kind, debit, credit, amount, movement_id, payment_id, decision_id, created_at from stated;
 update ledger_accounts a set balance = a.balance + s.change from (
   select unnest(array['bank', 'clearing', 'unassigned']) as kind, unnest(array[
     coalesce(sum(case type when 'income' then -amount else amount end), 0),

@@ -1,5 +1,5 @@
 import type { Invariant } from '@cauce/contract'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { decideRawPostings, given, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenBy, brokenOneByOne, single } from './testing/broken-books.ts'
@@ -11,6 +11,7 @@ beforeAll(async () => {
   app = await startTestApp()
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
+  await decideRawPostings(owner)
   const { userId, walletId } = await given(app).investor({ wallet: '10.00' })
   for (const statement of STATEMENTS) {
     await owner.query(statement.replaceAll('{user}', `'${userId}'`).replaceAll('{wallet}', `'${walletId}'`))

@@ -1,5 +1,5 @@
 import type { Invariant } from '@cauce/contract'
-import { given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { decideRawPostings, given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findHolding } from './fingerprints.queries.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await liveOnce()
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
+  await decideRawPostings(owner)
 })
 afterAll(async () => {
   await owner.end()

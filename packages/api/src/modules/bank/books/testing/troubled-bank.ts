@@ -1,4 +1,4 @@
-import { given, type TestApp } from '@cauce/testing'
+import { decideRawPostings, given, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { v7 } from 'uuid'
 
@@ -12,6 +12,7 @@ type Row = Readonly<Record<string, unknown>>
 export async function insertTroubledBank(app: TestApp) {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
+  await decideRawPostings(owner)
   try {
     return await writeWorld(app, (table, row) => insert(owner, table, row))
   } finally {

@@ -7,7 +7,7 @@ import { findAllExceptions, findExceptions } from '../reconciliation.queries.ts'
 
 /** Disables the ledger's triggers (owner only). */
 export const RULES_OFF =
-  'alter table ledger_accounts disable trigger user; alter table ledger_transfers disable trigger user'
+  'alter table ledger_accounts disable trigger user; alter table ledger_transfers disable trigger user, alter decision_id drop not null'
 
 export const single = (kind: string) => `(select account_id from ledger_accounts where kind = '${kind}')`
 
