@@ -16,23 +16,11 @@ export interface Approver {
   readonly now: Date
 }
 
-export type ApprovalStep = 'complete' | 'first-half'
-
 /** Cents (decision four-eyes-approval). */
 export const needsFourEyes = (amount: Cents, { fourEyesThreshold }: Pick<Approver, 'fourEyesThreshold'>): boolean =>
   amount >= fourEyesThreshold
 
 export const expiryOf = (approvedAt: Date): Date => new Date(approvedAt.getTime() + FIRST_APPROVAL_HOURS * 3_600_000)
-
-/**
- * Four-eyes by amount, for approvals and refunds: from the threshold a second, different administrator approves before
- * the first approval expires; else both start over.
- */
-export function decideFourEyes(amount: Cents, first: FirstApproval | null, approver: Approver): Decision<ApprovalStep> {
-  if (!needsFourEyes(amount, approver)) return accept('complete')
-  if (first === null || approver.now > expiryOf(first.approvedAt)) return accept('first-half')
-  return first.adminId === approver.adminId ? decline('maker-is-checker') : accept('complete')
-}
 
 interface Proposed<State> {
   readonly state: State
