@@ -13,7 +13,7 @@ import { isOnHold } from '../modules/account/account-holds/index.ts'
 import { isClosing } from '../modules/account/closings/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
-import { passAtOnce } from '../modules/wallet/gate/index.ts'
+import { passAtOnce, type Hand } from '../modules/wallet/gate/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
 import {
@@ -83,14 +83,8 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       updatedAt: now,
     })
     if (type === 'withdraw') {
-      const decisionId = await passAtOnce(kernel, tx, {
-        kind: 'request_withdrawal',
-        amount,
-        by: { as: isByAdministrator ? 'staff' : 'owner', userId: userIdOf(call.actor) },
-        subjectId: wallet.userId,
-        recordId: transactionId,
-      })
-      await post(tx, decisionId, transfersOfRequest({ transactionId, type, amount }, wallet), now)
+      const by = { as: isByAdministrator ? 'staff' : 'owner', userId: userIdOf(call.actor) } as const
+      await reserve(kernel, tx, { by, wallet, transactionId, amount })
     }
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     await auditUnlessOwn(kernel, tx, call, {
@@ -104,6 +98,20 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     if (type === 'income') await queueMatching(tx)
     return { answer: view, effectId: transactionId }
   })
+}
+
+interface Reserved {
+  readonly by: Hand
+  readonly wallet: NonNullable<Awaited<ReturnType<typeof findWallet>>>
+  readonly transactionId: string
+  readonly amount: bigint
+}
+
+async function reserve(kernel: Kernel, tx: Transaction, { by, wallet, transactionId, amount }: Reserved) {
+  const [subjectId, recordId] = [wallet.userId, transactionId]
+  const decisionId = await passAtOnce(kernel, tx, { kind: 'request_withdrawal', amount, by, subjectId, recordId })
+  const transfers = transfersOfRequest({ transactionId, type: 'withdraw', amount }, wallet)
+  await post(tx, decisionId, transfers, kernel.clock.now())
 }
 
 /**

@@ -151,10 +151,7 @@ async function commitOpen(
   }
   if (saved.length === 0) return
   const passed = saved.map((order) => ({ ...order, recordId: order.orderId, decisionId: newDecisionId(now) }))
-  const transfers = passed.map((order) => ({
-    ...transferOfOrder(order, order.transactionId),
-    decisionId: order.decisionId,
-  }))
+  const transfers = passed.map((one) => ({ ...transferOfOrder(one, one.transactionId), decisionId: one.decisionId }))
   const pages = ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))]
   await freeReservedRooms(tx, conversions, now)
   await executeTogether(

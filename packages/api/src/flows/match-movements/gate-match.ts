@@ -1,7 +1,7 @@
 import { Refusal } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { found } from '../../http/expect.ts'
-import { findPayments, type ManualTarget, type MovementRow } from '../../modules/bank/matching/index.ts'
+import { findPayments, type MovementRow } from '../../modules/bank/matching/index.ts'
 import { passGate, type Movement } from '../../modules/wallet/gate/index.ts'
 import type { DecisionId } from '../../modules/wallet/ledger/index.ts'
 import { transactionRows } from '../../modules/wallet/transactions/index.ts'

@@ -1,4 +1,5 @@
 import { formatAmount, Refusal, type MatchReason } from '@cauce/contract'
+import { touchedAt } from '../../http/expect.ts'
 import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
@@ -6,6 +7,7 @@ import type { Kernel } from '../../kernel.ts'
 import {
   findMatchingView,
   isOwnMovement,
+  updateMovement,
   type MatchingView,
   type MovementRow,
 } from '../../modules/bank/matching/index.ts'
@@ -89,3 +91,12 @@ const decidedOf = ({ movementId, amount, state, stateReason, allocations }: Matc
     .map((part) => `${part.name} ${formatAmount(part.amount)}`)
     .join(', '),
 })
+
+/** Nothing moves; the line tells that a first administrator has decided. */
+export async function waitForSecond(tx: Transaction, matcher: Matcher, movement: MovementRow, before: MatchingView) {
+  const { movementId, updatedAt } = movement
+  await updateMovement(tx, movementId, { updatedAt: touchedAt(updatedAt, matcher.now) })
+  const after = await viewIn(tx, matcher, movementId)
+  await recordMovement(tx, matcher, before, after)
+  return after
+}

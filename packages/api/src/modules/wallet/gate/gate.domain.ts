@@ -120,15 +120,20 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
  * (decision money-gate).
  */
 export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
-  const { kind, actor, freeze, touchedBy, first, reason } = facts
+  const { kind, actor, freeze } = facts
   if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')
   const isExceptional = freeze === 'disabled' && kind === 'approve_withdrawal' && actor.as === 'staff'
-  if (actor.as === 'owner') return decideOwn(kind, freeze)
-  if (RULES[kind].frozen === 'stops' && freeze !== 'none' && !isExceptional) return decline('account-under-review')
-  const isApart = !intersects(actor.hands, touchedBy)
+  const own = decideOwn(kind, freeze)
+  if (actor.as === 'owner' || (!own.ok && !isExceptional)) return own
+  if (actor.as === 'staff') return decideByStaff(facts, isExceptional)
   // Jobs carry out what administrators or the law have decided, and decide themselves only what a bank proves.
-  if (actor.as === 'platform') return isProven(facts) ? accept('goes') : decline('second-administrator-needed')
-  if (RULES[kind].isCheckerApart && !isApart) return decline('maker-is-checker')
+  return isProven(facts) ? accept('goes') : decline('second-administrator-needed')
+}
+
+/** A person who is disabled and not listed is paid by two administrators, with the reason. */
+function decideByStaff(facts: MovementFacts, isExceptional: boolean): Decision<GateVerdict> {
+  const { kind, actor, touchedBy, first, reason } = facts
+  if (RULES[kind].isCheckerApart && intersects(actor.hands, touchedBy)) return decline('maker-is-checker')
   if ((facts.isAgainst || isExceptional) && !reason) return decline('reason-required', undefined, 'reason')
   if (!isExceptional && signaturesOf(facts) === 1) return accept('goes')
   if (first === null) return accept('first')

@@ -55,55 +55,51 @@ export async function passGate(
   movement: Movement,
 ): Promise<DecisionId | null> {
   const now = clock.now()
-  const { kind, amount, by, subjectId, iban = null, evidence = 'bank', reason = null } = movement
-  const adminId = by.as === 'staff' ? by.userId : null
+  const { kind, amount, by, subjectId, evidence = 'bank', isAgainst = false, reason = null } = movement
   const hands = new Set(by.as === 'platform' ? [] : [by.userId])
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
-  const { summed } = RULES[kind]
-  const asked = { kind, subjectId, iban, hands: [...hands], since: new Date(now.getTime() - SUM_DAYS * DAY_MS) }
-  const isSummed = summed.length > 0 && adminId !== null
-  if (isSummed) await lockSums(tx, asked)
-  const sums = isSummed ? await findSums(tx, asked) : null
+  const sumOfDays = by.as === 'staff' ? await sumOf(tx, movement, hands, now) : 0n
   const first = await firstOf(tx, movement, now)
   const verdict = accepted(
     decideMovement({
-      kind,
-      amount,
+      ...{ kind, amount, touchedBy, evidence, isAgainst, reason, sumOfDays },
       actor: { as: by.as, hands },
-      isOwnMoney: adminId !== null && adminId === subjectId,
+      isOwnMoney: subjectId !== null && idOf(by) === subjectId,
       freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
-      touchedBy,
-      evidence,
-      isAgainst: movement.isAgainst ?? false,
-      reason,
-      sumOfDays: sums ? summed.map((name) => sums[name]).reduce((most, one) => (one > most ? one : most), 0n) : 0n,
       first: first === null ? null : { hands: new Set([first]) },
       threshold: settings.fourEyesThreshold,
     }),
   )
-  const decisionId = uuidv7(now)
+  const decisionId = newDecisionId(now)
+  const { projectId, recordId, detail, iban } = movement
   await decisionRows.insert(tx, {
-    decisionId,
-    kind,
-    verdict,
+    ...{ decisionId, kind, verdict, amount, subjectId, projectId, recordId, detail, iban, reason },
     postings: [...MOVEMENT_POSTINGS[kind]],
-    amount,
-    subjectId,
-    projectId: movement.projectId ?? null,
-    recordId: movement.recordId ?? null,
-    detail: movement.detail ?? null,
-    iban,
     decidedAs: by.as,
     decidedBy: idOf(by),
     fourEyes: verdict === 'first' || first !== null,
     firstBy: first,
     hands: [...touchedBy],
     isUnproven: evidence !== 'bank',
-    reason,
     expiresAt: verdict === 'first' ? expiryOf(now) : null,
     createdAt: now,
   })
-  return verdict === 'first' ? null : (decisionId as DecisionId)
+  return verdict === 'first' ? null : decisionId
+}
+
+/** Cents that went this way by one signature; serialises what is summed up together. */
+async function sumOf(
+  tx: Transaction,
+  { kind, subjectId, iban = null }: Movement,
+  hands: ReadonlySet<string>,
+  now: Date,
+): Promise<bigint> {
+  const { summed } = RULES[kind]
+  if (summed.length === 0) return 0n
+  const asked = { kind, subjectId, iban, hands: [...hands], since: new Date(now.getTime() - SUM_DAYS * DAY_MS) }
+  await lockSums(tx, asked)
+  const sums = await findSums(tx, asked)
+  return summed.map((name) => sums[name]).reduce((most, one) => (one > most ? one : most), 0n)
 }
 
 async function firstOf(tx: Transaction, movement: Movement, now: Date): Promise<string | null> {
