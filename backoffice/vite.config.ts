@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { BRAND } from '@cauce/contract/brand.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -27,9 +28,12 @@ function pdfDecoders(): Plugin {
   }
 }
 
+/** The title until the first page has its own (handbook rule 11.13). */
+const brandInTitle: Plugin = { name: 'brand', transformIndexHtml: (html) => html.replace('%BRAND%', BRAND) }
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), pdfDecoders()],
+  plugins: [react(), pdfDecoders(), brandInTitle],
   // Zod would try whether it may compile code, which the content security policy refuses and reports.
   define: { 'globalThis.__zod_globalConfig': { jitless: true } },
   build: {

@@ -115,6 +115,7 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'investor-information', actor: 'visitor', address: '/investor-information' },
     { name: 'legal', actor: 'visitor', address: '/legal' },
     { name: 'cookies', actor: 'visitor', address: '/cookies' },
+    { name: 'accessibility', actor: 'visitor', address: '/accessibility' },
     { name: 'not-found', actor: 'visitor', address: '/projects/no-existe' },
     { name: 'project-investor', actor: 'user', address: `/projects/${project.url}` },
     { name: 'wallet', actor: 'user', address: '/user/profile?tab=wallet' },

@@ -48,7 +48,15 @@ export async function pressTwice(button: Locator): Promise<void> {
   await page.unroute('**/v1/**', hold)
 }
 
-export const PUBLIC_PAGES = ['/', '/projects/', '/investor-information', '/legal', '/privacy', '/cookies'] as const
+export const PUBLIC_PAGES = [
+  '/',
+  '/projects/',
+  '/investor-information',
+  '/legal',
+  '/privacy',
+  '/cookies',
+  '/accessibility',
+] as const
 
 export const ACCOUNT_PAGES = [
   '/auth/login',

@@ -15,7 +15,7 @@ test('the top level holds only workspaces and files that tools and people expect
   const allowed = [
     ...['backoffice', 'e2e', 'packages', 'site'],
     ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'],
-    ...['README.md', 'LICENSE', 'SECURITY.md', 'Dockerfile', 'compose.yaml'],
+    ...['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'Dockerfile', 'compose.yaml'],
   ]
   const topLevel = new Set(tracked.map((file) => file.split('/')[0]!))
   expect([...topLevel].filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([])

@@ -24,7 +24,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   if (!locals.isVisitor) locals.session = await dataOf(locals.client.GET('/v1/auth/session'))
-  const redirect = redirectOf(url.pathname + url.search, locals.session, locals.nextPath)
+  const destination = { path: url.pathname + url.search, route: context.routePattern }
+  const redirect = redirectOf(destination, locals.session, locals.nextPath)
   if (redirect !== undefined) return context.redirect(redirect, 303)
   if (locals.session.stage === 'full') locals.viewer = await loadViewer(locals.client, locals.session.userId!)
   keepNextPath(context)

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
-import { BRAND } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 
 interface HeadingProps {
   readonly title: string

@@ -18,7 +18,7 @@ import { expectWholeContract } from './boot-check.ts'
 import { registerRoute, type RouteOptions } from './http/contract-route.ts'
 import { registerActivities } from './http/activities.ts'
 import { registerCompression } from './http/compression.ts'
-import { registerOriginCheck, registerProtection } from './http/protection.ts'
+import { registerOriginCheck, registerProtection, type CountRequest } from './http/protection.ts'
 import { answerUnroutable, registerProblems } from './http/problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
 import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
@@ -58,6 +58,7 @@ export interface ApiOptions {
 export type ApiApp = FastifyInstance & {
   readonly kernel: Kernel
   readonly standby: Standby | undefined
+  readonly countRequest: CountRequest
   /** For tests. */
   readonly runJobs: () => Promise<void>
 }
@@ -96,7 +97,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
 
   await kernel.storage.removeUnfinished()
   registerActivities(app, options.isForwardedTrusted ?? false)
-  await registerProtection(app, settings, database)
+  const countRequest = await registerProtection(app, settings, database)
   registerProblems(app)
   registerBodyParser(app)
   registerOriginCheck(app, settings)
@@ -139,5 +140,6 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     for (const module of started) await module.stop?.()
     await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
   })
-  return Object.assign(app, { kernel, standby, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl, limits) })
+  const runJobsNow = () => runDueJobs(kernel, jobs, directDatabaseUrl, limits)
+  return Object.assign(app, { kernel, standby, countRequest, runJobs: runJobsNow })
 }

@@ -92,6 +92,7 @@ export const paths = {
   legal: '/legal',
   privacy: '/privacy',
   cookies: '/cookies',
+  accessibility: '/accessibility',
   language: '/language',
   administration: '/admin',
   administrationTickets: '/admin/ticket/',

@@ -1,6 +1,3 @@
-/** Platform name; defined only here (handbook rule 11.13). */
-export const BRAND = 'Cauce'
-
 /** Channel in section with water. `bed` is a stroke of width 2 in the text colour, `water` a river fill. */
 export const LOGO = {
   viewBox: '0 0 30 20',

@@ -1,14 +1,15 @@
+import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCount, isSingular } from '@cauce/format/quantities.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /**
  * Polyglot syntax: `%{name}`, and `one |||| many` by `smart_count`. Numbers get thousands separators; pass years as
- * text. Unknown placeholders stay.
+ * text. `%{brand}` is the platform, unless given. Unknown placeholders stay.
  */
 export function interpolate(message: string, params: MessageParams = {}): string {
   return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    const value = Object.hasOwn(params, name) ? params[name] : name === 'brand' ? BRAND : undefined
     if (value === undefined) return placeholder
     return typeof value === 'number' && Number.isInteger(value) ? formatCount(value) : String(value)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 
-const PAGES = ['information', 'notice', 'privacy', 'cookies'] as const
+const PAGES = ['information', 'notice', 'privacy', 'cookies', 'accessibility'] as const
 
 /** Log texts for operators. */
 const FOR_OPERATORS =

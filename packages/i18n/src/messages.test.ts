@@ -1,3 +1,4 @@
+import { BRAND } from '@cauce/contract/brand.ts'
 import { describe, expect, test } from 'vitest'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -45,6 +46,10 @@ describe('no message', () => {
     expect(
       offenders((message) => message === '' || message !== message.trim() || /[^\S\u00A0\n]{2}|\n{3}/.test(message)),
     ).toEqual([])
+  })
+
+  test('names the platform itself instead of by %{brand} (handbook rule 11.13)', () => {
+    expect(offenders((message) => message.includes(BRAND))).toEqual([])
   })
 
   test('has an exclamation mark', () => {

@@ -25,11 +25,15 @@ export type PlaceholderOf<Message> = Message extends `${string}%{${infer Name}}$
 
 /** `one |||| many`, chosen by `smart_count`. */
 type CountOf<Message> = Message extends `${string}||||${string}` ? 'smart_count' : never
-type ParamNameOf<Message> = PlaceholderOf<Message> | CountOf<Message>
+type ParamNameOf<Message> = Exclude<PlaceholderOf<Message>, 'brand'> | CountOf<Message>
 
 export type ParamsOf<Message> = [ParamNameOf<Message>] extends [never]
   ? []
-  : [params: { readonly [Name in ParamNameOf<Message>]: Name extends 'smart_count' ? number : string | number }]
+  : [
+      params: { readonly [Name in ParamNameOf<Message>]: Name extends 'smart_count' ? number : string | number } & {
+        readonly brand?: string
+      },
+    ]
 
 type Groups = Readonly<Record<string, object>>
 

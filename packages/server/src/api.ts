@@ -20,6 +20,8 @@ export interface Api {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** In-process call for the pages of the site. */
   fetch(request: Request): Promise<Response>
+  /** Counts a page beside the calls of its client. @returns the seconds to wait when there were too many */
+  countRequest(address: string): number | undefined
   readonly vitality: VitalityCheck
   /** Why an expected standby is not used. */
   standbyAbsence(): Absence | undefined
@@ -67,6 +69,7 @@ export async function startApi(
     prefixes: ['/v1', '/media', '/flags'],
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
+    countRequest: (address) => app.countRequest(address),
     standbyAbsence: () => app.standby?.absence(),
     vitality: watchDatabase(database, { url }),
     countAdministrators: () => countAdministrators(database),

@@ -11,7 +11,7 @@ import { withServer } from './http/testing/with-server.ts'
 const says = (text: string) => (_: IncomingMessage, response: ServerResponse) => void response.end(text)
 
 const parts: FrontDoorParts = {
-  api: { prefixes: ['/v1', '/media'], handle: says('api') },
+  api: { prefixes: ['/v1', '/media'], handle: says('api'), countRequest: () => undefined },
   backOffice: {
     isFor: (pathname) => pathname === '/admin' || pathname.startsWith('/admin/'),
     answer: says('back office'),
@@ -19,6 +19,7 @@ const parts: FrontDoorParts = {
   site: {
     files: { has: (pathname) => pathname === '/_astro/page.js', send: says('file') },
     render: async (_, response) => void response.end('site'),
+    refuse: async (_, response, seconds) => void response.end(`wait ${seconds}`),
   },
   health: {
     isFor: (pathname) => pathname === '/healthz',
@@ -69,6 +70,23 @@ describe('routing', () => {
   })
 })
 
+describe('a client that has made too many requests', () => {
+  const countRequest = (address: string) => (address === '127.0.0.1' ? 7 : undefined)
+  const door = createFrontDoor({ ...parts, api: { ...parts.api, countRequest } })
+  test.each([
+    { address: '/', answer: 'wait 7' },
+    { address: '/nothing/a.b', answer: 'wait 7' },
+    { address: '/_astro/page.js', answer: 'file' },
+    { address: '/healthz', answer: 'health' },
+    // The API counts its calls itself.
+    { address: '/v1/project/phases', answer: 'api' },
+  ])('is answered at $address by: $answer', ({ address, answer }) =>
+    withServer(door, async (ask) => {
+      expect((await ask(address)).body).toBe(answer)
+    }),
+  )
+})
+
 describe('every answer', () => {
   test.each(['/', '/_astro/page.js', '/v1/project/phases', '/media/a/640.avif', '/admin', '/healthz'])(
     'of %s has HSTS, and forbids sniffing and framing',
@@ -92,6 +110,7 @@ describe('every answer', () => {
           void response.writeHead(200, ['content-security-policy', policy]).end(),
       },
       render: async () => {},
+      refuse: async () => {},
     }
     return withServer(createFrontDoor({ ...parts, site }), async (ask) => {
       expect((await ask('/file.js')).headers['content-security-policy']).toBe(policy)
@@ -110,6 +129,7 @@ test('log lines of rendering a page carry the request id of the answer', () => {
       log.warn('The site could not render a page.')
       response.end('site')
     },
+    refuse: async () => {},
   }
   return withServer(createFrontDoor({ ...parts, site }), async (ask) => {
     const { headers } = await ask('/')

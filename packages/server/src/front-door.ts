@@ -13,7 +13,7 @@ import type { Metrics } from './telemetry/metrics.ts'
 const METRICS_PATH = '/metrics'
 
 export interface FrontDoorParts {
-  readonly api: Pick<Api, 'prefixes' | 'handle'>
+  readonly api: Pick<Api, 'prefixes' | 'handle' | 'countRequest'>
   readonly backOffice: BackOffice
   readonly site: Site
   readonly pageCache: Pick<PageCache, 'answer'>
@@ -44,7 +44,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     else if (health.isFor(pathname)) void health.answer(response, pathname)
     else if (pathname === METRICS_PATH) answerMetrics(metrics, request, response)
     else if (isReading && site.files.has(pathname)) site.files.send(request, response)
-    else renderPage(site, request, response)
+    else renderPage(site, request, response, api.countRequest(String(request.headers['x-forwarded-for'])))
   }
 }
 
@@ -54,8 +54,16 @@ function answerMetrics(metrics: FrontDoorParts['metrics'], request: IncomingMess
   else void metrics.answer(request, response)
 }
 
-/** As an activity, so that calls and log lines carry the request id. */
-function renderPage(site: Site, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * As an activity, so that calls and log lines carry the request id.
+ * @param secondsToWait given when the client has made too many requests
+ */
+function renderPage(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  secondsToWait: number | undefined,
+): void {
   const activity = beginActivity({
     kind: 'request',
     name: 'page',
@@ -68,7 +76,13 @@ function renderPage(site: Site, request: IncomingMessage, response: ServerRespon
     if (response.writableFinished) activity.facts.status = response.statusCode
     endActivity(activity)
   })
-  withinActivity(activity, () => void site.render(request, response))
+  withinActivity(
+    activity,
+    () =>
+      void (secondsToWait === undefined
+        ? site.render(request, response)
+        : site.refuse(request, response, secondsToWait)),
+  )
 }
 
 /**

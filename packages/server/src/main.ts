@@ -24,7 +24,7 @@ await runUntilStopped(async (onStop) => {
   await refuseTakenPort(config.port, config.host)
   if (ARE_LEGAL_TEXTS_DRAFTS && !config.api.isDemonstration)
     log.warn(
-      `${paths.information}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
+      `${paths.information}, ${paths.legal}, ${paths.privacy}, ${paths.cookies} and ${paths.accessibility} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
     )
 
   const database = await startDatabase(config, log)
@@ -48,7 +48,15 @@ await runUntilStopped(async (onStop) => {
   const { origin } = config.api
   const health = createHealth({ vitality: api.vitality, standbyAbsence: () => api.standbyAbsence(), log })
   onStop(() => health.close())
-  const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
+  const { sourceUrl } = config
+  const site = await createSite({
+    apiFetch: (request) => api.fetch(request),
+    pageCache,
+    origin,
+    sourceUrl,
+    headers,
+    log,
+  })
   const backOffice = await createBackOffice(headers)
   const { trustedProxies } = config
   const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, trustedProxies, headers })

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Ask, withServer } from './http/testing/with-server.ts'
 import { securityHeaders } from './http/responses.ts'
@@ -15,15 +17,16 @@ const log = {
   warn: (details: object, message: string) => void logged.push({ level: 'warn', details, message }),
 }
 
+const partsOf = (origin: string) => ({
+  apiFetch: (request: Request) => apiFetch(request),
+  pageCache: cacheOver(createPageStore(), () => true),
+  origin,
+  headers: securityHeaders(origin),
+  log,
+})
+
 beforeAll(async () => {
-  const create = (origin: string) =>
-    createSite({
-      apiFetch: (request) => apiFetch(request),
-      pageCache: cacheOver(createPageStore(), () => true),
-      origin,
-      headers: securityHeaders(origin),
-      log,
-    })
+  const create = (origin: string) => createSite(partsOf(origin))
   sites = { http: await create('http://localhost:4000'), https: await create('https://cauce.example') }
 })
 beforeEach(() => {
@@ -156,6 +159,75 @@ test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])
       expect(logged).toEqual([])
     }),
 )
+
+/** Addresses with parameters, as the router of the site finds them: one for each file with a parameter in its name. */
+const routes = globSync('**/*{astro,ts}', { cwd: path.resolve(import.meta.dirname, '../../../site/src/pages') })
+  .map((file) => `/${file.replace(/(\/index)?\.(astro|ts)$/, '')}`)
+  .filter((route) => route.includes('['))
+const addressesOf = (route: string) =>
+  ['a.b', 'a%2Eb', 'a.png', '%FF', '%E0%A4', '..%2Fa', 'x'.repeat(3000), `${'x'.repeat(300)}.pdf`]
+    .map((value) => route.replaceAll(/\[[^\]]+\]/g, value))
+    .flatMap((address) => [address, `${address}/`, `${address}?a.b`])
+const USER = { userId: 'one', role: 'user', name: 'Ana', surname: 'Soler', email: 'ana@correo.example' }
+
+/** The real API refuses a malformed id, and finds nothing under other names. */
+const apiWith = (session: object) => async (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname.endsWith('/auth/session')) return Response.json(session)
+  if (pathname.endsWith('/users/me')) return Response.json(USER)
+  if (/\/(wallets|tickets|notifications|projects|verifications)$/.test(pathname))
+    return Response.json({ data: [], total: 0 })
+  return Response.json({ code: 'not-found', status: 404 }, { status: 404 })
+}
+
+describe.each(routes)('any address of %s', (route) => {
+  test.each([
+    { who: 'a visitor', session: undefined },
+    { who: 'a person before the code', session: { stage: 'pending', next: 'otp' } },
+    { who: 'a person who is logged in', session: { stage: 'full', next: 'home', ...USER } },
+  ])('is a redirect or not found for $who, and never a failure', ({ session }) =>
+    visit(async (ask) => {
+      apiFetch = apiWith(session ?? {})
+      const failures: string[] = []
+      for (const address of addressesOf(route)) {
+        const { status, headers, body } = await ask(
+          address,
+          session === undefined ? {} : { cookie: 'cauce_session=abc' },
+        )
+        const isLogIn = status === 303 && /^\/auth\/(login|otp)\?next=/.test(headers['location'] ?? '')
+        if (!isLogIn && !(status === 404 && body.includes('<html')) && status !== 400)
+          failures.push(`${status} ${address}`)
+      }
+      expect(failures).toEqual([])
+      expect(logged).toEqual([])
+    }),
+  )
+})
+
+test.each([
+  { language: 'es', words: 'Espere 7 segundos' },
+  { language: 'en', words: 'Wait 7 seconds' },
+])('a client with too many requests is told in $language how long to wait, without the API', ({ language, words }) =>
+  withServer(
+    (request, response) => sites.http.refuse(request, response, 7),
+    async (ask) => {
+      const { status, headers, body } = await ask('/projects/', {
+        cookie: `cauce_session=abc; language=${language}`,
+        'accept-language': 'de',
+      })
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '7', 'no-store'])
+      expect(body).toContain(words)
+    },
+  ),
+)
+
+test('the footer links the source code if its address is given', async () => {
+  const sourceUrl = 'https://code.example/cauce'
+  const site = await createSite({ ...partsOf('http://localhost:4000'), sourceUrl })
+  const footerOf = async (one: Site) => (await visit((ask) => ask('/missing.png'), one)).body.split('<footer')[1]
+  expect(await footerOf(site)).toContain(`href="${sourceUrl}"`)
+  expect(await footerOf(sites.http)).not.toContain('code.example')
+})
 
 describe('a visitor who disconnects half-way', () => {
   const breakOff = async (site: Site, path: string, headers: Record<string, string>, method: string, body?: string) => {

@@ -6,10 +6,13 @@ import { sendText } from './http/responses.ts'
 import { serveStaticFiles, type StaticFiles } from './http/static-files.ts'
 import { webRequestOf } from './http/web-request.ts'
 import { RETRY_AFTER_SECONDS } from '@cauce/contract'
+import { COOKIES } from '@cauce/contract/pages.ts'
 import { StartRefusal } from './lifetime.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { sendResponse } from './page-cache/page.ts'
 
 const ERROR_PAGE = '/500'
+const TOO_MANY_PAGE = '/429'
 /** For files opened directly, such as SVG with scripts. Pages have their own policy. */
 const FILE_POLICY = "default-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 const folder = path.resolve(import.meta.dirname, '../../../site/dist')
@@ -18,6 +21,7 @@ interface SiteLocals {
   /** In process. */
   readonly apiFetch: (request: Request) => Promise<Response>
   readonly origin: string
+  readonly sourceUrl?: string | undefined
   readonly reportFailure: (error: unknown) => void
 }
 
@@ -33,6 +37,7 @@ export interface SiteOptions {
   readonly apiFetch: SiteLocals['apiFetch']
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
+  readonly sourceUrl?: string | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void>
 }
@@ -41,10 +46,12 @@ export interface Site {
   readonly files: StaticFiles
   /** Never rejects: falls back to the error page, then plain text. */
   render(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Says that the client has made too many requests, without asking the API. Never rejects. */
+  refuse(request: IncomingMessage, response: ServerResponse, seconds: number): Promise<void>
 }
 
 /** @throws StartRefusal when it is not built */
-export async function createSite({ apiFetch, pageCache, origin, headers, log }: SiteOptions): Promise<Site> {
+export async function createSite({ apiFetch, pageCache, origin, sourceUrl, headers, log }: SiteOptions): Promise<Site> {
   const entry = path.join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
     throw new StartRefusal('The site is not built: run npm run build first, or npm start, which does it.')
@@ -81,7 +88,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')
         else log.error({ err: error, url }, 'The site could not render a page.')
       }
-      const locals = { apiFetch, origin, reportFailure, isUnavailable: () => isUnavailable }
+      const locals = { apiFetch, origin, sourceUrl, reportFailure, isUnavailable: () => isUnavailable }
       try {
         const request = await webRequestOf(incoming, origin)
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
@@ -98,6 +105,21 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
             reportFailure(failure)
             sendText(response, 500, 'Internal server error')
           })
+      }
+    },
+    async refuse(incoming, response, seconds) {
+      const { cookie = '', 'accept-language': accepted = '' } = incoming.headers
+      const language = cookie.split('; ').find((one) => one.startsWith(`${COOKIES.language}=`)) ?? ''
+      const request = new Request(`${origin}${TOO_MANY_PAGE}?seconds=${seconds}`, {
+        headers: { cookie: language, 'accept-language': accepted },
+      })
+      const locals = { apiFetch, origin, sourceUrl, reportFailure: () => {}, isUnavailable: () => false }
+      response.setHeader('retry-after', String(seconds))
+      try {
+        // Past the page cache, which is asked by address.
+        await sendResponse(incoming, response, await renderWith(request, locals))
+      } catch {
+        sendText(response, 429, 'Too many requests')
       }
     },
   }

@@ -56,6 +56,16 @@ describe('the image', () => {
   })
 })
 
+test('images cannot change under their tag', () => {
+  const images = [
+    ...matches(dockerfile, /^FROM (\S+)/gm),
+    // Our own has no registry.
+    ...matches(compose, /^ +image: (?!cauce$)(\S+)/gm),
+  ]
+  expect(images).toHaveLength(5)
+  expect(images.filter((image) => !/^\w+:\d+\.\d+(\.\d+)?(-[\w-]+)?@sha256:[0-9a-f]{64}$/.test(image))).toEqual([])
+})
+
 test('programs that are started exist', () => {
   const text = [dockerfile, ...services, read('packages/handbook/operating.md')].join('\n')
   const programs = matches(text, /(packages\/[\w/.-]+\.ts)\b/g)

@@ -128,6 +128,8 @@ export function licencesDocument(packages: readonly LicensedPackage[] = producti
   const rows = Object.entries(ALLOWED_LICENCES).map(([licence, follows]) => `| ${licence} | ${follows} |`)
   return `# Licences
 
+Cauce is under AGPL-3.0-or-later (\`LICENSE\`); code under every licence of the first table may be combined with it.
+
 \`npm run generate\` writes this list from the lockfile: the ${packages.length} packages that production contains, on any system. A test refuses a
 licence that is not in the first table. \`npm run sbom\` writes the same packages as a software bill of materials.
 

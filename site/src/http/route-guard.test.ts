@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { redirectOf, type GuardedSession } from './route-guard.ts'
+import { redirectOf as redirect, type GuardedSession } from './route-guard.ts'
+
+const redirectOf = (path: string, session: GuardedSession, next?: string) =>
+  redirect({ path, route: path.endsWith('.png') ? '/[...path]' : path.split('?')[0]! }, session, next)
 
 const visitor: GuardedSession = { stage: 'visitor', next: 'login', isDeviceTrusted: false }
 const owesCode: GuardedSession = { stage: 'pending', next: 'otp', isDeviceTrusted: false }
@@ -18,6 +21,7 @@ describe('a visitor', () => {
     '/legal',
     '/privacy',
     '/cookies',
+    '/accessibility',
     '/register',
     '/auth/login',
     '/auth/forgot',
@@ -33,6 +37,13 @@ describe('a visitor', () => {
   ])('is sent from $path to the log-in page with the way back', ({ path, target }) =>
     expect(redirectOf(path, visitor)).toBe(target),
   )
+
+  it('is sent to the log-in page from the address of a page that looks like a file', () => {
+    const destination = { path: '/investments/a.pdf', route: '/investments/[order]' }
+    expect(redirect(destination, visitor)).toBe('/auth/login?next=%2Finvestments%2Fa.pdf')
+    expect(redirect(destination, owesCode)).toBe('/auth/otp?next=%2Finvestments%2Fa.pdf')
+    expect(redirect({ ...destination, route: '/[...path]' }, visitor)).toBeUndefined()
+  })
 
   it('has no code step', () => {
     expect(redirectOf('/auth/otp', visitor)).toBe('/auth/login')

@@ -10,13 +10,16 @@ export interface GuardedSession {
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
-  /^\/(investor-information|legal|privacy|cookies|loan-book|language|500|robots\.txt|sitemap\.xml)\/?$/,
+  /^\/(investor-information|legal|privacy|cookies|accessibility|loan-book|language|429|500)\/?$/,
+  /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+|loan-book\.csv)$/,
+  /^\/investments\/calendar\/[^/]+\/payments\.ics$/,
   /^\/documents\/check\/?$/,
   /^\/complaints(\/|$)/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]
-/** A missing file is a 404, not a log-in. */
+/** Addresses that no page has. A missing file is a 404, not a log-in. */
+const UNKNOWN = '/[...path]'
 const FILE = /\.[a-z0-9]{1,5}$/i
 const FOR_STRANGERS = /^\/(register|auth\/(login|sign-in))\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
@@ -24,14 +27,20 @@ const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
 /** Open while a person still has recovery codes to keep. */
-const ALWAYS_OPEN = /^\/(investor-information|legal|privacy|cookies|language|logout|500)\/?$/
+const ALWAYS_OPEN = /^\/(investor-information|legal|privacy|cookies|accessibility|language|logout|429|500)\/?$/
 
-/**
- * Where `path` (with its query) is redirected, or undefined when it may pass. /admin is guarded by the back office and
- * the API.
- */
-export function redirectOf(path: string, session: GuardedSession, next?: string): string | undefined {
+export interface Destination {
+  /** With its query. */
+  readonly path: string
+  /** Pattern of the page, such as `/investments/[order]`. A dot in the address of a page names no file. */
+  readonly route: string
+}
+
+/** Where a request is redirected, or undefined when it may pass. /admin is guarded by the back office and the API. */
+export function redirectOf(destination: Destination, session: GuardedSession, next?: string): string | undefined {
+  const { path } = destination
   const pathname = path.split('?')[0]!
+  if (isMissingFile(destination)) return undefined
   if (session.stage === 'full') return redirectOfFull(path, session, next)
   const owedStep = session.stage === 'pending' ? (session.next === 'first-otp' ? paths.firstOtp : paths.otp) : undefined
   if (CODE_STEP.test(pathname)) {
@@ -47,7 +56,7 @@ export function redirectOf(path: string, session: GuardedSession, next?: string)
 function redirectOfFull(path: string, session: GuardedSession, next: string | undefined): string | undefined {
   const [pathname = '', query] = path.split('?')
   if (session.next === 'recovery-codes') {
-    if (KEEPING.test(pathname) || ALWAYS_OPEN.test(pathname) || FILE.test(pathname)) return undefined
+    if (KEEPING.test(pathname) || ALWAYS_OPEN.test(pathname)) return undefined
     return withNext(paths.recoveryCodes, pathname.startsWith('/auth/') || pathname === paths.register ? next : path)
   }
   if (KEEPING.test(pathname)) return pageAfterKeeping(session, new URLSearchParams(query), next)
@@ -66,4 +75,6 @@ export const pageAfterKeeping = (
   next: string | undefined,
 ) => (query.has('renewed') ? paths.profile() : pageAfterCode(session, next))
 
-const isPublic = (pathname: string) => FILE.test(pathname) || PUBLIC.some((pattern) => pattern.test(pathname))
+const isPublic = (pathname: string) => PUBLIC.some((pattern) => pattern.test(pathname))
+
+const isMissingFile = ({ path, route }: Destination) => route === UNKNOWN && FILE.test(path.split('?')[0]!)

@@ -1,7 +1,8 @@
 import { AppBar, Link, LoadingIndicator, ToggleThemeButton, type AppBarProps } from 'react-admin'
 import { Box, Button } from '@mui/material'
 import { paths } from '@cauce/contract/pages.ts'
-import { BRAND, LOGO } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
+import { LOGO } from '@cauce/design/brand.ts'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageButton } from './language-button.tsx'
@@ -45,7 +46,7 @@ function BrandMark() {
     <Box
       component={Link}
       to="/"
-      aria-label={t('backoffice.layout.brandHome', { brand: BRAND })}
+      aria-label={t('backoffice.layout.brandHome')}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

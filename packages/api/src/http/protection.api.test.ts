@@ -82,6 +82,17 @@ describe('calls from one address', () => {
     expect(statuses.length).toBeLessThan(25)
   })
 
+  it('are counted together with pages, and IPv6 addresses by their network', async () => {
+    const origin = await listen({ requestsPerMinute: 2 })
+    const app = opened[0]!
+    expect([app.countRequest('2001:db8:1:2::1'), app.countRequest('2001:db8:1:2::2')]).toEqual([undefined, undefined])
+    expect(app.countRequest('2001:db8:1:2::3')).toBeGreaterThan(0)
+    expect(app.countRequest('127.0.0.1')).toBeUndefined()
+    expect((await ask(origin, '/v1/project/phases')).status).toBe(200)
+    expect(app.countRequest('127.0.0.1')).toBeGreaterThan(0)
+    expect((await ask(origin, '/v1/project/phases')).status).toBe(429)
+  })
+
   it('do not affect other addresses', async () => {
     const origin = await listen({ requestsPerMinute: 1 }, { isForwardedTrusted: true })
     const statuses = []

@@ -5,17 +5,21 @@ import { Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/index.ts'
 import type { ApiSettings } from '../settings.ts'
+import { networkOf } from './client-network.ts'
 import { createRequestCounts } from './request-counts.ts'
 
 /** Request id in the log, for support. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** Security headers: data only, same origin, request id. */
+/** Counts a request that is no call, such as a page. @returns the seconds to wait when the client has made too many */
+export type CountRequest = (address: string) => number | undefined
+
+/** Security headers: data only, same origin, request id; limits calls. */
 export async function registerProtection(
   app: FastifyInstance,
   settings: ApiSettings,
   database: Database,
-): Promise<void> {
+): Promise<CountRequest> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id)
   })
@@ -26,22 +30,33 @@ export async function registerProtection(
     // Browsers ignore it on http, and on localhost it would outlive the trial.
     strictTransportSecurity: settings.origin.startsWith('https:'),
   })
-  if (settings.requestsPerMinute > 0) await limitRequests(app, settings.requestsPerMinute, database)
+  return settings.requestsPerMinute > 0 ? limitRequests(app, settings.requestsPerMinute, database) : () => undefined
 }
 
-async function limitRequests(app: FastifyInstance, requestsPerMinute: number, database: Database): Promise<void> {
+async function limitRequests(
+  app: FastifyInstance,
+  requestsPerMinute: number,
+  database: Database,
+): Promise<CountRequest> {
   const counts = createRequestCounts(database)
   app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
     store: counts.Store,
+    keyGenerator: ({ ip }) => networkOf(ip),
     // In-process calls of the site are not the visitor's.
     allowList: ({ raw }) => !(raw.socket instanceof Socket),
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal({ code: 'too-many-requests', params: { seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
+      new Refusal({ code: 'too-many-requests', params: { seconds: secondsOf(ttl) } }),
   })
+  return (address) => {
+    const { current, ttl } = counts.add(networkOf(address))
+    return current > requestsPerMinute ? secondsOf(ttl) : undefined
+  }
 }
+
+const secondsOf = (ttlMs: number) => Math.max(1, Math.ceil(ttlMs / 1000))
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -13,8 +13,15 @@ interface Known {
   endsAt: number
 }
 
+export interface RequestCount {
+  /** In the present minute, this request included. */
+  readonly current: number
+  /** Milliseconds until it ends. */
+  readonly ttl: number
+}
+
 /** Callback of a `@fastify/rate-limit` store. */
-type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
+type Answer = (error: Error | null, result?: RequestCount) => void
 
 /**
  * Rate limit over all processes: each counts locally, so that no request waits for the database, and exchanges counts
@@ -44,7 +51,7 @@ export function createRequestCounts(database: Database) {
       .finally(() => (sharing = undefined))
   }, SHARE_EVERY_MS).unref()
 
-  const add = (client: string, answer: Answer) => {
+  const add = (client: string): RequestCount => {
     const now = performance.now()
     let known = clients.get(client)
     if (known === undefined || known.endsAt <= now) {
@@ -54,13 +61,14 @@ export function createRequestCounts(database: Database) {
       if (clients.size > MAXIMUM_CLIENTS) clients.delete(clients.keys().next().value!)
     }
     known.own += 1
-    answer(null, { current: known.shared + known.own, ttl: known.endsAt - now })
+    return { current: known.shared + known.own, ttl: known.endsAt - now }
   }
   return {
+    add,
     /** Instantiated by `@fastify/rate-limit`. */
     Store: class Store {
       incr(client: string, answer: Answer): void {
-        add(client, answer)
+        answer(null, add(client))
       }
       child(): Store {
         return this

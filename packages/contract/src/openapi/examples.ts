@@ -1,3 +1,4 @@
+import { BRAND } from '../brand.ts'
 import { type JsonSchema, resolved } from './schemas.ts'
 
 /** Words for examples, by field, or by component and field where the same word means something else. */
@@ -79,7 +80,7 @@ const texts: Readonly<Record<string, string>> = {
   nameEn: 'The guarantee',
   nationality: 'ES',
   next: 'home',
-  otpauthUrl: 'otpauth://totp/Cauce:montserrat.echeverria%40correo.example?secret=JBSWY3DPEHPK3PXP&issuer=Cauce',
+  otpauthUrl: `otpauth://totp/${BRAND}:montserrat.echeverria%40correo.example?secret=JBSWY3DPEHPK3PXP&issuer=${BRAND}`,
   password: 'Cauce-1931-Ebro',
   penaltyAmount: '0.00',
   phaseName: 'Investment',

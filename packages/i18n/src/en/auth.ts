@@ -198,7 +198,7 @@ export const totps = {
     keptRequired: 'Save them before you continue: we will not show them again.',
     continue: 'Continue',
     continuing: 'Saving',
-    fileName: 'recovery-codes-%{brand}.txt',
+    fileName: 'recovery-codes-%{platform}.txt',
     fileTitle: 'Recovery codes for %{brand}',
     fileAccount: 'Account: %{account}',
     fileDate: 'Created on %{date}',

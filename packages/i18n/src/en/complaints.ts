@@ -222,7 +222,7 @@ export const complaintPages = {
     messages: 'Messages',
     noMessages: 'There are no messages yet.',
     you: 'You',
-    us: 'Cauce',
+    us: '%{brand}',
     write: 'Write a message',
     message: 'Message',
     send: 'Send the message',

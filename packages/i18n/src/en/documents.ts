@@ -34,7 +34,7 @@ export const issuedDocuments = {
 } as const satisfies Translation<typeof source.issuedDocuments>
 
 export const documentPages = {
-  issued: 'Documents from Cauce',
+  issued: 'Documents from %{brand}',
   lead: 'Contracts, statements and certificates. Each is kept as issued.',
   toCheck: 'Check a document',
   preparing:
@@ -57,7 +57,7 @@ export const documentPages = {
   checkThis: 'Check',
   check: {
     title: 'Check a document',
-    lead: 'Find out whether a statement, a certificate or a contract was really issued by Cauce, and that nobody has changed it. We tell you nothing else about it or its holder.',
+    lead: 'Find out whether a statement, a certificate or a contract was really issued by %{brand}, and that nobody has changed it. We tell you nothing else about it or its holder.',
     number: 'Document number',
     numberHelp: 'It is on each page: D-2026-000123.',
     file: 'File',
@@ -72,8 +72,8 @@ export const documentPages = {
     hashInvalid: 'The hash has 64 digits and letters from a to f.',
     problem: 'Not checked. Correct what is marked.',
     genuine: 'It is genuine',
-    genuineText: 'Cauce issued this file: %{kind}, on %{date}. It has not changed since.',
-    unknown: 'It is not a document from Cauce',
+    genuineText: '%{brand} issued this file: %{kind}, on %{date}. It has not changed since.',
+    unknown: 'It is not a document from %{brand}',
     unknownText:
       'We have not issued this file under this number. Check the number, and that the file is the original: saving it with another program, printing or scanning changes it.',
   },

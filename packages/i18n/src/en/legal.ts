@@ -193,6 +193,41 @@ export const cookies = {
   },
 } as const satisfies Translation<typeof source.cookies>
 
+export const accessibility = {
+  title: 'Accessibility statement',
+  description: 'How accessible %{brand} is, what it lacks, how that was assessed, and how to ask for help or complain.',
+  sections: {
+    commitment: {
+      title: 'Our commitment',
+      text: 'The company that owns %{brand}, which the legal notice identifies, provides this service so that people with disabilities can use it, under Directive (EU) 2019/882 and Title I of the Spanish Law 11/2023 of 8 May.\n\nThis statement covers the public pages, the investor area, the e-mails that we send and the documents that we issue.',
+    },
+    status: {
+      title: 'Compliance status',
+      text: 'These pages are partially compliant with level AA of the Web Content Accessibility Guidelines (WCAG) 2.2 and with the requirements for the web of the standard EN 301 549. What is missing is listed below.',
+    },
+    exceptions: {
+      title: 'Content that is not accessible',
+      text: '- Documents of third parties: those that promoters provide (valuations, plans, designs, photographs of papers) may be pictures without text, or not be tagged. If you need one, we give you its content in another form.\n- Pictures of projects: people write their descriptions, and some may not say everything that can be seen.\n- Texts in one language only: the content of some projects exists in Spanish only. On pages in English it is marked as Spanish, so that a screen reader pronounces it correctly.\n- Identity verification: a provider carries it out on its own page, with the camera. If you cannot use it, write to us and we do it in another way.\n- Documents that we issue: the PDF files are tagged and state their language (PDF/A-2a), but it has not been checked whether they meet PDF/UA.',
+    },
+    service: {
+      title: 'How the service is used',
+      text: 'Here you read about projects that look for funding, pay money in, invest and follow what you have invested. The information for investors explains it step by step, in text that can be enlarged and listened to.\n\n- Perceivable: images have a text alternative, charts a sentence and a table with their figures, and text enough contrast in the light and the dark theme. Nothing is said by colour alone, and pages adapt to a width of 320 pixels and to 200 % zoom.\n- Operable: everything works with the keyboard, with a focus that is always visible and controls of at least 24 pixels. If you reduce motion on your device, there are no animations.\n- Understandable: errors are named at their field and summed up at the top, with an example of the correct form. Every operation with money is shown before it is sent.\n- Logging in asks you neither to remember nor to copy: password and code can be pasted or filled in by a manager, and you can use a passkey.\n- Compatible: it uses standard elements of HTML, which assistive technology understands.',
+    },
+    preparation: {
+      title: 'How this statement was prepared',
+      text: 'The method is a self-assessment. Each version passes automatic checks of the rules A and AA of WCAG 2.0, 2.1 and 2.2 (axe-core) on the pages and dialogs of its journeys, in Spanish and English, at the width of a telephone and of a desktop and in both themes; and journeys with the keyboard.\n\nA tool finds only part of the problems. There has been no external audit yet, and no tests with people with disabilities.\n\nThe date at the top is that of the latest review. It is reviewed once a year and whenever the service changes.',
+    },
+    contact: {
+      title: 'If you find a barrier',
+      text: 'Write to us in the support section of your account or, if you have none, with the complaints form, which does not ask you to register. Tell us the page and what happens. You can also ask for information in another form, such as plain text. People answer.',
+    },
+    complaint: {
+      title: 'How to complain',
+      text: 'If our answer does not satisfy you, make a complaint: we acknowledge it and decide it with reasons, at no cost to you.\n\nYou can also turn to the authority that supervises the accessibility of services under the Spanish Law 11/2023, to the consumer offices of your region or town and, if you believe that you are discriminated against, to the Spanish Disability Office (OADIS). None of this keeps you from going to court.',
+    },
+  },
+} as const satisfies Translation<typeof source.accessibility>
+
 export const legal = {
   updated: 'Last updated: %{date}',
   contents: 'On this page',
@@ -200,4 +235,5 @@ export const legal = {
   information,
   privacy,
   cookies,
+  accessibility,
 } as const satisfies Translation<typeof source.legal>

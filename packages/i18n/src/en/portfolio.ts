@@ -313,7 +313,7 @@ export const investment = {
     revoke: 'You can revoke the order at no cost until %{moment}.',
     disinvest: 'You can disinvest until the project is financed. It costs %{percent}.',
     closed:
-      'The money has been handed over: you cannot disinvest, and Cauce does not buy your part. It comes back when the promoter repays it.',
+      'The money has been handed over: you cannot disinvest, and %{brand} does not buy your part. It comes back when the promoter repays it.',
     over: 'This investment has ended.',
     cost: 'Cost',
     costBefore: 'It cost this until the project was financed',

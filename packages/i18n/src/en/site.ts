@@ -79,6 +79,9 @@ export const pages = {
   description:
     '%{brand} brings together people who finance homes, residences and renovations. Each project says what it pays, when it pays back and what can go wrong.',
   notFound: 'Page not found',
+  tooMany: 'Too many requests',
+  tooManyAdvice:
+    'Too many requests in a row came from your connection. Wait a second and try again. |||| Too many requests in a row came from your connection. Wait %{smart_count} seconds and try again.',
   failed: 'An error occurred',
   failedAdvice: 'Try again in a moment, contact support or return home. Your money and your orders are safe.',
   retry: 'Try again',
@@ -114,6 +117,8 @@ export const navigation = {
   complaints: 'Complaints',
   privacy: 'Privacy policy',
   cookies: 'Cookie policy',
+  accessibility: 'Accessibility',
+  sourceCode: 'Source code',
   support: 'Support',
   backToHome: 'Back to home',
   youAreHere: 'You are here',

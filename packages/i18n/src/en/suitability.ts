@@ -96,7 +96,7 @@ export const knowledge = {
       },
     },
     default: {
-      text: 'A promoter stops paying. What does Cauce do?',
+      text: 'A promoter stops paying. What does %{brand} do?',
       choices: {
         platform: 'It gives you your money back',
         claims: 'It claims the payment for everyone; nothing may be recovered',
@@ -137,7 +137,7 @@ export const knowledge = {
     sustainability: 'You have not said whether sustainability matters to you.',
     simulation: 'You have not said whether you have calculated how much you could lose.',
     crowdfunding: 'Your money is lent to a company. It is not a deposit or a savings product.',
-    default: 'Cauce claims the payment for everyone. It may take years, and nothing may be recovered.',
+    default: '%{brand} claims the payment for everyone. It may take years, and nothing may be recovered.',
     exit: 'Once the loan is paid out you cannot sell or withdraw: the money comes back when the promoter repays it.',
     return: 'A higher return usually comes with a higher risk.',
     guarantee: 'No guarantee fund covers these investments.',
@@ -165,7 +165,7 @@ export const lossSimulations = {
   needsScript: 'Your browser does the sums: it needs JavaScript.',
   staysTitle: 'What you type here does not leave this device',
   stays:
-    'The sums are done on this page. Neither Cauce nor anybody else gets the amounts, they are not kept, and they are gone when you close it. You can check it: disconnect from the internet and go on.',
+    'The sums are done on this page. Neither %{brand} nor anybody else gets the amounts, they are not kept, and they are gone when you close it. You can check it: disconnect from the internet and go on.',
   date: 'Date of the figures',
   dateHelp: '31 December of last year, or a later date if it is more accurate.',
   sums: {
@@ -176,7 +176,7 @@ export const lossSimulations = {
     },
     assets: {
       title: '2. What you have at hand',
-      help: 'On the date of the figures. Only what you could use soon: your home, your pension plan and what you already have at Cauce or on other platforms do not count.',
+      help: 'On the date of the figures. Only what you could use soon: your home, your pension plan and what you already have at %{brand} or on other platforms do not count.',
       total: 'Money at hand',
     },
     commitments: {

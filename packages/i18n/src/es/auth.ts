@@ -197,7 +197,7 @@ export const totps = {
     keptRequired: 'Guárdelos antes de seguir: no volveremos a mostrarlos.',
     continue: 'Continuar',
     continuing: 'Guardando',
-    fileName: 'codigos-de-recuperacion-%{brand}.txt',
+    fileName: 'codigos-de-recuperacion-%{platform}.txt',
     fileTitle: 'Códigos de recuperación de %{brand}',
     fileAccount: 'Cuenta: %{account}',
     fileDate: 'Creados el %{date}',

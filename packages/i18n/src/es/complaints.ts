@@ -239,7 +239,7 @@ export const complaintPages = {
     messages: 'Mensajes',
     noMessages: 'Todavía no hay mensajes.',
     you: 'Usted',
-    us: 'Cauce',
+    us: '%{brand}',
     write: 'Escribir un mensaje',
     message: 'Mensaje',
     send: 'Enviar el mensaje',

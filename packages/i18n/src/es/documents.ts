@@ -34,7 +34,7 @@ export const issuedDocuments = {
 } as const
 
 export const documentPages = {
-  issued: 'Documentos de Cauce',
+  issued: 'Documentos de %{brand}',
   lead: 'Contratos, extractos y certificados. Cada uno se conserva tal como se emitió.',
   toCheck: 'Comprobar un documento',
   preparing:
@@ -57,7 +57,7 @@ export const documentPages = {
   checkThis: 'Comprobar',
   check: {
     title: 'Comprobar un documento',
-    lead: 'Compruebe que un extracto, un certificado o un contrato lo emitió de verdad Cauce y que nadie lo ha cambiado. No le diremos nada más de él ni de su titular.',
+    lead: 'Compruebe que un extracto, un certificado o un contrato lo emitió de verdad %{brand} y que nadie lo ha cambiado. No le diremos nada más de él ni de su titular.',
     number: 'Número del documento',
     numberHelp: 'Está en cada página: D-2026-000123.',
     file: 'Archivo',
@@ -72,8 +72,8 @@ export const documentPages = {
     hashInvalid: 'La huella tiene 64 cifras y letras de la a a la f.',
     problem: 'No se ha comprobado. Corrija lo marcado.',
     genuine: 'Es auténtico',
-    genuineText: 'Cauce emitió este archivo: %{kind}, el %{date}. No ha cambiado desde entonces.',
-    unknown: 'No es un documento de Cauce',
+    genuineText: '%{brand} emitió este archivo: %{kind}, el %{date}. No ha cambiado desde entonces.',
+    unknown: 'No es un documento de %{brand}',
     unknownText:
       'Con este número no hemos emitido este archivo. Compruebe el número y que el archivo es el original: guardarlo con otro programa, imprimirlo o escanearlo lo cambia.',
   },

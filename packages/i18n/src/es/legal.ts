@@ -201,6 +201,46 @@ export const cookies = {
   },
 } as const
 
+/**
+ * Accessibility statement: Directive (EU) 2019/882, article 13 and Annex V, and Law 11/2023, in the form of the model of
+ * Implementing Decision (EU) 2018/1523 and Royal Decree 1112/2018.
+ */
+export const accessibility = {
+  title: 'Declaración de accesibilidad',
+  description:
+    'Qué grado de accesibilidad tiene %{brand}, qué le falta, cómo se ha comprobado y cómo pedir ayuda o reclamar.',
+  sections: {
+    commitment: {
+      title: 'Nuestro compromiso',
+      text: 'La sociedad titular de %{brand}, que identifica el aviso legal, presta este servicio de forma que puedan usarlo las personas con discapacidad, conforme a la Directiva (UE) 2019/882 y al título I de la Ley 11/2023, de 8 de mayo.\n\nEsta declaración vale para las páginas públicas, el área del inversor, los correos que enviamos y los documentos que emitimos.',
+    },
+    status: {
+      title: 'Situación de cumplimiento',
+      text: 'Estas páginas son parcialmente conformes con el nivel AA de las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 y con los requisitos para la web de la norma EN 301 549. Faltan los aspectos que se indican a continuación.',
+    },
+    exceptions: {
+      title: 'Contenido no accesible',
+      text: '- Documentos de terceros: los que aportan los promotores (tasaciones, planos, proyectos, fotografías de papeles) pueden ser imágenes sin texto o no estar etiquetados. Si necesita uno, le damos su contenido de otra forma.\n- Imágenes de los proyectos: su descripción la escriben personas, y algunas pueden no decir todo lo que se ve.\n- Textos en un solo idioma: el contenido de algunos proyectos solo está en español. En las páginas en inglés está marcado como español, para que un lector de pantalla lo pronuncie bien.\n- Verificación de identidad: la hace un proveedor en su propia página, con la cámara. Si no puede usarla, escríbanos y la hacemos de otra manera.\n- Documentos que emitimos: los PDF están etiquetados y declaran su idioma (PDF/A-2a), pero no se ha comprobado que cumplan PDF/UA.',
+    },
+    service: {
+      title: 'Cómo se usa el servicio',
+      text: 'Aquí se leen proyectos que buscan financiación, se ingresa dinero, se invierte y se sigue lo invertido. La información para inversores lo explica paso a paso, en texto que se puede ampliar y escuchar.\n\n- Se puede percibir: las imágenes tienen texto alternativo, los gráficos una frase y una tabla con sus cifras, y el texto contraste suficiente en los temas claro y oscuro. Nada se dice solo con color, y las páginas se adaptan a 320 píxeles de ancho y a una ampliación del 200 %.\n- Se puede manejar: todo funciona con el teclado, con el foco siempre visible y controles de 24 píxeles como mínimo. Si usted reduce el movimiento en su dispositivo, no hay animaciones.\n- Se puede comprender: los errores se dicen junto a su campo y se reúnen arriba, con un ejemplo de la forma correcta. Toda operación de dinero se muestra antes de enviarla.\n- Identificarse no exige recordar ni copiar: la contraseña y el código se pueden pegar o rellenar con un gestor, y puede usar una llave de acceso.\n- Es compatible: usa elementos estándar de HTML, que entienden los productos de apoyo.',
+    },
+    preparation: {
+      title: 'Cómo se ha preparado esta declaración',
+      text: 'El método es una autoevaluación. Cada versión pasa comprobaciones automáticas de las reglas A y AA de WCAG 2.0, 2.1 y 2.2 (axe-core) en las páginas y diálogos de sus recorridos, en español e inglés, con ancho de teléfono y de escritorio y en los dos temas; y recorridos con el teclado.\n\nUna herramienta solo encuentra una parte de los problemas. Todavía no ha habido una auditoría externa ni pruebas con personas con discapacidad.\n\nLa fecha de arriba es la de la última revisión. Se revisa una vez al año y cuando el servicio cambia.',
+    },
+    contact: {
+      title: 'Si encuentra una barrera',
+      text: 'Escríbanos por el apartado de soporte de su cuenta o, si no la tiene, con el formulario de reclamaciones, que no pide registrarse. Díganos la página y qué ocurre. También puede pedir una información de otra forma, como texto sencillo. Lo contestan personas.',
+    },
+    complaint: {
+      title: 'Cómo reclamar',
+      text: 'Si nuestra respuesta no le satisface, presente una reclamación: acusamos recibo y la decidimos con motivos, sin coste para usted.\n\nPuede acudir además a la autoridad que vigila la accesibilidad de los servicios según la Ley 11/2023, a las oficinas de consumo de su comunidad autónoma o municipio y, si cree que se le discrimina, a la Oficina de Atención a la Discapacidad (OADIS). Nada de esto le impide acudir a los tribunales.',
+    },
+  },
+} as const
+
 export const legal = {
   updated: 'Última actualización: %{date}',
   contents: 'En esta página',
@@ -208,4 +248,5 @@ export const legal = {
   information,
   privacy,
   cookies,
+  accessibility,
 } as const

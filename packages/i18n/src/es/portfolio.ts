@@ -307,7 +307,7 @@ export const investment = {
     revoke: 'Puede revocar la orden sin coste hasta el %{moment}.',
     disinvest: 'Puede desinvertir hasta que el proyecto se financie. Cuesta el %{percent}.',
     closed:
-      'El dinero ya está entregado: no se puede desinvertir, y Cauce no compra su parte. Vuelve cuando el promotor lo devuelve.',
+      'El dinero ya está entregado: no se puede desinvertir, y %{brand} no compra su parte. Vuelve cuando el promotor lo devuelve.',
     over: 'Esta inversión ha terminado.',
     cost: 'Coste',
     costBefore: 'Costaba, hasta que se financió',

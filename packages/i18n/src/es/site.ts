@@ -81,6 +81,9 @@ export const pages = {
   description:
     '%{brand} reúne a personas que financian viviendas, residencias y rehabilitaciones. Cada proyecto dice qué renta, cuándo devuelve y qué puede salir mal.',
   notFound: 'Página no encontrada',
+  tooMany: 'Demasiadas peticiones',
+  tooManyAdvice:
+    'Desde su conexión han llegado demasiadas peticiones seguidas. Espere un segundo y vuelva a intentarlo. |||| Desde su conexión han llegado demasiadas peticiones seguidas. Espere %{smart_count} segundos y vuelva a intentarlo.',
   failed: 'Se ha producido un error',
   failedAdvice:
     'Vuelva a intentarlo dentro de un momento, póngase en contacto con soporte o regrese al inicio. Su dinero y sus órdenes están a salvo.',
@@ -118,6 +121,8 @@ export const navigation = {
   complaints: 'Reclamaciones',
   privacy: 'Política de privacidad',
   cookies: 'Política de cookies',
+  accessibility: 'Accesibilidad',
+  sourceCode: 'Código fuente',
   support: 'Soporte',
   backToHome: 'Volver al inicio',
   youAreHere: 'Está aquí',

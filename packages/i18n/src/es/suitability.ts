@@ -90,7 +90,7 @@ export const knowledge = {
       },
     },
     default: {
-      text: 'Un promotor deja de pagar. ¿Qué hace Cauce?',
+      text: 'Un promotor deja de pagar. ¿Qué hace %{brand}?',
       choices: {
         platform: 'Le devuelve a usted su dinero',
         claims: 'Reclama el pago en nombre de todos; puede que no se recupere',
@@ -131,7 +131,7 @@ export const knowledge = {
     sustainability: 'No nos ha dicho si le importa la sostenibilidad.',
     simulation: 'No nos ha dicho si ha calculado cuánto podría perder.',
     crowdfunding: 'Su dinero se presta a una empresa. No es un depósito ni un producto de ahorro.',
-    default: 'Cauce reclama el pago en nombre de todos. Puede llevar años, y puede no recuperarse nada.',
+    default: '%{brand} reclama el pago en nombre de todos. Puede llevar años, y puede no recuperarse nada.',
     exit: 'Entregado el préstamo, no se puede vender ni retirar: el dinero vuelve cuando el promotor lo devuelve.',
     return: 'Una rentabilidad más alta suele ir unida a un riesgo más alto.',
     guarantee: 'Ningún fondo de garantía cubre estas inversiones.',
@@ -158,7 +158,7 @@ export const lossSimulations = {
   needsScript: 'La cuenta se hace en su navegador: necesita JavaScript.',
   staysTitle: 'Lo que escriba aquí no sale de este dispositivo',
   stays:
-    'La cuenta se hace en esta página. Ni Cauce ni nadie recibe los importes, no se guardan y al cerrar desaparecen. Puede comprobarlo: desconéctese de internet y siga.',
+    'La cuenta se hace en esta página. Ni %{brand} ni nadie recibe los importes, no se guardan y al cerrar desaparecen. Puede comprobarlo: desconéctese de internet y siga.',
   date: 'Fecha de los datos',
   dateHelp: 'El 31 de diciembre del año pasado, o una fecha posterior si es más exacta.',
   sums: {
@@ -169,7 +169,7 @@ export const lossSimulations = {
     },
     assets: {
       title: '2. Lo que tiene a mano',
-      help: 'En la fecha de los datos. Solo lo que podría usar pronto: no cuentan la casa, el plan de pensiones ni lo que ya tiene en Cauce o en otras plataformas.',
+      help: 'En la fecha de los datos. Solo lo que podría usar pronto: no cuentan la casa, el plan de pensiones ni lo que ya tiene en %{brand} o en otras plataformas.',
       total: 'Dinero a mano',
     },
     commitments: {

@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, groupIban } from '@cauce/format'
 import { plainWord } from '../spanish-numbers.ts'
 import { paragraph, renderPdf, signatures, type WorldFile } from './paper.ts'

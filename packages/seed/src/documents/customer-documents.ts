@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 import type { CustomerStory } from '../texts/customer-stories.ts'
 import { paragraph, renderPdf, type WorldFile } from './paper.ts'
 

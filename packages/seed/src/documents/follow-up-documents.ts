@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import type { ProjectStory } from '../texts/project-story.ts'
 import { heading, paragraph, renderPdf, signatures } from './paper.ts'

@@ -1,6 +1,6 @@
 import { renderPaper, type Block } from '@cauce/api/platform/pdf'
 import type { FileKind } from '@cauce/contract'
-import { BRAND } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 import { formatDate } from '@cauce/format'
 
 export interface WorldFile {

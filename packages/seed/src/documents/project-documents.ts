@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/design/brand.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import { addMonths, annualProfitability } from '@cauce/contract'
 import type { Party, ProjectStory } from '../texts/project-story.ts'

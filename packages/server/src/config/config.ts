@@ -20,6 +20,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly trustedProxies: TrustedProxies
+  /** Of the source code, for the footer. */
+  readonly sourceUrl: string | undefined
   readonly isRunningJobs: boolean
   readonly logLevel: LogLevel
   /** External PostgreSQL; undefined for the embedded one. */
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
+    sourceUrl: values.SOURCE_URL,
     isRunningJobs: values.RUN_JOBS,
     logLevel: values.LOG_LEVEL,
     database: databaseOf(values),

@@ -1,12 +1,114 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings } from './settings.ts'
 
+/** In the order of the README. */
+const GROUPS = {
+  server: 'Address and process',
+  database: 'Database',
+  files: 'Mail and files',
+  identity: 'Identity and logging in',
+  bank: 'Bank',
+  rules: 'Rules of the platform',
+  watching: 'Limits and watching',
+} as const
+
+const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
+  PORT: 'server',
+  HOST: 'server',
+  ORIGIN: 'server',
+  SOURCE_URL: 'server',
+  TRUST_PROXY: 'server',
+  CAUCE_DEMO: 'server',
+  DATA_FOLDER: 'server',
+  SECRET: 'server',
+  SECRET_PREVIOUS: 'server',
+  RUN_JOBS: 'server',
+  DATABASE_URL: 'database',
+  DATABASE_DIRECT_URL: 'database',
+  DATABASE_OWNER_URL: 'database',
+  DATABASE_READ_URL: 'database',
+  DATABASE_READ_LAG_SECONDS: 'database',
+  DATABASE_PORT: 'database',
+  DATABASE_WAIT_SECONDS: 'database',
+  DATABASE_STATEMENT_SECONDS: 'database',
+  DATABASE_TRANSACTION_SECONDS: 'database',
+  SMTP_URL: 'files',
+  MAIL_FROM: 'files',
+  S3_BUCKET: 'files',
+  S3_REGION: 'files',
+  S3_ENDPOINT: 'files',
+  S3_ACCESS_KEY_ID: 'files',
+  S3_SECRET_ACCESS_KEY: 'files',
+  VERIFF_API_KEY: 'identity',
+  VERIFF_SHARED_SECRET: 'identity',
+  VERIFF_BASE_URL: 'identity',
+  BREACHED_PASSWORDS_URL: 'identity',
+  SESSION_IDLE_MINUTES: 'identity',
+  SESSION_MAXIMUM_HOURS: 'identity',
+  LOGIN_THROTTLE: 'identity',
+  INSTITUTION: 'bank',
+  INSTITUTION_URL: 'bank',
+  INSTITUTION_SECRET: 'bank',
+  INSTITUTION_SECRET_PREVIOUS: 'bank',
+  PAYMENT_FORMAT: 'bank',
+  INITIATING_PARTY_ID: 'bank',
+  INCOME_MAXIMUM: 'bank',
+  WALLET_MAXIMUM: 'bank',
+  UNANNOUNCED_INCOME_MAXIMUM: 'bank',
+  REFLECTION_DAYS: 'rules',
+  COMPLAINT_DECISION_DAYS: 'rules',
+  CLOSING_DAYS: 'rules',
+  FOUR_EYES_THRESHOLD: 'rules',
+  PLATFORM_LEI: 'rules',
+  SHEET_REQUIRED: 'rules',
+  DEFAULT_THRESHOLD_AMOUNT: 'rules',
+  DEFAULT_THRESHOLD_SHARE: 'rules',
+  REQUESTS_PER_MINUTE: 'watching',
+  METRICS_TOKEN: 'watching',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'watching',
+  OTEL_EXPORTER_OTLP_HEADERS: 'watching',
+  OTEL_TRACES_SAMPLER_ARG: 'watching',
+  LOG_LEVEL: 'watching',
+}
+
+/** What an installation with real money sets (packages/handbook/operating.md). */
+const neededForReal: Readonly<Partial<Record<SettingName, string>>> = {
+  ORIGIN: 'yes',
+  SOURCE_URL: 'if you change the code',
+  TRUST_PROXY: 'behind a proxy',
+  SECRET: 'yes',
+  DATABASE_URL: 'yes',
+  DATABASE_DIRECT_URL: 'behind a pooler',
+  DATABASE_OWNER_URL: 'yes',
+  SMTP_URL: 'yes',
+  MAIL_FROM: 'yes',
+  S3_BUCKET: 'with several machines',
+  S3_ACCESS_KEY_ID: 'with `S3_BUCKET`',
+  S3_SECRET_ACCESS_KEY: 'with `S3_BUCKET`',
+  VERIFF_API_KEY: 'yes',
+  VERIFF_SHARED_SECRET: 'yes',
+  BREACHED_PASSWORDS_URL: 'advised',
+  PLATFORM_LEI: 'yes',
+  SHEET_REQUIRED: 'yes: `true`',
+  METRICS_TOKEN: 'advised',
+}
+
 export function renderSettingsTable(): string {
   const names = Object.keys(Settings.shape) as SettingName[]
   const secrets = new Set(secretSettings())
   const namesOf = (name: SettingName) => (secrets.has(name) ? `\`${name}\`, \`${fileSettingOf(name)}\`` : `\`${name}\``)
-  const rows = names.map((name) => `| ${namesOf(name)} | ${defaultOf(name)} | ${metaOf(name).description} |`)
-  return ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
+  const rowOf = (name: SettingName) =>
+    `| ${namesOf(name)} | ${defaultOf(name)} | ${neededForReal[name] ?? ''} | ${metaOf(name).description} |`
+  return Object.entries(GROUPS)
+    .map(([group, title]) =>
+      [
+        `### ${title}\n`,
+        '| Setting | Default | Needed for real | Meaning |',
+        '| --- | --- | --- | --- |',
+        ...names.filter((name) => groupOf[name] === group).map(rowOf),
+      ].join('\n'),
+    )
+    .join('\n\n')
 }
 
 function defaultOf(name: SettingName): string {
@@ -18,9 +120,10 @@ function defaultOf(name: SettingName): string {
 
 if (import.meta.main) {
   const readme = new URL('../../../../README.md', import.meta.url)
-  const table = /^\| Setting +\| Default +\| Meaning +\|\n(?:\|.*\n)*/m
+  // They are the end of the file.
+  const tables = new RegExp(String.raw`^### ${GROUPS.server}\n[\s\S]*`, 'm')
   writeFileSync(
     readme,
-    readFileSync(readme, 'utf8').replace(table, () => `${renderSettingsTable()}\n`),
+    readFileSync(readme, 'utf8').replace(tables, () => `${renderSettingsTable()}\n`),
   )
 }

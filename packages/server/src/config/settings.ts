@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isLei } from '@cauce/contract'
+import { BRAND } from '@cauce/contract/brand.ts'
 import { z } from 'zod'
 import {
   headerList,
@@ -39,6 +40,10 @@ export const Settings = z.object({
     webOrigin,
     'Public address of the platform: mails link to it, and only pages from it may change anything.',
     '`http://localhost:PORT`',
+  ),
+  SOURCE_URL: optional(
+    webAddress('https://code.example/cauce'),
+    'Address of the source code of this installation, which the footer then links. Who has changed the code has to offer it (AGPL-3.0, section 13).',
   ),
   TRUST_PROXY: preset(
     trustedProxies,
@@ -122,7 +127,7 @@ export const Settings = z.object({
   ),
   MAIL_FROM: preset(
     text('a name and an address such as Cauce <no-reply@cauce.example>'),
-    'Cauce <no-reply@cauce.example>',
+    `${BRAND} <no-reply@cauce.example>`,
     'Sender of mails.',
   ),
   S3_BUCKET: optional(text('the name of a bucket'), 'Bucket for files; without it they are kept in the data folder.'),
@@ -212,7 +217,7 @@ export const Settings = z.object({
   REQUESTS_PER_MINUTE: preset(
     wholeNumber(0, 1_000_000),
     600,
-    'Calls of the API that one address may make in a minute; 0 sets no limit.',
+    'Calls and pages that are not cached, together, that one address may ask for in a minute; 0 sets no limit.',
   ),
   LOGIN_THROTTLE: preset(yesOrNo, true, 'Slow down failed attempts to log in. Off only for tests.'),
   METRICS_TOKEN: secret(

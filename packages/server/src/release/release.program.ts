@@ -22,6 +22,10 @@ await endWith(async () => {
     console.log(`All packages have version ${version}. Commit it.`)
     return 0
   }
+  if (!readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## [${version}] - `))
+    throw new StartRefusal(
+      `CHANGELOG.md has no entry such as "## [${version}] - ${new Date().toISOString().slice(0, 10)}".`,
+    )
   await freezeRelease(version, to)
   giveVersion(version)
   console.log(`Version ${version} is in packages/server/releases. Commit it and give the commit the tag v${version}.`)

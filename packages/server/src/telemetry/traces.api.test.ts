@@ -98,6 +98,7 @@ const partsOf = (trustedProxies: number): FrontDoorParts => ({
       await api.fetch(new Request('http://localhost:4000/v1/project/projects'))
       response.end('page')
     },
+    refuse: async () => {},
   },
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recoveryFile } from './recovery-code-list.tsx'
 
 test('the file states the owner of the codes, their date and their use', () => {
-  const facts = { brand: 'Cauce', account: 'montserrat@correo.example', now: new Date('2026-11-20T23:30:00Z') }
+  const facts = { account: 'montserrat@correo.example', now: new Date('2026-11-20T23:30:00Z') }
   expect(recoveryFile(translator('es'), ['aaaa-bbbb', 'cccc-dddd'], facts)).toBe(
     [
       'Códigos de recuperación de Cauce',

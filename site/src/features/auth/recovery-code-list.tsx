@@ -54,10 +54,10 @@ export const RecoveryCodeMarkup = defineIsland(['totps'], RecoveryCodeList)
 export function recoveryFile(
   t: Translate<'totps'>,
   codes: readonly string[],
-  facts: { brand: string; account: string; now: Date },
+  facts: { account: string; now: Date },
 ): string {
   return [
-    t('totps.recovery.fileTitle', { brand: facts.brand }),
+    t('totps.recovery.fileTitle'),
     t('totps.recovery.fileAccount', { account: facts.account }),
     t('totps.recovery.fileDate', { date: formatDate(facts.now) }),
     '',

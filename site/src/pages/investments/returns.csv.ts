@@ -7,9 +7,11 @@ import { loadReturns } from '../../features/project/returns/returns.server.ts'
 /** The logged-in person's payments with the filters of the page of returns. */
 export const GET: APIRoute = async ({ locals, url, rewrite }) => {
   const { client, t, viewer } = locals
-  const data = viewer && (await loadReturns(client, viewer.user.userId, calendarDateOf(new Date())))
-  const filters = data && parseFilters(url.searchParams, data)
-  if (!filters) return rewrite(viewer && !data ? '/500' : '/404')
+  // The route guard requires a session.
+  const data = await loadReturns(client, viewer!.user.userId, calendarDateOf(new Date()))
+  if (!data) return rewrite('/500')
+  const filters = parseFilters(url.searchParams, data)
+  if (!filters) return rewrite('/404')
   return new Response(returnsCsv(t, filterPayments(data, filters)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

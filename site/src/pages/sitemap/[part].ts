@@ -3,5 +3,5 @@ import { answerSitemapPart } from '../../features/project/projects/sitemap.serve
 
 export const GET: APIRoute = (context) => {
   const part = /^([1-9]\d{0,3})\.xml$/.exec(context.params['part'] ?? '')?.[1]
-  return part === undefined ? new Response(null, { status: 404 }) : answerSitemapPart(context, Number(part))
+  return part === undefined ? context.rewrite('/404') : answerSitemapPart(context, Number(part))
 }

@@ -8,7 +8,8 @@ const TYPES = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf
 export async function answerPayments(context: APIContext, kind: keyof typeof TYPES): Promise<Response> {
   const { locals, params, url, rewrite } = context
   const { client, t, viewer } = locals
-  const found = viewer && (await findOrder(client, viewer.user.userId, params['order'] ?? ''))
+  // The route guard requires a session.
+  const found = await findOrder(client, viewer!.user.userId, params['order'] ?? '')
   if (!found) return rewrite('/404')
   const now = new Date()
   const { order, payments } = found

@@ -1,14 +1,7 @@
-import {
-  FORGOTTEN_AFTER_MS,
-  slowings,
-  failed,
-  networkOf,
-  secondsBlocked,
-  slowingOf,
-  type KeyKind,
-} from './throttling.domain.ts'
+import { FORGOTTEN_AFTER_MS, slowings, failed, secondsBlocked, slowingOf, type KeyKind } from './throttling.domain.ts'
 import { Refusal } from '@cauce/contract'
 import { inTransaction } from '../../../database/index.ts'
+import { networkOf } from '../../../http/client-network.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './throttling.queries.ts'
@@ -22,7 +15,8 @@ export {
   eraseLoginAttempts,
   eraseRequestCounts,
 } from './throttling.queries.ts'
-export { browserName, networkOf } from './throttling.domain.ts'
+export { browserName } from './throttling.domain.ts'
+export { networkOf }
 /** Failures without a delay for an account at one place. */
 export const failuresSlowedAfter = slowings.pair.freeFailures
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - FORGOTTEN_AFTER_MS)

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { RETENTION } from '@cauce/contract'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { browserNames } from '@cauce/format/browser-names.ts'
@@ -53,18 +52,6 @@ export function failed(tally: Tally, slowing: Slowing, now: Date): Tally {
   const failures = (isForgotten ? 0 : tally.failures) + 1
   const delay = delaySeconds(failures, slowing)
   return { failures, lastFailedAt: now, blockedUntil: delay === 0 ? null : new Date(now.getTime() + delay * 1000) }
-}
-
-/** The IPv4 address, or the /64 of IPv6, because a subscriber controls the rest. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail?.split(':') ?? []
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
 
 /** `Firefox, Linux`; the first word of an unknown User-Agent. */
