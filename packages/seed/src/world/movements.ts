@@ -6,9 +6,6 @@ import type { Customer } from './customers.ts'
 import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** Four-eyes threshold. */
-const FOUR_EYES_CENTS = 1_000_000n
-
 /** `first-half` waits for the second administrator; `isProven` has a bank proof attached. */
 export type Ending =
   | { readonly kind: 'completed' }
@@ -40,18 +37,19 @@ export async function requestMovement(world: World, movement: Movement): Promise
   const chance = chanceFor(`decision/${customer.story.key}/${at.toISOString()}`)
   const [first, second] = chance.chance(0.5) ? administrators : administrators.toReversed()
   const decidedAt = inOffice(hoursAfter(at, chance.between(3, 26)))
+  const params = { id: transactionId }
   const decide = async (token: string, hasProof: boolean) => {
-    const params = { id: transactionId }
-    if (ending.kind === 'rejected') {
-      await call(token, api.transactions.decide, { params, body: { status: 'rejected', rejectReason: ending.reason } })
-      return
-    }
+    if (ending.kind === 'rejected')
+      return call(token, api.transactions.decide, { params, body: { status: 'rejected', rejectReason: ending.reason } })
     const files = hasProof ? { file: await proofOf(movement, kernel.clock.now()) } : undefined
-    await call(token, api.transactions.decide, { params, body: { status: 'completed' }, ...(files && { files }) })
+    return call(token, api.transactions.decide, { params, body: { status: 'completed' }, ...(files && { files }) })
   }
-  agenda.add(decidedAt, () => decide(first!.token, true))
-  const needsSecond = ending.kind === 'completed' && cents >= FOUR_EYES_CENTS
-  if (needsSecond) agenda.add(hoursAfter(decidedAt, 1.5), () => decide(second!.token, false))
+  agenda.add(decidedAt, async () => {
+    const { status } = await decide(first!.token, true)
+    // By its amount, or by the sum of the week.
+    const needsSecond = ending.kind === 'completed' && status === 'pending'
+    if (needsSecond) agenda.add(hoursAfter(decidedAt, 1.5), async () => void (await decide(second!.token, false)))
+  })
 }
 
 function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
