@@ -35,7 +35,7 @@ RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 4000
-# As in decision timeouts-and-health: restart it when it fails. Node gets SIGTERM itself, and finishes what is running within 30 seconds.
+# As in decision timeouts-and-health: restart it when it fails. Node gets SIGTERM itself, drains, and finishes what is running within 30 seconds.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=2 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "./packages/server/src/resolve-once.ts", "packages/server/src/main.ts"]

@@ -24,7 +24,7 @@ const parts: FrontDoorParts = {
   health: {
     isFor: (pathname) => pathname === '/healthz',
     answer: async (response) => void response.end('health'),
-    beginStopping: () => {},
+    drain: async () => {},
     close: () => {},
   },
   pageCache: { answer: () => false },

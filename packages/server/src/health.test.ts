@@ -71,9 +71,12 @@ test.each([
 
 test('a process is ready until it begins to stop', async () => {
   begin(SERVING)
-  health!.beginStopping()
+  const hurry = new AbortController()
+  const drained = health!.drain(600_000, hurry.signal)
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: 'stopping\n' })
   expect((await ask('/healthz')).status).toBe(200)
+  hurry.abort()
+  await drained
 })
 
 test('a process is ready without its standby, and reports that', async () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Absence, Vitality, VitalityCheck } from '@cauce/api/database'
 import { sendText } from './http/responses.ts'
 
@@ -7,8 +8,8 @@ const CHECK_MS = 5_000
 export interface Health {
   isFor(pathname: string): boolean
   answer(response: ServerResponse, pathname: string): Promise<void>
-  /** Alive but not ready. */
-  beginStopping(): void
+  /** Alive but not ready: returns after the time in which load balancers learn that, or on `hurry`. */
+  drain(drainMs: number, hurry: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -47,8 +48,9 @@ export function createHealth({ vitality, standbyAbsence, log, checkMs = CHECK_MS
       if (found.state === 'serving' && absence) return sendText(response, 200, `ok\n${wordsOfAbsence(absence)}`)
       return report(response, found, ({ state }) => state === 'serving')
     },
-    beginStopping() {
+    async drain(drainMs, hurry) {
       isStopping = true
+      await sleep(drainMs, undefined, { signal: hurry }).catch(() => {})
     },
     close: () => clearInterval(checking),
   }

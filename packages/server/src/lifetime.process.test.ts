@@ -8,8 +8,9 @@ import { expect, test } from 'vitest'
 
 const moduleOf = (name: string) => JSON.stringify(path.join(import.meta.dirname, name))
 
-/** Prints ready, logs every 50 ms, prints stopped on the other stream. */
+/** Logs every 50 ms, drains without an end, prints how it stops on the other stream. */
 const PROGRAM = `
+  import { setTimeout as sleep } from 'node:timers/promises'
   import { runUntilStopped } from ${moduleOf('lifetime.ts')}
   import { createLog } from ${moduleOf('log.ts')}
   await runUntilStopped(async (onStop) => {
@@ -17,6 +18,10 @@ const PROGRAM = `
     const timer = setInterval(() => log.info('a line'), 50)
     onStop(() => process.stderr.write('stopped'))
     onStop(() => clearInterval(timer))
+    onStop(async (hurry) => {
+      process.stderr.write('drains, ')
+      await sleep(600_000, undefined, { signal: hurry }).catch(() => {})
+    })
   })`
 
 test('a server stops gracefully when nobody reads its log any more', async () => {
@@ -30,29 +35,35 @@ test('a server stops gracefully when nobody reads its log any more', async () =>
   child.stdout.destroy()
   try {
     expect(await Promise.race([ended, sleep(60_000, 'still running')])).toEqual([0, null])
-    expect(said).toBe('stopped')
+    expect(said).toBe('drains, stopped')
   } finally {
     child.kill('SIGKILL')
   }
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('a server stops gracefully on %s, without an error', async (signal) => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stdout.resume()
-  await once(child.stdout, 'data')
-  child.kill(signal)
-  try {
-    expect(await Promise.race([ended, sleep(60_000, 'still running')])).toEqual([0, null])
-    expect(said).toBe('stopped')
-  } finally {
-    child.kill('SIGKILL')
-  }
-})
+test.each([{ signals: ['SIGINT'] }, { signals: ['SIGTERM', 'SIGINT'] }, { signals: ['SIGTERM', 'SIGTERM'] }] as const)(
+  'a server stops gracefully on $signals without draining on, and without an error',
+  async ({ signals }) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = once(child, 'exit')
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stdout.resume()
+    await once(child.stdout, 'data')
+    try {
+      for (const signal of signals) {
+        child.kill(signal)
+        await expect.poll(() => said).toContain('drains')
+      }
+      expect(await Promise.race([ended, sleep(60_000, 'still running')])).toEqual([0, null])
+      expect(said).toBe('drains, stopped')
+    } finally {
+      child.kill('SIGKILL')
+    }
+  },
+)
 
 test('a server keeps running when its log is full, and logs again when there is room', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-log-'))

@@ -7,18 +7,21 @@ export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
 }
 
-type Stop = () => unknown
+/** @param hurry aborted when there is no time to drain: Ctrl-C, a second signal, a bug */
+type Stop = (hurry: AbortSignal) => unknown
 
 const START_TIMEOUT_MS = 10_000
 
 /**
- * Runs a server until SIGTERM or SIGINT and then stops its parts in reverse order: the port is closed and running requests end
- * first, the database stops last. A start that fails stops what had started.
+ * Runs a server until SIGTERM or SIGINT and then stops its parts in reverse order: it drains, the port is closed and running
+ * requests end first, the database stops last. SIGINT comes from a person at a terminal and does not drain. A start that fails
+ * stops what had started.
  * @param begin starts the parts and registers with `onStop` how each is stopped
  */
 export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
   let stopping: Promise<void> | undefined
+  const hurry = new AbortController()
   let isBegun = false
   // Consequence of the interrupted start.
   const report = (...words: unknown[]) => {
@@ -27,7 +30,7 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   const runStops = async () => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) {
       try {
-        await stop()
+        await stop(hurry.signal)
       } catch (error) {
         report(error)
       }
@@ -42,16 +45,20 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   }
   const { promise: starting, resolve: settle } = Promise.withResolvers<void>()
   const stopOnce = (exitCode: number) => (stopping ??= stopAll(exitCode, starting))
-  process.on('SIGTERM', () => void stopOnce(0)).on('SIGINT', () => void stopOnce(0))
+  const stopNow = (exitCode: number) => {
+    hurry.abort()
+    void stopOnce(exitCode)
+  }
+  process.on('SIGTERM', () => (stopping === undefined ? void stopOnce(0) : stopNow(0))).on('SIGINT', () => stopNow(0))
   // Stop on EPIPE: the parent terminal is gone.
   for (const stream of [process.stdout, process.stderr])
-    stream.on('error', ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' && void stopOnce(0))
+    stream.on('error', ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' && stopNow(0))
   // A bug in one request must not end the others.
   process.on('unhandledRejection', (error) => report('Unhandled promise rejection:', error))
   // State unknown: shut down and be restarted.
   process.on('uncaughtException', (error) => {
     report(error)
-    void stopOnce(1)
+    stopNow(1)
   })
   try {
     await begin((stop) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { closeIdle, closeUnread } from './listening.ts'
+import { closeIdle, closeUnread, listen } from './listening.ts'
 
 /** Sends a second request on the same connection when told, and reports the answer. */
 const CALLER = `
@@ -24,6 +24,18 @@ const CALLER = `
   ask()
   parentPort.on('message', () => undefined)
   void Atomics.waitAsync(state, 0, 0).value.then(() => ask(() => { Atomics.store(state, 1, 1); Atomics.notify(state, 1) }))
+`
+
+/** Says when it has sent a request on a new connection, and reports the beginning of the answer. */
+const NEWCOMER = `
+  const { parentPort, workerData: { port, state } } = require('node:worker_threads')
+  const { connect } = require('node:net')
+  const socket = connect(port, '127.0.0.1', () => socket.write('POST / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 0\\r\\n\\r\\n', () => {
+    Atomics.store(state, 0, 1)
+    Atomics.notify(state, 0)
+  }))
+  socket.on('data', (data) => parentPort.postMessage(String(data).split('\\r')[0]))
+  socket.on('error', ({ code }) => parentPort.postMessage(code))
 `
 
 const IDLE_MS = 200
@@ -72,6 +84,16 @@ test('a request that arrives during a pause is answered although its connection 
   beBusy()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * IDLE_MS)
   expect(await heard()).toEqual(['answered', 'answered'])
+})
+
+test('a call on a connection that was not accepted yet when the server stops is answered', async () => {
+  const stopping = await listen((_request, response) => void response.end('done'), 0, '127.0.0.1')
+  const state = new Int32Array(new SharedArrayBuffer(4))
+  caller = new Worker(NEWCOMER, { eval: true, workerData: { port: stopping.port, state } })
+  const heard = new Promise((resolve) => caller!.once('message', resolve))
+  Atomics.wait(state, 0, 0)
+  await stopping.close()
+  expect(await heard).toBe('HTTP/1.1 200 OK')
 })
 
 test('a connection without a request is closed when it was idle for too long', async () => {

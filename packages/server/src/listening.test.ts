@@ -82,12 +82,19 @@ test('a kept connection without a request does not hold up the stop for more tha
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('no new connection is accepted while the server stops', async () => {
-  await start((_, response) => void sleep(200).then(() => response.end('done')))
+test('no new connection is accepted while a request is still under way', async () => {
+  const answered = Promise.withResolvers<void>()
+  await start(({ url }, response) => {
+    if (url === '/') void answered.promise.then(() => response.end('done'))
+    else response.end('done')
+  })
   const answer = ask()
   await arrived
   const closed = server.close()
-  await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow()
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${server.port}/other`).then(() => 'accepted', String))
+    .not.toBe('accepted')
+  answered.resolve()
   await answer
   await closed
 })

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { Server as ConnectionServer, type AddressInfo, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, Server as ConnectionServer, type AddressInfo, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { answerUnreadable } from './http/unreadable.ts'
 import { StartRefusal } from './lifetime.ts'
 
 /** As long as load balancers and npm wait. */
 const STOP_TIMEOUT_MS = 10_000
 const SWEEP_MS = 50
+/** Of the event loop, before the port is closed in the middle of events. */
+const MOST_TURNS = 1_000
 /** For requests on kept connections, answered with `Connection: close`. */
 const FOLLOW_UP_MS = 2_000
 /** Longer than load balancers (60 s), so that they close first. */
@@ -27,12 +29,25 @@ export interface Listening {
 
 /**
  * Before anything else starts, so that a second start has no effect.
- * @throws StartRefusal when the port is taken or forbidden
+ * @throws StartRefusal when the port is taken or the host is not of this machine
  */
 export async function refuseTakenPort(port: number, host: string, setting: PortSetting = 'PORT'): Promise<void> {
-  const server = createServer()
-  await listenOn(server, port, host, setting)
-  await new Promise((resolve) => server.close(resolve))
+  // Not on the port itself: a proxy may be waiting for this process, and its call would be reset.
+  const probe = createServer()
+  await listenOn(probe, 0, host, setting)
+  await new Promise((resolve) => probe.close(resolve))
+  if (await isAnswered(port, host)) throw refusalOf({ code: 'EADDRINUSE' }, port, host, setting)
+}
+
+function isAnswered(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 }
 
 /** @throws StartRefusal when the port is taken or forbidden */
@@ -54,6 +69,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
+      await untilNoneWaits()
       isStopping = true
       for (const response of answering) sayLast(response)
       // `Server.close` would also cut idle connections with a request in flight.
@@ -84,6 +100,18 @@ export const closeUnread = (socket: Socket): void => {
   })
 }
 
+/**
+ * Closing the port resets connections that were not accepted yet, with the calls that proxies have sent on them. Returns after a
+ * turn of the event loop without events.
+ */
+async function untilNoneWaits(): Promise<void> {
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const { events } = performance.nodeTiming.uvMetricsInfo
+    await nextTurn()
+    if (performance.nodeTiming.uvMetricsInfo.events === events) return
+  }
+}
+
 /** Sockets are read between two immediates. */
 const onceRead = (callback: () => void): void => void setImmediate(() => setImmediate(callback))
 
@@ -100,7 +128,7 @@ function listenOn(server: Server, port: number, host: string, setting: PortSetti
 }
 
 function refusalOf(
-  { code }: NodeJS.ErrnoException,
+  { code }: Pick<NodeJS.ErrnoException, 'code'>,
   port: number,
   host: string,
   setting: PortSetting,

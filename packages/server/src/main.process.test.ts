@@ -32,7 +32,7 @@ beforeEach(() => {
   if (server.process.exitCode !== null) throw new Error(`The server has ended: ${server.output()}`)
 })
 afterAll(async () => {
-  server.process.kill('SIGTERM')
+  server.process.kill('SIGINT')
   await server.ended
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
@@ -172,7 +172,7 @@ test('it starts again after being killed', async () => {
   await untilAnswered('/', 200)
 })
 
-test('on SIGTERM it finishes the running request, accepts no further ones, and exits with 0', async () => {
+test('on SIGTERM it serves on without being ready, on a second one it finishes the running request and exits with 0', async () => {
   const body = JSON.stringify({ email: 'nobody@cauce.example', password: 'x' })
   const head = `POST /v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   const socket = connect(port, '127.0.0.1')
@@ -180,6 +180,9 @@ test('on SIGTERM it finishes the running request, accepts no further ones, and e
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.write(head + body.slice(0, 10))
   await sleep(200)
+  server.process.kill('SIGTERM')
+  await untilAnswered('/readyz', 503)
+  expect((await fetch(at('/'))).status).toBe(200)
   server.process.kill('SIGTERM')
   await expect
     .poll(() =>
@@ -202,6 +205,8 @@ function start(settings: Record<string, string> = {}): Started {
     CAUCE_DEMO: 'false',
     SECRET: 'of-a-test-and-of-nothing-else-at-all',
     LOG_LEVEL: 'error',
+    // The test of the end would else be in a hurry.
+    DRAIN_SECONDS: '60',
     DATABASE_WAIT_SECONDS: '1',
     DATABASE_STATEMENT_SECONDS: '1',
     // Polled.

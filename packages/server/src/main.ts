@@ -62,7 +62,7 @@ await runUntilStopped(async (onStop) => {
   const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, trustedProxies, headers })
   const server = await listen(frontDoor, config.port, config.host)
   onStop(() => server.close())
-  onStop(() => health.beginStopping())
+  onStop((hurry) => health.drain(config.drainMs, hurry))
 
   const startedInMs = performance.now() - startedAt
   const administrators = await countForBanner(api, log)

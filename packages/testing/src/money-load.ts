@@ -222,7 +222,12 @@ export class MoneyLoad {
   private judge(attempt: Attempt, status: number, text: string): boolean {
     // A proxy answers 502 when the process behind it was killed.
     if (status >= 500 && status !== 502 && status !== 503) this.unexpected.push(`${status} ${attempt.kind}`)
-    const { orderId, transactionId, distributionId, code } = JSON.parse(text) as Record<string, string | undefined>
+    const answer = parsed(text)
+    if (answer === undefined) {
+      this.refusals.push(`${status} of the proxy`)
+      return false
+    }
+    const { orderId, transactionId, distributionId, code } = answer
     const effectId = orderId ?? transactionId ?? distributionId
     if (status >= 300 || effectId === undefined) {
       this.refusals.push(`${status} ${code}`)
@@ -234,6 +239,15 @@ export class MoneyLoad {
     if (attempt.effectId === undefined) this.follow(attempt, effectId)
     attempt.effectId = effectId
     return true
+  }
+}
+
+/** @returns undefined when the text is not of the API */
+function parsed(text: string): Record<string, string | undefined> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, string | undefined>
+  } catch {
+    return undefined
   }
 }
 

@@ -22,6 +22,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies
   /** Of the source code, for the footer. */
   readonly sourceUrl: string | undefined
+  /** How long a stopping process goes on serving. */
+  readonly drainMs: number
   readonly isRunningJobs: boolean
   readonly logLevel: LogLevel
   /** External PostgreSQL; undefined for the embedded one. */
@@ -47,6 +49,9 @@ export interface TraceSettings {
   readonly ratio: number
 }
 
+/** Longer than the load balancers of the handbook take to notice. */
+const DRAIN_SECONDS = 5
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** @throws StartRefusal with one line that names the setting and its valid form */
@@ -64,6 +69,7 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
     sourceUrl: values.SOURCE_URL,
+    drainMs: (values.DRAIN_SECONDS ?? (values.CAUCE_DEMO ? 0 : DRAIN_SECONDS)) * 1000,
     isRunningJobs: values.RUN_JOBS,
     logLevel: values.LOG_LEVEL,
     database: databaseOf(values),

@@ -23,6 +23,7 @@ const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
   SECRET: 'server',
   SECRET_PREVIOUS: 'server',
   RUN_JOBS: 'server',
+  DRAIN_SECONDS: 'server',
   DATABASE_URL: 'database',
   DATABASE_DIRECT_URL: 'database',
   DATABASE_OWNER_URL: 'database',

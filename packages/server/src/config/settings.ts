@@ -51,6 +51,11 @@ export const Settings = z.object({
     'The proxies in front, of which each adds the address of its client to `X-Forwarded-For`: how many (`true` is one), or their addresses and networks, such as `10.0.0.0/8,2001:db8::/48`.',
     '`false`',
   ),
+  DRAIN_SECONDS: optional(
+    wholeNumber(0, 60),
+    'Seconds that a process goes on serving after SIGTERM, while `/readyz` answers 503. Longer than the load balancer takes to notice.',
+    '`5`; `0` in a demonstration',
+  ),
   CAUCE_DEMO: preset(
     yesOrNo,
     false,

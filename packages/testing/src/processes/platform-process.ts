@@ -17,15 +17,19 @@ export interface PlatformProcess {
   stop(): Promise<number | null>
 }
 
-/** On a free port; the front ends must be built. */
-export async function startPlatform(settings: Readonly<Record<string, string>>): Promise<PlatformProcess> {
-  const port = await freePort()
+/** The front ends must be built. @param givenPort default: a free one */
+export async function startPlatform(
+  settings: Readonly<Record<string, string>>,
+  givenPort?: number,
+): Promise<PlatformProcess> {
+  const port = givenPort ?? (await freePort())
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     CAUCE_DEMO: 'false',
     SECRET: 'of-a-test-and-of-nothing-else-at-all',
     LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
     PORT: String(port),
     ...settings,
   }
