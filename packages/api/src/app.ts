@@ -19,6 +19,8 @@ import { registerRoute, type RouteOptions } from './http/contract-route.ts'
 import { registerActivities } from './http/activities.ts'
 import { registerCompression } from './http/compression.ts'
 import { registerOriginCheck, registerProtection, type CountRequest } from './http/protection.ts'
+import { createRequestCounts } from './http/request-counts.ts'
+import { createReadingRoom } from './http/uploads/reading-room.ts'
 import { answerUnroutable, registerProblems } from './http/problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
 import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
@@ -97,7 +99,8 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
 
   await kernel.storage.removeUnfinished()
   registerActivities(app, options.isForwardedTrusted ?? false)
-  const countRequest = await registerProtection(app, settings, database)
+  const counts = createRequestCounts(database)
+  const countRequest = await registerProtection(app, settings, counts)
   registerProblems(app)
   registerBodyParser(app)
   registerOriginCheck(app, settings)
@@ -127,6 +130,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     onUndocumented,
     readerOf: readerOfEdit,
     uploads: uploadKeeping(kernel),
+    readingRoom: createReadingRoom(counts),
     findReplay: (claim, reply) => findReplay(kernel, claim, reply),
   }
   for (const module of started) {
@@ -135,6 +139,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   }
   const runner = options.isRunningJobs ? await startJobs(kernel, jobs, directDatabaseUrl) : undefined
   app.addHook('onClose', async () => {
+    await counts.close()
     followed?.stop()
     await runner?.stop()
     for (const module of started) await module.stop?.()

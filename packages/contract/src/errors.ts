@@ -37,6 +37,7 @@ export const errors = {
   'body-too-deep': { status: 400, params: ['maximum'] },
   'body-too-large': { status: 413, params: ['maximumMegabytes'] },
   'input-invalid': { status: 422 },
+  'too-many-uploads': { status: 429, params: ['seconds'] },
   'file-too-large': { status: 422, params: ['maximumMegabytes'] },
   'file-kind': { status: 415, params: ['kinds'] },
   'too-many-files': { status: 422, params: ['maximum'] },

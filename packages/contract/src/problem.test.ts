@@ -58,7 +58,7 @@ test.each([
   { status: 405, codes: ['method-not-allowed'] },
   { status: 413, codes: ['body-too-large'] },
   { status: 415, codes: ['file-kind'] },
-  { status: 429, codes: ['too-many-requests'] },
+  { status: 429, codes: ['too-many-requests', 'too-many-uploads'] },
   { status: 431, codes: ['headers-too-large'] },
   { status: 500, codes: ['unexpected'] },
   { status: 503, codes: ['verification-start-failed', 'institution-unavailable', 'unavailable'] },

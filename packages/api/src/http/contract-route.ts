@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type ErrorCode,
   type FieldError,
+  type Scope,
 } from '@cauce/contract'
 import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
@@ -15,9 +16,11 @@ import type { Database, Standby } from '../database/index.ts'
 import { type Actor, visitor } from './actor.ts'
 import { isUnaudited, type BoundRoute, type Call, type IdempotencyKey, type KeptUpload, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
+import { networkOf } from './client-network.ts'
 import { logAuthentication, noteCaller } from './security-log.ts'
 import { askedChange, isUnchanged, type WireFields } from './sent-back.ts'
 import { checkFileCounts, readMultipart } from './uploads/multipart.ts'
+import type { FileReader, ReadingRoom } from './uploads/reading-room.ts'
 import { unstorableTexts } from './storable.ts'
 import { stringReader } from './transport.ts'
 
@@ -38,6 +41,7 @@ export interface RouteOptions {
     reply: FastifyReply,
   ) => Promise<EncodedAnswer | undefined>
   readonly uploads: UploadKeeping
+  readonly readingRoom: ReadingRoom
   /** Called for a staff write without an audit record. */
   readonly onUnaudited: (operation: string) => void
   /** Called for a refusal that the endpoint does not document. */
@@ -80,13 +84,11 @@ function documented(endpoint: Endpoint, handle: Handler, { onUndocumented }: Rou
 }
 
 function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions): Handler {
-  const { authenticate, onUnaudited } = options
+  const { authenticate, onUnaudited, readingRoom } = options
   const readInput = inputReader(endpoint)
   const status = successStatusOf(endpoint)
-  return async (request, reply) => {
-    const actor = await authenticate(request, reply)
-    noteCaller(request, { operation: endpoint.operation, actor })
-    const scope = permittedScope(endpoint, actor)
+  const [filePart] = Object.keys(endpoint.files ?? {})
+  const respond = async (request: FastifyRequest, reply: FastifyReply, { actor, scope, reader }: Admitted) => {
     const caller = {
       actor,
       language: requestLanguage(request),
@@ -97,6 +99,7 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     }
     const keyOf = (sent: SentInput) => idempotencyKey(endpoint, request, actor, sent)
     const input = await readInput(request, {
+      reader,
       readRecord: (params) => readRecord(options.readerOf?.(endpoint), caller, params),
       findReplay: async (sent) => options.findReplay?.(keyOf(sent), reply),
     })
@@ -114,7 +117,26 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return endpoint.output ? reply.type('application/json').send(encodeAnswer(endpoint, answer)) : reply.send()
   }
+  return async (request, reply) => {
+    const actor = await authenticate(request, reply)
+    noteCaller(request, { operation: endpoint.operation, actor })
+    const scope = permittedScope(endpoint, actor)
+    if (filePart === undefined || !request.isMultipart()) return respond(request, reply, { actor, scope })
+    return readingRoom.admit(senderOf(actor, request), filePart, (reader) =>
+      respond(request, reply, { actor, scope, reader }),
+    )
+  }
 }
+
+interface Admitted {
+  readonly actor: Actor
+  readonly scope: Scope
+  /** Of a request with files. */
+  readonly reader?: FileReader
+}
+
+const senderOf = ({ userId }: Actor, { ip }: FastifyRequest) =>
+  userId === null ? { key: networkOf(ip), hasSession: false } : { key: userId, hasSession: true }
 
 const isOfStaff = ({ kind }: Actor) => kind === 'admin' || kind === 'operator'
 
@@ -216,12 +238,13 @@ interface Input {
 
 type SentInput = Pick<Input, 'query' | 'body' | 'files'>
 
-interface RecordLookup {
+interface InputSources {
+  readonly reader: FileReader | undefined
   readonly readRecord: (params: unknown) => Promise<WireFields | undefined>
   readonly findReplay: (sent: SentInput) => Promise<EncodedAnswer | undefined>
 }
 
-type InputReader = (request: FastifyRequest, lookup: RecordLookup) => Promise<Input>
+type InputReader = (request: FastifyRequest, lookup: InputSources) => Promise<Input>
 
 function inputReader(endpoint: Endpoint): InputReader {
   const query = endpoint.query ?? z.strictObject({})
@@ -231,7 +254,7 @@ function inputReader(endpoint: Endpoint): InputReader {
     // A malformed id is not found, like any unknown one.
     const params = endpoint.params ? z.safeDecode(endpoint.params, request.params as never) : undefined
     if (params && !params.success) throw new Refusal({ code: 'not-found' })
-    const raw = await readBody(endpoint, request)
+    const raw = await readBody(endpoint, request, lookup.reader)
     const errors: FieldError[] = []
     const decodedQuery = decode(query, readQuery(request.query as Record<string, unknown>), errors)
     const { mistakes, answer, ...read } = await readFieldsOf(raw, params?.data, lookup)
@@ -263,7 +286,7 @@ function bodyReader(endpoint: Endpoint) {
   const taken = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   const answered = endpoint.output instanceof z.ZodObject ? Object.keys(endpoint.output.shape) : []
   const fixed = endpoint.method === 'PATCH' ? answered.filter((name) => !taken.has(name)) : []
-  return async (raw: RawBody, params: unknown, lookup: RecordLookup): Promise<ReadBody> => {
+  return async (raw: RawBody, params: unknown, lookup: InputSources): Promise<ReadBody> => {
     if (endpoint.isRawBody) return { body: raw.body, sent: raw.body, mistakes: [] }
     const read = (fields: unknown): ReadBody => {
       const mistakes: FieldError[] = []
@@ -299,10 +322,10 @@ function unchanged({ updatedAt }: WireFields, record: WireFields): EncodedAnswer
   return new EncodedAnswer(JSON.stringify(record))
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<RawBody> {
+async function readBody(endpoint: Endpoint, request: FastifyRequest, reader: FileReader | undefined): Promise<RawBody> {
   if (request.isMultipart()) {
-    if (!endpoint.files) throw new Refusal({ code: 'body-unreadable' })
-    const { fields, files } = await readMultipart(request, endpoint)
+    if (!reader) throw new Refusal({ code: 'body-unreadable' })
+    const { fields, files } = await readMultipart(request, endpoint, reader)
     return { body: fields, files, isMultipart: true }
   }
   return { body: request.body, files: [], isMultipart: false }

@@ -3,10 +3,9 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/index.ts'
 import type { ApiSettings } from '../settings.ts'
 import { networkOf } from './client-network.ts'
-import { createRequestCounts } from './request-counts.ts'
+import type { RequestCounts } from './request-counts.ts'
 
 /** Request id in the log, for support. */
 export const REQUEST_ID_HEADER = 'x-request-id'
@@ -18,7 +17,7 @@ export type CountRequest = (address: string) => number | undefined
 export async function registerProtection(
   app: FastifyInstance,
   settings: ApiSettings,
-  database: Database,
+  counts: RequestCounts,
 ): Promise<CountRequest> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id)
@@ -30,16 +29,14 @@ export async function registerProtection(
     // Browsers ignore it on http, and on localhost it would outlive the trial.
     strictTransportSecurity: settings.origin.startsWith('https:'),
   })
-  return settings.requestsPerMinute > 0 ? limitRequests(app, settings.requestsPerMinute, database) : () => undefined
+  return settings.requestsPerMinute > 0 ? limitRequests(app, settings.requestsPerMinute, counts) : () => undefined
 }
 
 async function limitRequests(
   app: FastifyInstance,
   requestsPerMinute: number,
-  database: Database,
+  counts: RequestCounts,
 ): Promise<CountRequest> {
-  const counts = createRequestCounts(database)
-  app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
@@ -51,7 +48,7 @@ async function limitRequests(
       new Refusal({ code: 'too-many-requests', params: { seconds: secondsOf(ttl) } }),
   })
   return (address) => {
-    const { current, ttl } = counts.add(networkOf(address))
+    const { current, ttl } = counts.add(networkOf(address), 1)
     return current > requestsPerMinute ? secondsOf(ttl) : undefined
   }
 }

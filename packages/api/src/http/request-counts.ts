@@ -13,19 +13,20 @@ interface Known {
   endsAt: number
 }
 
-export interface RequestCount {
-  /** In the present minute, this request included. */
+/** In the client's current minute; `ttl` in milliseconds. */
+export interface CurrentCount {
   readonly current: number
-  /** Milliseconds until it ends. */
   readonly ttl: number
 }
 
+export type RequestCounts = ReturnType<typeof createRequestCounts>
+
 /** Callback of a `@fastify/rate-limit` store. */
-type Answer = (error: Error | null, result?: RequestCount) => void
+type Answer = (error: Error | null, result?: CurrentCount) => void
 
 /**
- * Rate limit over all processes: each counts locally, so that no request waits for the database, and exchanges counts
- * every second. A client may exceed the limit by a second of requests elsewhere; without the database each process
+ * Counts of a minute over all processes (requests, kilobytes, milliseconds): each counts locally, so that no request
+ * waits for the database, and exchanges counts every second. A client may exceed the limit by a second of requests elsewhere; without the database each process
  * counts alone.
  */
 export function createRequestCounts(database: Database) {
@@ -51,7 +52,7 @@ export function createRequestCounts(database: Database) {
       .finally(() => (sharing = undefined))
   }, SHARE_EVERY_MS).unref()
 
-  const add = (client: string): RequestCount => {
+  const add = (client: string, more: number): CurrentCount => {
     const now = performance.now()
     let known = clients.get(client)
     if (known === undefined || known.endsAt <= now) {
@@ -60,7 +61,7 @@ export function createRequestCounts(database: Database) {
       clients.set(client, known)
       if (clients.size > MAXIMUM_CLIENTS) clients.delete(clients.keys().next().value!)
     }
-    known.own += 1
+    known.own += more
     return { current: known.shared + known.own, ttl: known.endsAt - now }
   }
   return {
@@ -68,7 +69,7 @@ export function createRequestCounts(database: Database) {
     /** Instantiated by `@fastify/rate-limit`. */
     Store: class Store {
       incr(client: string, answer: Answer): void {
-        answer(null, add(client))
+        answer(null, add(client, 1))
       }
       child(): Store {
         return this

@@ -52,7 +52,7 @@ function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): Err
     'input-invalid',
     ...(params ? (['not-found'] as const) : []),
     ...(method === 'GET' ? [] : (['body-unreadable', 'body-too-deep', 'body-too-large'] as const)),
-    ...(files ? (['file-too-large', 'file-kind', 'too-many-files', 'file-empty'] as const) : []),
+    ...(files ? (['too-many-uploads', 'file-too-large', 'file-kind', 'too-many-files', 'file-empty'] as const) : []),
     ...Object.values(files ?? {}).flatMap(({ kinds }) => kinds.flatMap((kind) => CONTENT_REFUSALS[kind])),
     ...(isIdempotent
       ? (['idempotency-key-invalid', 'idempotency-key-reused', 'idempotency-in-progress'] as const)

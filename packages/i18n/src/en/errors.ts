@@ -43,6 +43,7 @@ export const errors = {
   'body-too-deep': 'The request is nested too deeply: at most %{maximum} levels.',
   'body-too-large': 'The request must be smaller than %{maximumMegabytes} MB.',
   'input-invalid': 'Check the marked fields.',
+  'too-many-uploads': 'Too many files in a short time. Wait %{seconds} s and send it again.',
   'file-too-large': 'The file must be smaller than %{maximumMegabytes} MB.',
   'file-kind': 'This kind of file is not accepted. Accepted: %{kinds}.',
   'too-many-files': 'At most %{maximum} files can be attached.',

@@ -43,6 +43,7 @@ export const errors = {
   'body-too-deep': 'La petición anida demasiados niveles: como mucho %{maximum}.',
   'body-too-large': 'La petición debe ocupar menos de %{maximumMegabytes} MB.',
   'input-invalid': 'Revise los campos señalados.',
+  'too-many-uploads': 'Demasiados archivos en poco tiempo. Espere %{seconds} s y vuelva a enviarlo.',
   'file-too-large': 'El archivo debe ocupar menos de %{maximumMegabytes} MB.',
   'file-kind': 'Este tipo de archivo no se admite. Se admiten: %{kinds}.',
   'too-many-files': 'Se pueden adjuntar %{maximum} archivos como máximo.',

@@ -15,7 +15,7 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
-export type ApiProcessOptions = Pick<ApiOptions, 'isRunningJobs' | 'limits'> & {
+export type ApiProcessOptions = Pick<ApiOptions, 'isForwardedTrusted' | 'isRunningJobs' | 'limits'> & {
   readonly settings?: Partial<Pick<ApiSettings, 'breachedPasswordsUrl' | 's3' | 'secret' | 'smtpUrl' | 'veriff'>>
   readonly clockShiftSeconds?: number
   /** Heap limit. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { visitor, type Actor } from '../actor.ts'
 import { bind, type BoundRoute, type Call } from '../bind.ts'
+import { createReadingRoom } from '../uploads/reading-room.ts'
 import { registerRoute, type RouteOptions } from '../contract-route.ts'
 import { registerProblems } from '../problem.ts'
 import { registerBodyParser } from '../raw-body.ts'
@@ -43,6 +44,7 @@ export async function startThings(
       database: 'primary' as never,
       noteWritten: async () => {},
       uploads: { keep: async (uploads) => uploads as never, forgetUnused: async () => {} },
+      readingRoom: createReadingRoom({ add: () => ({ current: 0, ttl: 0 }) }),
       onUnaudited: () => {},
       onUndocumented: () => {},
       ...options,

@@ -1,104 +1,90 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
+import type { ErrorCode, FileKind } from '@cauce/contract'
 import sharp from 'sharp'
 import type { PdfVerdict } from './check-pdf.ts'
-import { isWholeVideo } from './check-mp4.ts'
-import { cpuTimeLimit } from './cpu-time-limit.ts'
+import { checkInThread } from './file-threads.ts'
 
-/**
- * Refuses a file that does not open (handbook rule 10.7): pictures are decoded completely, PDF objects parsed, MP4
- * boxes walked.
- */
-export async function expectToOpen(kind: FileKind, bytes: Buffer, path: string): Promise<void> {
-  const code = await faults[kind]?.(bytes)
-  if (code !== undefined) throw new Refusal({ code, path })
+/** Files that take longer are read one at a time, so that ordinary ones do not wait for them. */
+export const LANES = ['quick', 'slow'] as const
+export type Lane = (typeof LANES)[number]
+
+export interface Judgement {
+  /** Undefined: it opens. */
+  readonly fault?: ErrorCode | undefined
+  /** CPU time. */
+  readonly spentMs: number
+  /** For this lane. */
+  readonly isTooSlow?: boolean
 }
 
-type Fault = (bytes: Buffer) => Promise<ErrorCode | undefined>
+type Judge = (bytes: Buffer, lane: Lane) => Promise<Judgement>
 
-const pictureFault: Fault = (bytes) =>
-  sizeOfPicture(bytes).then(
-    () => undefined,
-    () => 'picture-unreadable' as const,
-  )
+/** CPU time. A PDF of 4 MB with 40,000 objects takes 400 ms. */
+const THREAD_MS: Readonly<Record<Lane, number>> = { quick: 500, slow: 2_000 }
 
-const PDF_REFUSALS = {
-  sound: undefined,
-  unreadable: 'document-unreadable',
-  encrypted: 'document-encrypted',
-  active: 'document-active',
-} as const satisfies Record<PdfVerdict, ErrorCode | undefined>
+const judgeInThread =
+  (kind: 'pdf' | 'mp4' | 'json', faults: Readonly<Record<PdfVerdict, ErrorCode | undefined>>): Judge =>
+  async (bytes, lane) => {
+    const found = await checkInThread(kind, bytes, THREAD_MS[lane])
+    if (found) return { fault: faults[found.verdict], spentMs: found.spentMs }
+    return { fault: faults.unreadable, spentMs: THREAD_MS[lane], isTooSlow: lane === 'quick' }
+  }
 
-const faults: Partial<Record<FileKind, Fault>> = {
-  png: pictureFault,
-  jpg: pictureFault,
-  webp: pictureFault,
-  pdf: async (bytes) => PDF_REFUSALS[await verdictOn(bytes)],
-  mp4: async (bytes) => (isWholeVideo(bytes) ? undefined : 'video-unreadable'),
-}
+const faultsOf = (unreadable: ErrorCode) =>
+  ({ sound: undefined, unreadable, encrypted: 'document-encrypted', active: 'document-active' }) as const
 
 /** Decompression-bomb limit, above any camera. */
 const MAXIMUM_PIXELS = 60_000_000
+/** Decoded in memory as a whole: half a gigabyte at the limit of others. */
+const MAXIMUM_PROGRESSIVE_PIXELS = 30_000_000
+const SLOW_PIXELS = 20_000_000
+/** CPU time of decoding on a machine of 2024. */
+const MS_PER_MEGAPIXEL = 12
+/** Elapsed: only a fault of the decoder takes so long. */
+const DECODING_SECONDS = 20
 /** Damaged pictures fail. */
 export const PICTURE_INPUT = { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', autoOrient: true } as const
 
-// Two pictures with one thread each leave CPU for requests.
+// A thread for each picture leaves CPU for requests; nothing is read twice.
 sharp.concurrency(1)
-export const pictureTurn = inTurns(2)
+sharp.cache(false)
 
-/** After rotation. Rejects unless fully decodable. */
-export function sizeOfPicture(bytes: Buffer): Promise<{ widthPixels: number; heightPixels: number }> {
-  return pictureTurn(async () => {
-    const { autoOrient } = await sharp(bytes, PICTURE_INPUT).metadata()
-    await sharp(bytes, PICTURE_INPUT).resize({ width: 16 }).raw().toBuffer()
-    return { widthPixels: autoOrient.width, heightPixels: autoOrient.height }
-  })
+const judgePicture: Judge = async (bytes, lane) => {
+  const fault = 'picture-unreadable'
+  const header = await sharp(bytes, PICTURE_INPUT)
+    .metadata()
+    .catch(() => undefined)
+  if (!header) return { fault, spentMs: 1 }
+  const { width, height, isProgressive } = header
+  const pixels = width * height
+  if (isProgressive && pixels > MAXIMUM_PROGRESSIVE_PIXELS) return { fault, spentMs: 1 }
+  if (lane === 'quick' && pixels > SLOW_PIXELS) return { spentMs: 1, isTooSlow: true }
+  const spentMs = Math.ceil((pixels / 1_000_000) * MS_PER_MEGAPIXEL)
+  return sharp(bytes, PICTURE_INPUT)
+    .resize({ width: 16 })
+    .timeout({ seconds: DECODING_SECONDS })
+    .raw()
+    .toBuffer()
+    .then(
+      () => ({ spentMs }),
+      () => ({ fault, spentMs }),
+    )
 }
 
-/** A PDF below 5 MB takes some hundred milliseconds; a slower one is hostile. */
-const PDF_TIMEOUT_MS = 5_000
-const PDF_MEMORY_MEGABYTES = 512
-const pdfTurn = inTurns(1)
-let judge: Worker | undefined
+/**
+ * Refuses a file that does not open (handbook rule 10.7): pictures are decoded completely, PDF objects parsed, MP4
+ * boxes walked. Other kinds have readers of their own.
+ */
+export const judges: Partial<Record<FileKind, Judge>> = {
+  png: judgePicture,
+  jpg: judgePicture,
+  webp: judgePicture,
+  pdf: judgeInThread('pdf', faultsOf('document-unreadable')),
+  mp4: judgeInThread('mp4', faultsOf('video-unreadable')),
+  json: judgeInThread('json', faultsOf('file-kind')),
+}
 
-/** A thread that is too slow or fails means unreadable; the next file gets a new one. */
-const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
-  pdfTurn(async () => {
-    const worker = (judge ??= new Worker(new URL('check-pdf.program.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MEGABYTES },
-    }))
-    worker.ref()
-    const limit = cpuTimeLimit(worker, PDF_TIMEOUT_MS)
-    try {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(bytes)
-      const [verdict] = await once(worker, 'message', { signal: limit.signal })
-      return verdict as PdfVerdict
-    } catch {
-      judge = undefined
-      await worker.terminate()
-      return 'unreadable'
-    } finally {
-      limit.clear()
-      // An idle thread must not keep the process alive.
-      worker.unref()
-    }
-  })
-
-/** Semaphore, first in first out. */
-function inTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
+/** After rotation, of a picture that opens. */
+export async function sizeOfPicture(bytes: Buffer): Promise<{ widthPixels: number; heightPixels: number }> {
+  const { autoOrient } = await sharp(bytes, PICTURE_INPUT).metadata()
+  return { widthPixels: autoOrient.width, heightPixels: autoOrient.height }
 }

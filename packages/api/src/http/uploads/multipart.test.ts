@@ -3,6 +3,9 @@ import { Refusal, type Endpoint, type FilePart } from '@cauce/contract'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFileCounts, readMultipart } from './multipart.ts'
+import { createReadingRoom } from './reading-room.ts'
+
+const room = createReadingRoom({ add: () => ({ current: 0, ttl: 0 }) })
 
 const MEGABYTE = 1024 * 1024
 const text = (bytes: number) => new File(['x'.repeat(bytes)], 'texto.txt')
@@ -21,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function readForm(request: FastifyRequest) {
-  const { fields, files } = await readMultipart(request, { files: parts } as unknown as Endpoint)
+  const { fields, files } = await room.admit({ key: 'one', hasSession: true }, 'file', (reader) =>
+    readMultipart(request, { files: parts } as unknown as Endpoint, reader),
+  )
   return { fields, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }
 }
 

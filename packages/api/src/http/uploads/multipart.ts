@@ -3,8 +3,8 @@ import type { Multipart } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../bind.ts'
-import { expectToOpen } from './contents.ts'
 import { uploadName } from './names.ts'
+import type { FileReader } from './reading-room.ts'
 
 export interface MultipartBody {
   readonly fields: Record<string, unknown>
@@ -20,12 +20,16 @@ const maximumOfPart = ({ maximumMegabytes }: FilePart) =>
   maximumMegabytes === undefined ? MAXIMUM_FILE_BYTES : maximumMegabytes * MEGABYTE
 
 /** Limits size while streaming, detects kinds by content (handbook rules 10.2, 10.3). */
-export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
+export async function readMultipart(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  reader: FileReader,
+): Promise<MultipartBody> {
   const fields = new Map<string, unknown[]>()
   const files: Upload[] = []
   const maximum = maximumTotalOf(endpoint)
   for await (const part of partsOf(request, maximumOf(endpoint))) {
-    if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
+    if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname], reader))
     else fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
     if (files.reduce((total, file) => total + file.bytes.length, 0) > maximum)
       throw new Refusal({ code: 'body-too-large', params: { maximumMegabytes: maximum / MEGABYTE } })
@@ -55,41 +59,50 @@ function readable(error: unknown): unknown {
     : new Refusal({ code: 'body-unreadable' })
 }
 
-async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: FilePart | undefined): Promise<Upload> {
+async function readFile(
+  part: Extract<Multipart, { type: 'file' }>,
+  expected: FilePart | undefined,
+  reader: FileReader,
+): Promise<Upload> {
   const path = part.fieldname
   if (!expected)
     throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'unknown-field', params: { field: path } }] })
   const maximum = maximumOfPart(expected)
   const tooLarge = () => new Refusal({ code: 'file-too-large', params: { maximumMegabytes: maximum / MEGABYTE }, path })
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw readable(error)
-  })
+  const bytes = await bytesOf(part, reader)
   if (bytes.length >= maximum) throw tooLarge()
   if (bytes.length === 0) throw new Refusal({ code: 'file-empty', path })
   const kind = await kindOf(bytes, expected)
-  if (!kind || !expected.kinds.includes(kind)) {
-    throw new Refusal({
-      code: 'file-kind',
-      params: { kinds: expected.kinds.map((allowed) => allowed.toUpperCase()).join(', ') },
-      path,
-    })
+  const code = kind && expected.kinds.includes(kind) ? await reader.check(kind, bytes, path) : 'file-kind'
+  if (kind === undefined || code !== undefined) {
+    const kinds = expected.kinds.map((allowed) => allowed.toUpperCase()).join(', ')
+    throw new Refusal({ code: code ?? 'file-kind', ...(code === 'file-kind' && { params: { kinds } }), path })
   }
-  await expectToOpen(kind, bytes, path)
   return { part: path, name: uploadName(part.filename, kind), kind, bytes }
 }
 
-/** By magic bytes; content without them is text where text is expected. */
-async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | undefined> {
-  const found = await fileTypeFromBuffer(bytes)
-  if (!found && kinds.includes('txt')) return 'txt'
-  if (found) return (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind] === found.mime)
+/** Cut at the limit, when the stream has been truncated. */
+async function bytesOf({ file, fieldname }: Extract<Multipart, { type: 'file' }>, reader: FileReader): Promise<Buffer> {
+  const chunks: Buffer[] = []
   try {
-    JSON.parse(bytes.toString('utf8'))
-    return 'json'
-  } catch {
-    return undefined
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      reader.take(chunk.length, fieldname)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw readable(error)
   }
+  return Buffer.concat(chunks)
+}
+
+/** `file-type` looks further into archives and containers, at the sender's pleasure. */
+const BEGINNING_BYTES = 4_100
+
+/** By magic bytes; content without them is text or JSON where that is expected. */
+async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | undefined> {
+  const found = await fileTypeFromBuffer(bytes.subarray(0, BEGINNING_BYTES))
+  if (found) return (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind] === found.mime)
+  return (['txt', 'json'] as const).find((kind) => kinds.includes(kind))
 }
 
 /** Required and superfluous files, for JSON bodies too. */

@@ -9,7 +9,8 @@ import { RENDITIONS, renditionKey, VIDEO, type Rendition, type PictureFormat } f
 import { deletePictureRow, findOriginal, findVideo, insertPicture } from './pictures.queries.ts'
 import type { FileRow, PictureRow } from '../../database/schema/platform.ts'
 import sharp from 'sharp'
-import { PICTURE_INPUT, pictureTurn, sizeOfPicture } from '../../http/uploads/contents.ts'
+import { PICTURE_INPUT, sizeOfPicture } from '../../http/uploads/contents.ts'
+import { createTurns } from '../../http/uploads/turns.ts'
 
 /** In the record's transaction. Renditions are made on demand. */
 export async function storePicture(
@@ -18,7 +19,7 @@ export async function storePicture(
   by: { readonly uploadedBy: string | null },
   video?: KeptUpload,
 ): Promise<PictureRow> {
-  const size = await measurePicture(upload.bytes, upload.part)
+  const size = await sizeOfPicture(upload.bytes)
   const { fileId, createdAt } = await storeFile(tx, upload, by)
   const videoFileId = video ? (await storeFile(tx, video, by)).fileId : null
   const token = randomBytes(18).toString('base64url')
@@ -57,6 +58,8 @@ export async function deletePictureLater(tx: Transaction, pictureId: string): Pr
 }
 
 const rendering = new Map<string, Promise<Buffer>>()
+/** libuv has four threads, three of which read uploads. */
+const renderingTurn = createTurns(1, () => 0)
 
 /** Made on demand, then stored; concurrent requests share one rendering. */
 export async function readRendition(kernel: Kernel, token: string, rendition: Rendition): Promise<Buffer> {
@@ -72,7 +75,9 @@ export async function readRendition(kernel: Kernel, token: string, rendition: Re
 }
 
 async function make(kernel: Kernel, original: string, key: string, rendition: Rendition): Promise<Buffer> {
-  const bytes = await renderPicture(await kernel.storage.read(original), rendition)
+  const bytes = await renderingTurn({ key, hasSession: false }, async () =>
+    renderPicture(await kernel.storage.read(original), rendition),
+  )
   await kernel.storage.put(key, bytes, `image/${rendition.format}`)
   return bytes
 }
@@ -85,21 +90,10 @@ const encoders = {
 } as const satisfies Record<PictureFormat, object>
 const PAPER = '#f9f6ef'
 
-/** After rotation. Throws `picture-unreadable` unless fully decodable. */
-async function measurePicture(bytes: Buffer, path: string): Promise<{ widthPixels: number; heightPixels: number }> {
-  try {
-    return await sizeOfPicture(bytes)
-  } catch {
-    throw new Refusal({ code: 'picture-unreadable', path })
-  }
-}
-
 /** Upright, sRGB, no metadata (place, time). */
 async function renderPicture(original: Buffer, { width, height, format }: Rendition): Promise<Buffer> {
   const shape = height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' as const }
-  return pictureTurn(() => {
-    const picture = sharp(original, PICTURE_INPUT).resize(shape)
-    const opaque = format === 'jpeg' ? picture.flatten({ background: PAPER }) : picture
-    return opaque.toFormat(format, encoders[format]).toBuffer()
-  })
+  const picture = sharp(original, PICTURE_INPUT).resize(shape)
+  const opaque = format === 'jpeg' ? picture.flatten({ background: PAPER }) : picture
+  return opaque.toFormat(format, encoders[format]).toBuffer()
 }

@@ -18,19 +18,17 @@ export interface ReadFile {
   readonly refusal?: StatementFileRefusal & { readonly excerpt: Excerpt | null }
 }
 
-const TURN = 500
-
 /** Line by line, yielding to other requests. Returns the refusal, if any. */
 async function* eventsOf(
   bytes: Uint8Array,
   today: string,
 ): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
   const events = statementEvents(bytes, today)
-  for (let count = 1; ; count += 1) {
+  for (;;) {
     const { done, value } = events.next()
     if (done) return value
-    yield value
-    if (count % TURN === 0) await setImmediate()
+    if (value.movement || value.statement) yield value
+    else await setImmediate()
   }
 }
 
@@ -54,7 +52,7 @@ export async function readFile(bytes: Uint8Array, clock: Clock): Promise<ReadFil
       days.set(bookingDay, amounts)
       lineCount += 1
       lines.add(value.movement)
-    } else {
+    } else if (value.statement) {
       summaries.push({ ...value.statement, days, lineCount })
       days = new Map()
       lineCount = 0

@@ -5,13 +5,14 @@ import type { ModuleFactory } from '../../../module.ts'
 import { insertLines, type StoredLine, listLines } from './import-lines.queries.ts'
 import { findImport, listImports, findKnownColumns, importRows } from './imports.queries.ts'
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { guessColumns } from './guess-columns.domain.ts'
-import { encodingOf, readCsv } from './read-csv.ts'
+import { encodingOf, readCsv, type Encoding } from './read-csv.ts'
 
 export {
   findLines,
@@ -44,6 +45,7 @@ const CHUNK = 1_000
 async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {
   const { kind, encoding = encodingOf(call.files[0]!.bytes) } = call.body
   const { name, bytes } = call.files[0]!
+  await expectReadable(bytes, encoding)
   const now = kernel.clock.now()
   const importId = uuidv7(now)
   return inTransaction(patient(kernel).database, async (tx) => {
@@ -83,6 +85,15 @@ async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create
     await audit(kernel, tx, call, { recordId: importId, after: recordedOf(view) })
     return view
   })
+}
+
+/** Refuses a faulty or long file before any of its lines is written. */
+async function expectReadable(bytes: Uint8Array, encoding: Encoding): Promise<void> {
+  let count = 0
+  for await (const _ of readCsv(bytes, encoding)) {
+    count += 1
+    if (count % CHUNK === 0) await setImmediate()
+  }
 }
 
 /** Decisions only, no personal data. */

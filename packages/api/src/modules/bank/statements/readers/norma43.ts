@@ -56,6 +56,7 @@ export function* norma43Events(bytes: Uint8Array, today: string): Generator<Stat
   let movement: OpenMovement | undefined
   let line: Line = { text: '', number: 1 }
   for (line of linesOf(norma43Text(bytes))) {
+    if (line.number % PAUSE_LINES === 0) yield {}
     const code = codeOf(line)
     if (!FOLLOWERS[last].includes(code))
       throw new RefusedFile('record-order', line.number, { found: code, expected: FOLLOWERS[last].join(', ') || '-' })
@@ -77,6 +78,7 @@ export function* norma43Events(bytes: Uint8Array, today: string): Generator<Stat
 
 /** A longer line is not Norma 43. */
 const MAXIMUM_RAW = 1000
+const PAUSE_LINES = 500
 /** DOS end-of-file mark. */
 const END_MARK = '\u001A'
 const EMPTY_LINE = { found: '0', minimum: '2', maximum: '80' }

@@ -22,7 +22,7 @@ export function readStatementFile(bytes: Uint8Array, today: string): ReadResult 
     const { done, value } = events.next()
     if (done) return value ? { refusal: value } : { statements }
     if (value.movement) movements.push(value.movement)
-    else {
+    else if (value.statement) {
       statements.push({ ...value.statement, movements })
       movements = []
     }
@@ -30,7 +30,7 @@ export function readStatementFile(bytes: Uint8Array, today: string): ReadResult 
 }
 
 /**
- * Streams movements, then their statement, to bound memory; finally returns the refusal, if any. Nothing before a
+ * Streams movements, then their statement, to bound memory, with points to pause; finally returns the refusal, if any. Nothing before a
  * refusal counts.
  */
 export function* statementEvents(

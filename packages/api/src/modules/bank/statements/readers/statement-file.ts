@@ -54,8 +54,9 @@ export interface ReadStatement extends ReadHeader {
   readonly movements: readonly ReadMovement[]
 }
 
-/** In file order: movements, then their statement. */
+/** In file order: movements, then their statement. Without either, a point to pause in a long file. */
 export type StatementEvent =
+  | { readonly movement?: undefined; readonly statement?: undefined }
   | { readonly movement: ReadMovement; readonly statement?: undefined }
   | { readonly movement?: undefined; readonly statement: ReadHeader }
 

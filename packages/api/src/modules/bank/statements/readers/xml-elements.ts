@@ -45,7 +45,15 @@ const MAXIMUM_TEXT = 2000
  * Emits elements that `isWhole` selects when they close, detached from their parents to bound memory; the root last.
  * Refuses malformed XML, DOCTYPE and mixed content; skips foreign namespaces.
  */
-export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: ElementsWanted): Generator<ClosedElement> {
+export function* elementsOf(text: Iterable<string>, wanted: ElementsWanted): Generator<ClosedElement> {
+  for (const closed of elementsByPiece(text, wanted)) yield* closed
+}
+
+/** The elements of each piece of text, perhaps none, so that a reader can pause. */
+export function* elementsByPiece(
+  text: Iterable<string>,
+  { checkRoot, isWhole }: ElementsWanted,
+): Generator<readonly ClosedElement[]> {
   const closed: ClosedElement[] = []
   const parser = new SaxesParser({ xmlns: true })
   const open: OpenElement[] = []
@@ -96,7 +104,7 @@ export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: Elem
 
   for (const piece of text) {
     parser.write(piece)
-    yield* closed.splice(0)
+    yield closed.splice(0)
   }
   parser.close()
 }

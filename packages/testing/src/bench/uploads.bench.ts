@@ -1,0 +1,196 @@
+/**
+ * `npm run bench -- uploads [--seconds 20] [--only pdf,csv]`: honest uploads alone and beside hostile files, other
+ * calls meanwhile, and the resident memory of the API. A process for each attack. Linux only.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { COOKIES } from '@cauce/contract'
+import { seedScale } from '@cauce/seed/scale'
+import { startOwnDatabase } from '../own-database.ts'
+import { startApiProcess } from './api-process.ts'
+import { attributesXml, bombPng, heavyPdf, junkPdf, longCsv, objectsPdf, photoPng } from './hostile-files.ts'
+import { memoryOf } from './processor.ts'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
+})
+const SECONDS = Number(values.seconds)
+const ALONE = 15
+const ATTACKERS = 15
+const PAUSE_MS = 200
+
+interface Sender {
+  readonly address?: string
+  readonly token?: string
+}
+interface Attack {
+  readonly name: string
+  readonly path: string
+  readonly part: string
+  readonly file: () => File
+  readonly fields?: Readonly<Record<string, string>>
+  readonly sender: (attacker: number) => Sender
+  readonly honest: keyof typeof honestFiles
+  readonly attackers?: number
+}
+
+const honestFiles = { pdf: heavyPdf, picture: photoPng }
+const COMPLAINTS = { path: '/v1/support/complaints', part: 'documents', fields: { name: 'Eva', description: 'No' } }
+const oneAddress = () => ({ address: '203.0.113.7' })
+const someAddresses = (attacker: number) => ({ address: `203.0.113.${attacker}` })
+
+const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
+try {
+  const { administrators, investors } = await seedScale(database.ownerUrl, {
+    investors: 2,
+    projects: 1,
+    walletCents: 0n,
+    financingCents: 100n,
+  })
+  const loggedIn = () => ({ ...oneAddress(), token: investors[1]!.token })
+  const staff = () => ({ ...oneAddress(), token: administrators[1]!.token })
+  const complaint = (name: string, file: () => File, honest: Attack['honest'], sender: Attack['sender']): Attack => ({
+    ...COMPLAINTS,
+    name,
+    file,
+    honest,
+    sender,
+  })
+  const attacks: readonly Attack[] = [
+    complaint('pdf of objects from one address', objectsPdf, 'pdf', oneAddress),
+    complaint('pdf of objects from 15 addresses', objectsPdf, 'pdf', someAddresses),
+    complaint('pdf of objects from one person', objectsPdf, 'pdf', loggedIn),
+    complaint('pdf of junk from 15 addresses', junkPdf, 'pdf', someAddresses),
+    complaint('picture bomb from one address', () => bombPng('plain'), 'picture', oneAddress),
+    complaint('picture bomb from 15 addresses', () => bombPng('plain'), 'picture', someAddresses),
+    complaint('picture bomb from one person', () => bombPng('plain'), 'picture', loggedIn),
+    complaint('interlaced bomb from 15 addresses', () => bombPng('interlaced'), 'picture', someAddresses),
+    {
+      name: 'xml of attributes from an administrator',
+      path: '/v1/bank/files',
+      part: 'file',
+      file: attributesXml,
+      sender: staff,
+      honest: 'pdf',
+      attackers: 1,
+    },
+    {
+      name: 'csv of rows from an administrator',
+      path: '/v1/misc/imports',
+      part: 'file',
+      fields: { kind: 'customers' },
+      file: longCsv,
+      sender: staff,
+      honest: 'pdf',
+      attackers: 1,
+    },
+  ]
+  console.log(
+    '| attack | honest | p50 alone | p50 beside | p95 alone | p95 beside | ratio | other calls p95, most | attack answers (most ms) | memory before, most, after |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const attack of attacks.filter(({ name }) => values.only.split(',').some((part) => name.includes(part))))
+    await attackOnce(attack)
+
+  async function attackOnce(attack: Attack): Promise<void> {
+    const api = await startApiProcess(database.url, folder, { isForwardedTrusted: true })
+    const { port } = api
+    const pid = api.child.pid!
+    const hostile = await formOf(attack.file(), attack)
+    const manyAddresses = (count: number) => `2001:db8:${count >> 8}:${count % 256}::1`
+    const honest = [
+      { who: 'visitor', sender: (count: number) => ({ address: manyAddresses(count) }) },
+      { who: 'person', sender: (count: number) => ({ address: manyAddresses(count), token: investors[0]!.token }) },
+    ].map((each) => ({ ...each, alone: [] as number[], beside: [] as number[], refused: new Map<number, number>() }))
+    let count = 0
+    const upload = async (one: (typeof honest)[number], times: number[]) => {
+      count += 1
+      const fields = { ...COMPLAINTS.fields, email: `eva${port}-${count}@scale.example` }
+      const form = await formOf(honestFiles[attack.honest](), { ...COMPLAINTS, fields })
+      const { status, ms } = await send(port, COMPLAINTS.path, form, one.sender(count))
+      times.push(ms)
+      if (status !== 201) one.refused.set(status, (one.refused.get(status) ?? 0) + 1)
+    }
+    for (let round = -2; round < ALONE; round += 1)
+      for (const one of honest) await upload(one, round < 0 ? [] : one.alone)
+    const before = memoryOf(pid, 'now')
+    const until = performance.now() + SECONDS * 1000
+    const isRunning = () => performance.now() < until
+    const answers = new Map<string, { count: number; most: number }>()
+    const attackers = Array.from({ length: attack.attackers ?? ATTACKERS }, async (_, attacker) => {
+      while (isRunning()) {
+        const { status, ms, code } = await send(port, attack.path, hostile, attack.sender(attacker))
+        const { count: already, most } = answers.get(`${status} ${code}`) ?? { count: 0, most: 0 }
+        answers.set(`${status} ${code}`, { count: already + 1, most: Math.max(most, ms) })
+        if (status === 429) await sleep(1_000)
+      }
+    })
+    await sleep(100)
+    const others: number[] = []
+    const probe = (async () => {
+      while (isRunning()) {
+        const startedAt = performance.now()
+        await fetch(`http://127.0.0.1:${port}/v1/project/projects`)
+        others.push(performance.now() - startedAt)
+        await sleep(50)
+      }
+    })()
+    await Promise.all(
+      honest.map(async (one) => {
+        do {
+          await upload(one, one.beside)
+          await sleep(PAUSE_MS)
+        } while (isRunning())
+      }),
+    )
+    await Promise.all([...attackers, probe])
+    await sleep(2_000)
+    const memory = [before, memoryOf(pid, 'most'), memoryOf(pid, 'now')].map((each) => each.toFixed(0)).join(', ')
+    const attackText = [...answers].map(([answer, { count: sum, most }]) => `${sum} x ${answer} (${most.toFixed(0)})`)
+    for (const { who, alone, beside, refused } of honest) {
+      const [a50, b50, a95, b95] = [at(alone, 0.5), at(beside, 0.5), at(alone, 0.95), at(beside, 0.95)]
+      const refusedText = [...refused].map(([status, sum]) => `, ${sum} x ${status}`).join('')
+      const figures = [a50, b50, a95, b95].map((ms) => ms.toFixed(0)).join(' | ')
+      console.log(
+        `| ${attack.name} | ${who}, ${beside.length}${refusedText} | ${figures} | ${(b95 / a95).toFixed(1)} | ${at(others, 0.95).toFixed(0)}, ${at(others, 1).toFixed(0)} | ${attackText.join(', ')} | ${memory} MB |`,
+      )
+    }
+    await api.kill()
+  }
+} finally {
+  await stop()
+}
+
+interface Form {
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+async function formOf(file: File, { part, fields = {} }: Pick<Attack, 'part' | 'fields'>): Promise<Form> {
+  const form = new FormData()
+  const all = part === 'documents' ? { email: 'eva@scale.example', ...fields } : fields
+  for (const [name, value] of Object.entries(all)) form.append(name, value)
+  form.append(part, file)
+  const response = new Response(form)
+  return { type: response.headers.get('content-type')!, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+async function send(port: number, path: string, { type, bytes }: Form, { address, token }: Sender) {
+  const startedAt = performance.now()
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': type,
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+      ...(token !== undefined && { cookie: `${COOKIES.session}=${token}` }),
+    },
+    body: bytes,
+  })
+  const answer = (await response.json()) as { code?: string }
+  return { status: response.status, code: answer.code ?? '', ms: performance.now() - startedAt }
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
