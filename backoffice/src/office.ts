@@ -19,6 +19,7 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
@@ -180,6 +181,12 @@ export const office: readonly Entry[] = [
     menu: { group: 'configuration', permission: 'declarers.read', Icon: ContactMailIcon, label: 'menu' },
     list: page(() => import('./resources/declarers/declarers.tsx'), 'DeclarersList'),
     create: page(() => import('./resources/declarers/declarers.tsx'), 'DeclarersCreate'),
+  },
+  {
+    noun: 'accessChanges',
+    address: 'access-changes',
+    menu: { group: 'control', permission: 'accessChanges.read', Icon: ManageAccountsIcon, label: 'menu' },
+    list: page(() => import('./resources/access-changes/access-changes.tsx'), 'AccessChangesList'),
   },
   {
     noun: 'reconciliation',

@@ -68,7 +68,12 @@ export const ACCOUNT_PAGES = [
 ] as const
 
 /** Pages of mailed links, opened without a token. */
-export const LINK_PAGES = ['/auth/confirm', '/auth/confirm-new-email', '/auth/undo-email-change'] as const
+export const LINK_PAGES = [
+  '/auth/confirm',
+  '/auth/confirm-new-email',
+  '/auth/undo-email-change',
+  '/auth/stop-access',
+] as const
 
 export const CODE_PAGES = ['/auth/change-device', '/auth/change-device?recovery', '/auth/new-recovery-codes'] as const
 

@@ -2,7 +2,6 @@ import { Alert } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { UserRecord } from '../providers/records.ts'
 import { useMay } from './ability.ts'
-import { RecordLink } from './links.tsx'
 import { useWords } from './words.ts'
 
 /** Says what cannot be approved while there is one administrator only, and how to proceed (decision four-eyes-approval). */
@@ -17,10 +16,7 @@ export function LoneAdministrator() {
   if (total !== 1) return null
   return (
     <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
-      {t('backoffice.inbox.loneAdministrator')}{' '}
-      <RecordLink resource="users" type="create">
-        {t('backoffice.inbox.addAdministrator')}
-      </RecordLink>
+      {t('backoffice.inbox.loneAdministrator')}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { accessChangesFlow } from './flows/access-changes.ts'
 import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
 import { customerPageFlow } from './flows/customer-page/index.ts'
 import { decideTransactionFlow } from './flows/decide-transaction.ts'
@@ -36,6 +37,8 @@ import { setPasswordFlow } from './flows/set-password.ts'
 import type { ModuleFactory } from './module.ts'
 import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
+import { accessChangesModule } from './modules/account/access-changes/index.ts'
+import { personHandsModule } from './modules/account/person-hands/index.ts'
 import { keptIdentitiesModule } from './modules/account/kept-identities/index.ts'
 import { examinationAccessesModule } from './modules/account/examination-accesses/index.ts'
 import { examinationsModule } from './modules/account/examinations/index.ts'
@@ -117,6 +120,9 @@ import { retentionRecordsModule } from './modules/misc/retention-records/index.t
 /** Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
   abandonedJobsModule,
+  accessChangesModule,
+  accessChangesFlow,
+  personHandsModule,
   accountDocumentsModule,
   issuedDocumentsModule,
   auditModule,

@@ -34,6 +34,7 @@ export const givenUser = (
   generalEmailNotifications: true,
   ticketEmailNotifications: true,
   isOtpConfigured: true,
+  waitingAccess: [],
   verificationStatus: 'Approved',
   hasPendingTransactions: false,
   hasPendingBankAccounts: false,

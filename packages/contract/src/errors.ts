@@ -119,6 +119,7 @@ export const errors = {
   'state-forbids': { status: 409, params: ['state'] },
   'still-referenced': { status: 409 },
   'last-administrator': { status: 409 },
+  'administrator-active': { status: 409 },
   'own-money': { status: 403 },
   'own-account': { status: 409 },
   'second-administrator-needed': { status: 409 },
@@ -153,6 +154,7 @@ export const errors = {
   // Investing, in the order of the checks
   'email-not-confirmed': { status: 409 },
   'account-under-review': { status: 409 },
+  'payee-too-new': { status: 409, params: ['until'] },
   'identity-not-approved': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },

@@ -23,6 +23,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
   bankFile: ['imported', 'repeated'],
   bankMovement: ['batch'],
+  accessChange: ['active', 'refused', 'replaced'],
   companyAccount: ['refused', 'replaced', 'retired'],
   withholdingRate: ['refused', 'replaced'],
   withholdingAgent: ['refused', 'replaced'],
@@ -74,6 +75,12 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     setAside: 'open suggested held -> set_aside, matching.decide',
     sendBack: 'open suggested held -> sent_back, matching.decide',
     undo: 'matched set_aside sent_back -> open, matching.decide',
+  },
+  accessChange: {
+    initial: 'proposed',
+    approve: 'proposed -> active, accessChanges.decide',
+    refuse: 'proposed -> refused, accessChanges.decide',
+    replace: 'proposed -> replaced, the platform',
   },
   companyAccount: {
     initial: 'proposed',

@@ -2,6 +2,8 @@
 export const contractNouns = {
   sessions: {"path":"/v1/auth/sessions","idField":"sessionId","guards":{"list":"sessions.manage","read":"sessions.manage","delete":"sessions.manage"}},
   totps: {"path":"/v1/auth/totps","idField":"totpId","guards":{"list":"totps.read","read":"totps.read","create":"totps.setup","delete":"totps.delete"}},
+  accessChanges: {"path":"/v1/account/access-changes","idField":"accessChangeId","guards":{"list":"accessChanges.read","read":"accessChanges.read","edit":"accessChanges.decide"}},
+  personHands: {"path":"/v1/account/person-hands","idField":"personHandId","guards":{"list":"personHands.read","read":"personHands.read"}},
   passkeys: {"path":"/v1/auth/passkeys","idField":"passkeyId","guards":{"list":"passkeys.manage","read":"passkeys.manage","create":"passkeys.manage","delete":"passkeys.manage"}},
   users: {"path":"/v1/account/users","idField":"userId","guards":{"list":"users.list","read":"users.read","create":"users.create","edit":"users.edit","delete":"users.delete"}},
   userAssignments: {"path":"/v1/account/user-assignment","idField":"userId","guards":{"list":"userAssignments.read","read":"userAssignments.read","create":"userAssignments.edit","edit":"userAssignments.edit"}},
@@ -66,4 +68,4 @@ export const contractNouns = {
   importLines: {"path":"/v1/misc/import-lines","idField":"importLineId","guards":{"list":"imports.read","read":"imports.read"}},
 } as const
 
-export const auditedNouns = ["totps","passkeys","users","userAssignments","keptIdentities","userNotes","userTasks","verifications","accountDocuments","issuedDocuments","bankAccounts","transactions","companyAccounts","withholdingRates","withholdingAgents","declarers","taxFiles","withholdings","taxDetails","matching","bankFiles","payments","paymentBatches","projectTypes","projects","projectDescriptions","projectMediaFiles","projectDocuments","timeline","sheetDrafts","informationSheets","classifications","diligence","templates","documentTypes","promotions","distributions","conflicts","riskRates","irregularities","loanDefaults","outcomeStatements","annualReports","tickets","complaints","imports"] as const
+export const auditedNouns = ["totps","accessChanges","passkeys","users","userAssignments","keptIdentities","userNotes","userTasks","verifications","accountDocuments","issuedDocuments","bankAccounts","transactions","companyAccounts","withholdingRates","withholdingAgents","declarers","taxFiles","withholdings","taxDetails","matching","bankFiles","payments","paymentBatches","projectTypes","projects","projectDescriptions","projectMediaFiles","projectDocuments","timeline","sheetDrafts","informationSheets","classifications","diligence","templates","documentTypes","promotions","distributions","conflicts","riskRates","irregularities","loanDefaults","outcomeStatements","annualReports","tickets","complaints","imports"] as const

@@ -86,6 +86,7 @@ export const paths = {
   confirmEmail: '/auth/confirm',
   confirmNewEmail: '/auth/confirm-new-email',
   undoEmailChange: '/auth/undo-email-change',
+  stopAccess: '/auth/stop-access',
   resetPassword: '/auth/reset',
   logout: '/logout',
   information: '/investor-information',
@@ -118,11 +119,15 @@ export const LINK_PURPOSES = [
   'resetPassword',
   'confirmNewEmail',
   'undoEmailChange',
+  'stopAccess',
 ] as const satisfies readonly (keyof typeof paths)[]
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** Handbook rule 2.18. */
 export const MAILED_LINK_MINUTES = 60
+
+/** Handbook rule 2.45. */
+export const ACCESS_STOP_DAYS = 7
 
 /** Handbook rule 2.43. */
 export const EMAIL_CHANGE_UNDOABLE_DAYS = 7

@@ -21,6 +21,8 @@ import { countryEndpoints } from './misc/countries.ts'
 export * from './misc/countries.ts'
 import { userEndpoints } from './account/users.ts'
 export * from './account/users.ts'
+import { accessChangeEndpoints, personHandEndpoints } from './account/access-changes.ts'
+export * from './account/access-changes.ts'
 import { userAssignmentEndpoints } from './account/user-assignments.ts'
 export * from './account/user-assignments.ts'
 import { customerEndpoints } from './account/customers.ts'
@@ -170,6 +172,8 @@ export * from './wallet/reconciliation.ts'
 export const api = {
   sessions: sessionEndpoints,
   totps: totpEndpoints,
+  accessChanges: accessChangeEndpoints,
+  personHands: personHandEndpoints,
   passkeys: passkeyEndpoints,
   emailChanges: emailChangeEndpoints,
   users: userEndpoints,

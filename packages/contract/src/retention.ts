@@ -131,6 +131,7 @@ export const RETENTION = {
     from: 'creation',
   },
 
+  accessChanges: { ...atClosing, outcome: 'anonymised', tables: ['access_changes'], basis: 'evidence' },
   access: { ...atClosing, tables: words('totps passkeys recovery_codes'), basis: 'contract' },
   person: { ...atClosing, outcome: 'anonymised', tables: ['users'], basis: 'contract' },
   papers: { ...atClosing, tables: ['account_documents'], basis: 'contract' },
@@ -182,7 +183,7 @@ export const RETENTION = {
   },
   evidence: {
     ...kept,
-    tables: words('audit_records account_closings imports reconciliations'),
+    tables: words('audit_records account_closings imports reconciliations person_hands'),
     basis: 'evidence',
     period: null,
     from: null,

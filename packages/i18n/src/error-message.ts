@@ -1,5 +1,5 @@
 import { isErrorCode } from '@cauce/contract/errors.ts'
-import { formatDate } from '@cauce/format/dates.ts'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MessageParams } from './interpolate.ts'
 import type { MessageKey, Translate } from './translate.ts'
@@ -13,7 +13,7 @@ export interface CodedError {
 }
 
 /**
- * Message of a refusal with localised params: amounts, dates, states, missing items, file kinds. An unknown code reads
+ * Message of a refusal with localised params: amounts, dates, instants, states, missing items, file kinds. An unknown code reads
  * as the unexpected error.
  */
 export function errorMessage(t: Translate<ErrorNoun>, error: CodedError): string {
@@ -33,6 +33,7 @@ type AnyTranslate = (key: string, params?: MessageParams) => string
 
 const WIRE_AMOUNT = /^-?\d+\.\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
+const WIRE_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 function wordsOf(t: Translate<ErrorNoun>, name: string, value: string | number): string | number {
   if (typeof value === 'number') return value
@@ -43,6 +44,7 @@ function wordsOf(t: Translate<ErrorNoun>, name: string, value: string | number):
       .join(', ')
   if (name === 'kinds') return value.toUpperCase()
   if (WIRE_DAY.test(value)) return formatDate(value)
+  if (WIRE_INSTANT.test(value)) return formatDateTime(value)
   return WIRE_AMOUNT.test(value) ? formatMoney(value) : value
 }
 

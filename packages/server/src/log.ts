@@ -105,9 +105,10 @@ export function missingAdministrators(
     ]
   if (administrators === undefined || administrators > 1) return []
   return [
-    'Only one administrator can log in. What they enter for a customer, statements that they upload, payments of',
-    `promoters that they record, and amounts from ${formatAmount(fourEyesThreshold)} EUR on need a second one:`,
-    `create the account at ${origin}/admin/customer/new with the role of administrator.`,
+    'Only one administrator can log in, so nobody checks what they do. What they enter for a customer, statements that',
+    'they upload, payments of promoters that they record, changes of role and access, and amounts from',
+    `${formatAmount(fourEyesThreshold)} EUR on wait for a second one. Only you can appoint it: register another account at`,
+    `${origin}${paths.register}, confirm its e-mail, then run npm run admin -- <e-mail>.`,
     '',
   ]
 }

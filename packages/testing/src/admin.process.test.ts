@@ -29,7 +29,9 @@ it('appoints an administrator in a running embedded database, and asks for a sec
   const settings = { DATA_FOLDER: path.join(own.folder, 'data'), ORIGIN: 'http://localhost:4100' }
   const { exitCode, lines } = await runOperatorCommand('admin', settings, ['persona1@scale.example'])
   expect(lines[0]).toBe('persona1@scale.example is an administrator now.')
-  expect(lines.join(' ')).toContain('need a second one: create the account at http://localhost:4100/admin/customer/new')
+  expect(lines.join(' ')).toContain(
+    'Only you can appoint it: register another account at http://localhost:4100/register',
+  )
   expect(exitCode).toBe(0)
 })
 

@@ -69,7 +69,21 @@ async function catalogued(client: Person['client']): Promise<Record<string, stri
   return ids
 }
 
-export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
+/** A demotion that waits, and a manager whose nationality an administrator entered. */
+async function accessed(client: Person['client'], { userId: id }: Person) {
+  const params = { path: { id } }
+  await granted(client.PATCH('/v1/account/users/{id}', { params, body: { role: 'user', nationality: 'FR' } }))
+  const changes = await granted(client.GET('/v1/account/access-changes', { params: { query: { userId: id } } }))
+  const hands = await granted(client.GET('/v1/account/person-hands', { params: { query: { userIds: [id] } } }))
+  return { 'accessChanges.id': changes.data[0]!.accessChangeId, 'personHands.id': hands.data[0]!.personHandId }
+}
+
+interface Staff {
+  readonly administrator: Person
+  readonly manager: Person
+}
+
+export async function configured(app: TestApp, { administrator: { client }, manager }: Staff) {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
   const catalogues = await catalogued(client)
   const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
@@ -96,6 +110,7 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,
     ...loans,
+    ...(await accessed(client, manager)),
     'promotions.id': promotionId,
   }
 }

@@ -45,6 +45,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     await configured(staff.client, open.projectId, index)
     await anotherConflict(app, staff, open.projectId, index)
     await noted(staff.client, person.userId, index)
+    await accessed(staff.client, person.userId, index)
     await imported(staff, index)
     await withVersion(staff, open.projectId, index)
     await person.client.POST('/v1/project/orders', {
@@ -240,6 +241,19 @@ async function noted(client: Client, userId: string, index: number): Promise<voi
       params: { path: { id: data!.userTaskId } },
       body: { state: 'done' },
     })
+}
+
+/** A role that waits or was refused, and a name that staff changed. */
+async function accessed(client: Client, id: string, index: number): Promise<void> {
+  const params = { path: { id } }
+  await client.PATCH('/v1/account/users/{id}', { params, body: { role: 'operator', nationality: 'FR' } })
+  if (index % 2 === 1) return
+  const query = { userId: id, state: 'proposed' as const }
+  const { data } = await client.GET('/v1/account/access-changes', { params: { query } })
+  await client.PATCH('/v1/account/access-changes/{id}', {
+    params: { path: { id: data!.data[0]!.accessChangeId } },
+    body: { state: 'refused', reason: 'No hace falta' },
+  })
 }
 
 async function imported({ client }: Person, index: number): Promise<void> {

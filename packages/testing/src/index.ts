@@ -1,3 +1,4 @@
+export { approveAccess } from './approve-access.ts'
 export { cloneDatabase, type TestDatabase } from './clone-database.ts'
 export { decideRawPostings, givenPostings } from './given-postings.ts'
 export { given, givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET, type Person } from './given.ts'

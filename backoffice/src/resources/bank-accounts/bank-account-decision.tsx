@@ -9,6 +9,7 @@ import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -47,6 +48,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
         )
       }
     >
+      {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
       <Certificate record={record} holder={holder} />
       <Terms>
         {!record.document && (

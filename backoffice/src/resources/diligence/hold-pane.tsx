@@ -6,6 +6,7 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { QuestionButton, QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -19,14 +20,14 @@ interface Props {
 }
 
 /**
- * In the inbox: a public function to approve, or a hold for sanctions that another administrator proposes to lift (handbook rule
+ * In the inbox: a public function to approve, a report to look at, or a hold that another administrator proposes to lift (handbook rule
  * 27.24). The customer reads of neither.
  */
 export function HoldPane({ hold, onDecided }: Props) {
   const t = useWords()
   const [step, setStep] = useState<Step>()
   const { kind, state, userId, userName: name, placedByName, placedAt, proposedByName, reason, updatedAt } = hold
-  const steps = state === 'lifting' ? (['lift', 'keep'] as const) : (['approve'] as const)
+  const steps: readonly Step[] = state === 'lifting' ? ['lift', 'keep'] : [kind === 'exposure' ? 'approve' : 'propose']
   const date = formatDate(placedAt)
   return (
     <DecisionFrame
@@ -63,13 +64,13 @@ export function HoldPane({ hold, onDecided }: Props) {
         <Term label={t('diligence.fields.kind')}>{t(`diligence.holdKinds.${kind}`)}</Term>
         <Term label={t('diligence.hold.since')}>
           {placedByName === null
-            ? t('diligence.hold.byDeclaration', { date })
+            ? t(`diligence.hold.${kind === 'reported' ? 'byReport' : 'byDeclaration'}`, { date })
             : t('diligence.risk.byWhom', { name: placedByName, date })}
         </Term>
         {proposedByName !== null && <Term label={t('diligence.hold.proposer')}>{proposedByName}</Term>}
         {reason !== null && <Term label={t('diligence.fields.reason')}>{reason}</Term>}
       </Terms>
-      <Declared userId={userId} />
+      {kind === 'reported' ? <RecentChanges userIds={[userId]} /> : <Declared userId={userId} />}
     </DecisionFrame>
   )
 }

@@ -46,7 +46,7 @@ function Row({ userId, hold }: RowProps) {
   const offered = STEPS.filter(
     (one) =>
       may(one) &&
-      (one === 'approve' ? kind === 'exposure' : one !== 'propose' || kind === 'sanctions') &&
+      (one === 'approve' ? kind === 'exposure' : one !== 'propose' || kind !== 'exposure') &&
       !(one === 'lift' && isOwnProposal),
   )
   return (
@@ -57,7 +57,7 @@ function Row({ userId, hold }: RowProps) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {[
           placedByName === null
-            ? t('diligence.hold.byDeclaration', { date })
+            ? t(`diligence.hold.${kind === 'reported' ? 'byReport' : 'byDeclaration'}`, { date })
             : t('diligence.risk.byWhom', { name: placedByName, date }),
           proposedByName !== null && t('diligence.hold.proposedBy', { name: proposedByName }),
           liftedByName !== null &&

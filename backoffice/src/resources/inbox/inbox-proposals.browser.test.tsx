@@ -52,6 +52,16 @@ const declarer = {
   ...proposed(17),
 }
 
+const access = {
+  accessChangeId: idOf(85),
+  userId: idOf(9),
+  userName: 'Luis Alias',
+  userEmail: 'luis@example.org',
+  kind: 'role' as const,
+  value: 'admin',
+  ...proposed(18),
+}
+
 const pageOf = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 let network: TestNetwork
@@ -74,11 +84,12 @@ async function openInbox(actor: Parameters<typeof renderOffice>[2] = {}) {
 }
 
 describe('what another administrator proposes', () => {
-  test('stands in one queue, oldest first, of all four kinds with one number, and each opens with its fields', async () => {
+  test('stands in one queue, oldest first, of all five kinds with one number, and each opens with its fields', async () => {
     network.on(api.withholdingAgents.list, () => pageOf([agent]))
     network.on(api.declarers.list, () => pageOf([declarer]))
+    network.on(api.accessChanges.list, () => pageOf([access]))
     const { t, pane, title } = await openInbox()
-    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 4`, exact: true })
+    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 5`, exact: true })
     await expect.element(chip).toBeVisible()
     await expect.element(title).toBeVisible()
     const rows = [
@@ -86,6 +97,10 @@ describe('what another administrator proposes', () => {
       { row: [t('withholdingRates.one'), '01/01/2027'], fields: ['Convenio con Suiza'] },
       { row: [t('withholdingAgents.one'), '01/02/2027'], fields: [t('withholdingAgents.agent.promoter')] },
       { row: [t('declarers.one'), 'Cauce, S. L.', 'B12345674'], fields: ['Gil, Ana', '915550101'] },
+      {
+        row: [t('accessChanges.one'), 'Luis Alias'],
+        fields: ['luis@example.org', `${t('accessChanges.kind.role')}: ${t('users.role.admin')}`],
+      },
     ]
     for (const [index, { row, fields }] of rows.entries()) {
       for (const words of row)
@@ -105,6 +120,7 @@ describe('what another administrator proposes', () => {
       api.withholdingRates.list,
       api.withholdingAgents.list,
       api.declarers.list,
+      api.accessChanges.list,
     ])
       expect(network.callsOf(endpoint).map(({ query }) => query.get('awaitsMyApproval'))).not.toContain(null)
     await expect

@@ -4,11 +4,15 @@ import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
+import type { RecordOf } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import type { ProposalPane as Pane } from '../../ui/proposal/proposal-decisions.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
+import { AccessDecisions, changeWords } from '../access-changes/access-decisions.tsx'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
+import { CustomerLink } from '../../ui/links.tsx'
 import { AccountDecisions } from '../company-accounts/account-decisions.tsx'
 import { DeclarerDecisions } from '../declarers/declarer-decisions.tsx'
 import { AgentDecisions } from '../withholding-agents/agent-decisions.tsx'
@@ -20,7 +24,7 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** What another administrator proposes: an account of the company, a rate, who withholds or who declares (handbook rule 14.11). */
+/** What another administrator proposes: an account of the company, a rate, who withholds or declares, a change of access (handbook rule 14.11). */
 export function ProposalPane({ item, onDecided }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
@@ -51,6 +55,8 @@ function decisionsOn({ noun, record }: ProposalItem, pane: Pane): ReactNode {
       return <RateDecisions rate={record} pane={pane} />
     case 'withholdingAgents':
       return <AgentDecisions record={record} pane={pane} />
+    case 'accessChanges':
+      return <AccessDecisions change={record} pane={pane} />
     default:
       return <DeclarerDecisions declarer={record} pane={pane} />
   }
@@ -72,11 +78,31 @@ function Proposed({ item: { noun, record } }: { readonly item: ProposalItem }) {
       const facts = { agent: t(`withholdingAgents.agent.${agent}`), validFrom: formatDate(validFrom), source }
       return <Facts noun={noun} facts={facts} />
     }
+    case 'accessChanges':
+      return <ProposedAccess change={record} />
     default: {
       const { name, taxNumber, contact, phone } = record
       return <Facts noun={noun} facts={{ name, taxNumber, contact, phone }} />
     }
   }
+}
+
+/** Whose access it is, by name and present e-mail, and what was changed of them lately. */
+function ProposedAccess({ change }: { readonly change: RecordOf<'accessChanges'> }) {
+  const t = useWords()
+  const { userId, userName, userEmail } = change
+  return (
+    <>
+      <Terms>
+        <Term label={t('accessChanges.fields.userName')}>
+          <CustomerLink id={userId} name={userName} />
+        </Term>
+        <Term label={t('accessChanges.fields.userEmail')}>{userEmail}</Term>
+        <Term label={t('accessChanges.fields.kind')}>{changeWords(change, t)}</Term>
+      </Terms>
+      <RecentChanges userIds={[userId]} />
+    </>
+  )
 }
 
 function ProposedRate({ rate }: { readonly rate: Rate }) {

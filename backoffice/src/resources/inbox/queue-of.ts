@@ -157,8 +157,8 @@ function endsOf(sources: Sources): string[] {
     refunds: _,
     ...updated
   } = sources
-  const { companyAccounts, withholdingRates, withholdingAgents, declarers, ...others } = updated
-  const proposals = [companyAccounts, withholdingRates, withholdingAgents, declarers]
+  const { companyAccounts, withholdingRates, withholdingAgents, declarers, accessChanges, ...others } = updated
+  const proposals = [companyAccounts, withholdingRates, withholdingAgents, declarers, accessChanges]
   const created = [incomes, withdrawals, bankMovements, bankFiles, paymentBatches, suspensions, accesses, ...proposals]
   const ends = created.map((source) => endOf(source, 'createdAt'))
   ends.push(...Object.values(others).map((source) => endOf(source, 'updatedAt')))
@@ -208,9 +208,9 @@ const proposalItems = (noun: ProposalNoun, sources: ProposalSources, userId: str
       ...waiting(noun, { id: record.id, userName: record.proposedByName ?? '—' }, record.createdAt),
     }))
 
-/** A public function that nobody has approved, or a hold for sanctions that another administrator proposes to lift. */
+/** A public function that nobody has approved, a report to look at, or what another administrator proposes to lift. */
 const awaitsDecision = ({ kind, state, proposedBy }: AccountHoldRecord, userId: string): boolean =>
-  state === 'lifting' ? proposedBy !== userId : kind === 'exposure' && state === 'active'
+  state === 'lifting' ? proposedBy !== userId : kind !== 'sanctions' && state === 'active'
 
 const holdItem = (record: AccountHoldRecord): QueueItem => ({
   kind: 'hold',

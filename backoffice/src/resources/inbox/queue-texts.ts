@@ -53,7 +53,7 @@ export function writtenIn(item: QueueItem): string {
   }
 }
 
-/** What identifies a proposal: the account, the rate and its day, the day, or the declarer. */
+/** What identifies a proposal: the account, the rate and its day, the day, the person, or the declarer. */
 export function proposedIn(item: ProposalItem): readonly string[] {
   switch (item.noun) {
     case 'companyAccounts':
@@ -62,6 +62,8 @@ export function proposedIn(item: ProposalItem): readonly string[] {
       return [formatPercent(item.record.percentage), formatDate(item.record.validFrom)]
     case 'withholdingAgents':
       return [formatDate(item.record.validFrom)]
+    case 'accessChanges':
+      return [item.record.userName, item.record.value ?? '']
     default:
       return [item.record.name, item.record.taxNumber]
   }

@@ -36,6 +36,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   withholdingRates: nothing,
   withholdingAgents: nothing,
   declarers: nothing,
+  accessChanges: nothing,
   holds: nothing,
   accesses: nothing,
   openTickets: nothing,
@@ -126,7 +127,7 @@ describe('the queue of decisions', () => {
     expect(found('B12345674')).toEqual(['declarers/bea5'])
   })
 
-  it('shows holds that wait: functions that nobody has approved, and those that a colleague proposes to lift', () => {
+  it('shows holds that wait: functions that nobody has approved, reports of owners, and those that a colleague proposes to lift', () => {
     const hold = (id: string, hour: number, kind: string, state: string, proposedBy: string | null = null) =>
       ({ id, kind, state, proposedBy, userName: id, updatedAt: at(hour), reason: 'Otra persona' }) as never
     const rows = [
@@ -135,16 +136,18 @@ describe('the queue of decisions', () => {
       hold('c', 2, 'sanctions', 'lifting', 'bea'),
       hold('d', 3, 'sanctions', 'lifting', 'ada'),
       hold('e', 4, 'sanctions', 'active'),
+      hold('f', 6, 'reported', 'active'),
     ]
-    const queue = queueOf(sources({ holds: { rows, total: 5 } }))
+    const queue = queueOf(sources({ holds: { rows, total: 6 } }))
     expect(queue.map(({ kind, who }) => [kind, who])).toEqual([
       ['hold', 'c'],
       ['hold', 'a'],
+      ['hold', 'f'],
     ])
     // The business with an exposed person is approved by one.
-    expect(queue.map((item) => awaitsSignature(item, ADA.now))).toEqual([true, false])
+    expect(queue.map((item) => awaitsSignature(item, ADA.now))).toEqual([true, false, false])
     expect(queue.filter(isMarkable)).toEqual([])
-    expect(queue.filter((item) => isFoundBy(item, 'otra')).map(({ who }) => who)).toEqual(['c', 'a'])
+    expect(queue.filter((item) => isFoundBy(item, 'otra')).map(({ who }) => who)).toEqual(['c', 'a', 'f'])
   })
 
   it('has open tickets and answered ones that wait for staff, and no other', () => {

@@ -47,6 +47,7 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     withholdingRates: useWaiting(ask, 'proposal', 'withholdingRates', 'createdAt', mine),
     withholdingAgents: useWaiting(ask, 'proposal', 'withholdingAgents', 'createdAt', mine),
     declarers: useWaiting(ask, 'proposal', 'declarers', 'createdAt', mine),
+    accessChanges: useWaiting(ask, 'proposal', 'accessChanges', 'createdAt', mine),
     holds: useWaiting(ask, 'hold', 'accountHolds', 'updatedAt', mine),
     accesses: useWaitingAccesses(actor, mayWork(actor, 'examinationAccess')),
     openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),

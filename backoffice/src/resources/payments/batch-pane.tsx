@@ -11,6 +11,7 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -76,6 +77,7 @@ function PaidPeople({ batch: { id, number } }: Pick<Props, 'batch'>) {
   if (error) return <Failure error={error} onRetry={refetch} />
   return (
     <section aria-label={t('paymentBatches.payments', { number })}>
+      <RecentChanges isNamed userIds={[...new Set(data?.flatMap(({ userId }) => userId ?? []))]} />
       <Terms>
         {data?.map((payment) => (
           <Term key={payment.id} label={<Payee payment={payment} />}>

@@ -7,6 +7,7 @@ import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { BatchPayments } from './batch-payments.tsx'
 import { isAnsweredByFile } from './payment-facts.ts'
@@ -66,6 +67,9 @@ function Batch({ batch }: { readonly batch: PaymentBatchRecord }) {
         <Section title={t('paymentBatches.payments', { number })}>
           {payments.error && <Failure error={payments.error} onRetry={payments.refetch} />}
           {!payments.data && !payments.error && <Skeleton variant="rounded" height={240} />}
+          {state === 'draft' && (
+            <RecentChanges isNamed userIds={[...new Set(payments.data?.flatMap(({ userId }) => userId ?? []))]} />
+          )}
           {payments.data && <BatchPayments batch={batch} payments={payments.data} />}
         </Section>
       </Box>

@@ -7,6 +7,7 @@ import type { TransactionRecord, UserRecord, WalletRecord } from '../../provider
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { History, type HistoryEntry, Term, Terms } from '../../ui/terms.tsx'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { useToday } from '../../ui/time.tsx'
@@ -37,6 +38,7 @@ export function TransactionContext({ record, children }: Props) {
         ) : (
           <Skeleton variant="rounded" height={66} />
         ))}
+      {record.status === 'pending' && <RecentChanges userIds={[record.userId]} />}
       {children}
       <Terms>
         <Term label={t('transactions.fields.userName')}>

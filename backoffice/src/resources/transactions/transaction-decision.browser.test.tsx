@@ -43,3 +43,27 @@ test.for([
   )
   await expect.element(page.getByText(t(`backoffice.history.${by}`), { exact: true })).toBeVisible()
 })
+
+test('who changed the access of the customer lately stands where a withdrawal is decided', async () => {
+  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+  const hand = (number: number, kind: 'email' | 'phone', ago: number) => ({
+    personHandId: idOf(number),
+    userId: idOf(7),
+    userName: 'Olga Prat',
+    handId: idOf(31),
+    handName: 'Teresa Olmedo',
+    kind,
+    createdAt: hours(ago),
+  })
+  network.on(api.personHands.list, () => ({ data: [hand(1, 'email', 3), hand(2, 'phone', 31 * 24)], total: 2 }))
+  const record = { ...givenTransaction({ userId: idOf(7), type: 'withdraw', status: 'pending' }), id: idOf(700) }
+  const t = await renderOffice(
+    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByText('Correo cambiado hace 3 horas por Teresa Olmedo')).toBeVisible()
+  await expect
+    .element(page.getByText(t('personHands.recent.phone', { since: '', who: '' }).slice(0, 18), { exact: false }))
+    .not.toBeInTheDocument()
+  expect(network.callsOf(api.personHands.list)[0]!.query.getAll('userIds')).toEqual([idOf(7)])
+})

@@ -100,7 +100,10 @@ export function DisableDialog({ user, onClose }: DialogProps) {
         { mutationMode: 'pessimistic', returnPromise: true },
       ),
     {
-      words: t(user.disabled ? 'backoffice.users.nowEnabled' : 'backoffice.users.nowDisabled', { name }),
+      words: (saved) =>
+        saved?.disabled === user.disabled
+          ? t('accessChanges.waits')
+          : t(user.disabled ? 'backoffice.users.nowEnabled' : 'backoffice.users.nowDisabled', { name }),
       after: onClose,
     },
   )
@@ -131,7 +134,7 @@ export function DeleteOtpDialog({ user, onClose }: DialogProps) {
     await dataProvider.delete('totps', { id: data[0].id, previousData: data[0] })
   }
   const action = useAction<string>(remove, {
-    words: t('backoffice.users.otpDeleted', { name }),
+    words: user.role === 'user' ? t('backoffice.users.otpDeleted', { name }) : t('accessChanges.waits'),
     after: onClose,
     affects: ['users'],
   })

@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
-import { Skeleton } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -53,6 +54,14 @@ function UserPage() {
         <UserActions user={user} />
         <HistoryButton />
       </PageHeading>
+      {user.waitingAccess.length > 0 && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {t('accessChanges.waiting', {
+            changes: user.waitingAccess.map((kind) => t(`accessChanges.kind.${kind}`)).join(', '),
+          })}
+        </Alert>
+      )}
+      <RecentChanges userIds={[user.id]} />
       <Contact user={user} />
       <RecordTabs
         label={name}

@@ -1,3 +1,9 @@
 /** What one administrator proposes and another one approves. */
-export const PROPOSAL_NOUNS = ['companyAccounts', 'withholdingRates', 'withholdingAgents', 'declarers'] as const
+export const PROPOSAL_NOUNS = [
+  'companyAccounts',
+  'withholdingRates',
+  'withholdingAgents',
+  'declarers',
+  'accessChanges',
+] as const
 export type ProposalNoun = (typeof PROPOSAL_NOUNS)[number]

@@ -7,7 +7,7 @@ import { CreatePage } from '../form/create-page.tsx'
 import type { ProposalNoun } from './proposal-nouns.ts'
 
 interface Props {
-  readonly resource: ProposalNoun
+  readonly resource: Exclude<ProposalNoun, 'accessChanges'>
   readonly schema: FormSchema
   readonly defaultValues: Readonly<Record<string, unknown>>
   readonly children: ReactNode

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
+import { uuidArray } from './expressions.ts'
 import { allOf, among } from './list-conditions.ts'
 import { listOf } from './lists.ts'
 import { orderOf, type ListInput } from './paging.ts'
@@ -59,9 +60,9 @@ export function proposalsOf<Table extends ProposalTable, Name extends string = n
   const view = (selected: object) => proposalView(selected as Selected<Table['$inferSelect'] & ProposalRow>)
   return {
     rows: rowsOf(table, id),
-    /** Whether a row waits for this administrator, who has not proposed it. */
-    awaits: ({ adminId }: { readonly adminId: string }): SQL =>
-      and(eq(state, 'proposed'), sql`${proposedBy} is distinct from ${adminId}`)!,
+    /** Whether a row waits for this administrator, by whose hands it was not proposed. */
+    awaits: ({ hands }: { readonly hands: ReadonlySet<string> }): SQL =>
+      and(eq(state, 'proposed'), sql`coalesce(${proposedBy} <> all(${uuidArray([...hands])}), true)`)!,
     /** A page with the names of who proposed and who decided. */
     async list(executor: Executor, query: ProposalQuery<Name>, further?: SQL) {
       const where = allOf(among(id, query), query.state && eq(state, query.state), further)

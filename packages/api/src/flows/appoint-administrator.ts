@@ -1,6 +1,8 @@
+import { instantValue } from '@cauce/contract'
 import { inTransaction, type Database } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
-import { findUserByEmail, lockAdministrators, lockUser } from '../modules/account/users/index.ts'
+import { tellAdministrators } from '../modules/account/access-changes/index.ts'
+import { findUserByEmail, findUserName, lockAdministrators, lockUser } from '../modules/account/users/index.ts'
 import { auditCommand } from '../platform/audit/index.ts'
 import { saveChanges } from './edit-user.ts'
 
@@ -42,6 +44,8 @@ export async function appointAdministrator(
     await saveChanges(kernel, tx, user, { role: 'admin' })
     const after = { ...user, role: 'admin' }
     await auditCommand(kernel, tx, COMMAND, { operation: 'users.edit', recordId: userId, userId, before: user, after })
+    const [name, at] = [await findUserName(tx, userId), instantValue(kernel.clock.now())]
+    await tellAdministrators(tx, 'administratorAppointed', { name, email: user.email, at })
     return { kind, administratorCount: administratorCount + 1 }
   })
 }

@@ -9,6 +9,7 @@ import { noteSubject } from '../http/security-log.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { noteHands } from '../modules/account/person-hands/index.ts'
 import { editUser, findUser, findUserByEmail, lockUser } from '../modules/account/users/index.ts'
 import { revokeAccess } from '../modules/auth/devices/index.ts'
 import {
@@ -135,6 +136,7 @@ async function confirmChange(kernel: Kernel, call: Call<typeof api.emailChanges.
         throw new Refusal({ code: 'link-invalid' })
       await saveEmailChange(tx, { ...change, confirmedAt: now })
       await editUser(tx, userId, { email: newEmail, emailConfirmedAt: now, updatedAt: now })
+      await noteHands(tx, { userId, handIds: [userId], kinds: ['email'], now })
       await deleteMailedLinksOf(tx, userId, 'resetPassword')
       await revokeAccess(tx, userId, call.actor.userId === userId ? call.actor.sessionId : null)
       const params = { at: instantValue(now) }

@@ -1,4 +1,4 @@
-import { api } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import { inTransaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -33,6 +33,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     const decide = await closingFacts(tx, userId)
     await changeable(call, 'users.read', (filter) => findUserView(tx, userId, filter), 'customer-not-accessible')
     const user = found(await lockUser(tx, userId), 'customer-not-accessible')
+    if (!isOwn && user.role === 'admin' && !user.disabled) throw new Refusal({ code: 'administrator-active' })
     accepted(decide(user))
     if (isOwn && kernel.settings.closingDays > 0) {
       leaveUnaudited(call)

@@ -7,11 +7,15 @@ import { accepted, expectUnchanged, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
+import type { TransactionRow } from '../database/schema/wallet.ts'
+import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
+import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import {
   approvalOf,
   decideRejection,
   nextOnApproval,
+  refusalOfNewPayee,
   transfersOfApproval,
   transfersOfRelease,
 } from '../modules/wallet/transactions/transactions.domain.ts'
@@ -34,6 +38,7 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const pending = {
       ...row,
       hasProof: row.documentId !== null || call.files.length > 0,
+      payeeTooNewUntil: await findPauseOf(tx, row, kernel.clock.now()),
     }
     await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
     const view = viewOf(found(await findTransaction(tx, row.transactionId)))
@@ -49,8 +54,16 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
+/** Of the account of a withdrawal. */
+async function findPauseOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
+  if (type !== 'withdraw') return null
+  const account = bankAccountId ? await findBankAccount(tx, bankAccountId) : undefined
+  return findPayeeTooNewUntil(tx, { userId, validSince: account?.row.validSince ?? null }, now)
+}
+
 type PendingRow = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>> & {
   readonly hasProof: boolean
+  readonly payeeTooNewUntil: Date | null
 }
 
 async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
@@ -68,6 +81,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     firstBy,
     evidence: 'document',
   })
+  if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
   if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })
   const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }

@@ -31,8 +31,8 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
 async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailPayload): Promise<void> {
   const { category, link } = mailDefinitionOf(mail.template)
   const user = await findUser(kernel.database, mail.userId)
-  // No mail for a closed account, no link for a disabled one.
-  if (!user || (user.disabled && link)) return
+  // No mail for a closed account; a disabled one gets no link but the one that stops a takeover.
+  if (!user || (user.disabled && link && link !== 'stopAccess')) return
   await keepNotification(kernel.database, mail, kernel.clock.now())
   if (!isWanted(category, user)) return
   const to = mail.to ?? user.email

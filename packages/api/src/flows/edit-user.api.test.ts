@@ -1,12 +1,14 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { approveAccess, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
 
 let app: TestApp
 let administrator: Person
+let colleague: Person
 beforeAll(async () => {
   app = await startTestApp()
   administrator = await given(app).administrator()
+  colleague = await given(app).administrator()
 })
 afterAll(() => app.stop())
 
@@ -35,6 +37,7 @@ test('a customer who becomes staff loses the manager', async () => {
   await edit(userId, { name: 'Irene' })
   expect(await userOf(userId)).toMatchObject({ name: 'Irene', managerId })
   await edit(userId, { role: 'operator' })
+  await approveAccess(colleague, userId)
   expect(await userOf(userId)).toMatchObject({ role: 'operator', managerId: null })
 })
 
@@ -45,6 +48,7 @@ test('a manager who becomes an administrator loses the customers, and keeps tick
   const { data: ticket } = await customer.client.POST('/v1/support/tickets', { body })
   const { projectId } = await given(app).project({ managerId })
   await edit(managerId, { role: 'admin' })
+  await approveAccess(colleague, managerId)
   expect((await userOf(customer.userId)).managerId).toBeNull()
   const { client } = administrator
   const ofTicket = await client.GET('/v1/support/tickets/{id}', { params: { path: { id: ticket!.id } } })

@@ -7,10 +7,13 @@ import { accepted, expectUnchanged, found, refuseOnConflict } from '../http/expe
 import { customerFilter } from '../http/scope.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { expectNotReported } from '../modules/account/account-holds/index.ts'
 import {
   decideEdit,
   editUser,
+  findUserName,
   findUserView,
+  listAdministrators,
   lockAdministrators,
   lockUser,
   releaseCustomers,
@@ -18,11 +21,20 @@ import {
   type Patch,
   type UserView,
 } from '../modules/account/users/index.ts'
+import {
+  lockWaiting,
+  proposeAccess,
+  splitEdit,
+  tellAdministrators,
+  touchedBy,
+} from '../modules/account/access-changes/index.ts'
+import { noteHands } from '../modules/account/person-hands/index.ts'
 import { deleteEmailChangeOf } from '../modules/auth/email-changes/index.ts'
 import { endSessions } from '../modules/auth/sessions/index.ts'
 import { releaseProjects } from '../modules/project/projects/index.ts'
 import { releaseTickets } from '../modules/support/tickets/index.ts'
 import { audit, leaveUnaudited } from '../platform/audit/index.ts'
+import { findHandsOf } from '../platform/four-eyes.queries.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
 /** Contact data by a manager, anything by an administrator. */
@@ -37,24 +49,61 @@ async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.users.edit>
   const userId = call.params.id
   return refuseOnConflict(USER_CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {
-      const isAboutRank = patch.role !== undefined || patch.disabled !== undefined
-      const administratorCount = isAboutRank ? await lockAdministrators(tx) : 0
+      const isAboutAccess = patch.role !== undefined || patch.disabled !== undefined || patch.email !== undefined
+      const administratorCount = isAboutAccess ? await lockAdministrators(tx) : 0
       found(await findUserView(tx, userId, customerFilter(call)), 'customer-not-accessible')
       const user = found(await lockUser(tx, userId), 'customer-not-accessible')
       expectUnchanged(user.updatedAt, updatedAt)
       const today = calendarDateOf(kernel.clock.now())
-      const facts = { actorId: userIdOf(call.actor), scope: call.scope, today, administratorCount }
+      const actorId = userIdOf(call.actor)
+      const facts = { actorId, scope: call.scope, today, administratorCount }
       const changes = accepted(decideEdit(user, patch, facts))
-      if (Object.keys(changes).length === 0) {
-        leaveUnaudited(call)
-        return found(await findUserView(tx, userId))
-      }
-      await saveChanges(kernel, tx, user, changes)
-      const after = { ...user, ...changes }
-      await audit(kernel, tx, call, { recordId: userId, userId, before: user, after, reason })
+      // Saving without a change is nothing to record; proposals have records of their own.
+      leaveUnaudited(call)
+      if (Object.keys(changes).length === 0) return found(await findUserView(tx, userId))
+      const isRoleWaiting = (await lockWaiting(tx, userId, 'role')) !== undefined
+      const mayDisable = await remainsChecked(tx, { actorId, userId, now: kernel.clock.now() })
+      const { made, proposals } = splitEdit(changes, { role: user.role, isRoleWaiting, mayDisable })
+      if (Object.keys(made).length > 0) await make(kernel, tx, call, { user, made, reason })
+      for (const proposal of proposals) await proposeAccess(kernel, tx, call, userId, proposal)
       return found(await findUserView(tx, userId))
     }),
   )
+}
+
+/** Another administrator remains whose hand does not count as the actor's. */
+async function remainsChecked(
+  tx: Transaction,
+  { actorId, userId, now }: { readonly actorId: string; readonly userId: string; readonly now: Date },
+): Promise<boolean> {
+  const hands = await findHandsOf(tx, actorId, now)
+  return (await listAdministrators(tx)).some((id) => id !== userId && !hands.has(id))
+}
+
+interface Making {
+  readonly user: UserRow
+  readonly made: Patch
+  readonly reason: string | null | undefined
+}
+
+/** Notes whose hand it was, and tells the administrators when a colleague was disabled. */
+async function make(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Call<typeof api.users.edit>,
+  { user, made, reason }: Making,
+) {
+  const { userId } = user
+  const actorId = userIdOf(call.actor)
+  const now = kernel.clock.now()
+  if (made.disabled === false) await expectNotReported(tx, userId)
+  await saveChanges(kernel, tx, user, made)
+  await noteHands(tx, { userId, handIds: [actorId], kinds: touchedBy(made), now })
+  if (made.disabled && user.role !== 'user') {
+    const [author, name] = [await findUserName(tx, actorId), await findUserName(tx, userId)]
+    await tellAdministrators(tx, 'accessDisabled', { author, name, at: instantValue(now) })
+  }
+  await audit(kernel, tx, call, { recordId: userId, userId, before: user, after: { ...user, ...made }, reason })
 }
 
 /** Ends sessions, sends mails, unassigns a former manager's customers, tickets and projects. */
@@ -81,9 +130,11 @@ export async function saveChanges(
     await releaseTickets(tx, userId, now)
     await releaseProjects(tx, userId, now)
   }
+  if (changes.phone !== undefined)
+    await queueMail(tx, { userId, to: user.email, template: 'phoneChanged', params: { at: instantValue(now) } })
   if (!isAddressNew) return
   // Overrides the person's own pending change.
   await deleteEmailChangeOf(tx, userId)
-  await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: instantValue(now) } })
+  await queueMail(tx, { userId, to: user.email, template: 'emailChangedByStaff', params: { at: instantValue(now) } })
   await queueMail(tx, { userId, template: 'confirmEmail', params: {} })
 }

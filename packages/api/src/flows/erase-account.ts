@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/index.ts'
 import type { UserRow } from '../database/schema/account.ts'
+import { forgetAccessChangesOf } from '../modules/account/access-changes/index.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
 import { eraseClassificationsOf } from '../modules/account/classifications/index.ts'
 import { noteClosed, noteErased } from '../modules/account/closings/index.ts'
@@ -47,6 +48,7 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
   await deleteLoginPlacesOf(tx, userId)
   await deleteMailedLinksOf(tx, userId)
   await deleteEmailChangeOf(tx, userId)
+  await forgetAccessChangesOf(tx, userId)
   const isKept = user.role === 'user' && (await hadRelationship(tx, userId))
   await eraseBankAccountsOf(tx, userId, { now, keepsAccepted: isKept })
   await noteClosed(tx, userId, now)

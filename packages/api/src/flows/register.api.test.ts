@@ -282,7 +282,8 @@ describe('an administrator who creates an account', () => {
   test('may choose the role and a manager, who must have the role of a manager', async () => {
     const manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
     const person = await given(app).person()
-    expect((await create({ role: 'operator' })).answer.data).toMatchObject({ role: 'operator' })
+    const expected = { role: 'user', waitingAccess: ['role'] }
+    expect((await create({ role: 'operator' })).answer.data).toMatchObject(expected)
     expect((await create({ managerId: manager.userId })).answer.data).toMatchObject({
       managerId: manager.userId,
       managerName: 'Marta Gil',

@@ -1,6 +1,7 @@
 import { api, calendarDateOf, kindOf, Refusal, type Language, instantValue } from '@cauce/contract'
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
+import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
@@ -17,6 +18,8 @@ import {
   type UserView,
   findUserByEmail,
 } from '../modules/account/users/index.ts'
+import { proposeAccess } from '../modules/account/access-changes/index.ts'
+import { noteHands } from '../modules/account/person-hands/index.ts'
 import { hashPassword, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { openWallets } from '../modules/wallet/wallets/index.ts'
@@ -80,9 +83,13 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
     await insertUsers(tx, user)
     await openWallets(tx, [userId], user.createdAt)
     await queueMail(tx, { userId, template: user.passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
-    const view = found(await findUserView(tx, userId))
-    if (call.scope === 'all') await audit(kernel, tx, call, { recordId: userId, userId, after: view })
-    return view
+    if (call.scope === 'all') {
+      await noteHands(tx, { userId, handIds: [userIdOf(call.actor)], kinds: ['account'], now: user.createdAt })
+      await audit(kernel, tx, call, { recordId: userId, userId, after: found(await findUserView(tx, userId)) })
+      const { role = 'user' } = call.body
+      if (role !== 'user') await proposeAccess(kernel, tx, call, userId, { kind: 'role', value: role })
+    }
+    return found(await findUserView(tx, userId))
   })
 }
 
@@ -91,7 +98,8 @@ export function accountRowOf(body: Registration, language: Language, now: Date) 
   return {
     userId: uuidv7(now),
     kind,
-    role: body.role ?? 'user',
+    // Other roles wait for the approval of another administrator.
+    role: 'user' as const,
     managerId: body.role === undefined || body.role === 'user' ? body.managerId : null,
     name: body.name,
     surname: body.surname,

@@ -11,6 +11,7 @@ import { ensureAccount, findDepositAccount } from '../modules/bank/institution/i
 import { queueMatching } from '../modules/bank/matching/index.ts'
 import { isOnHold } from '../modules/account/account-holds/index.ts'
 import { isClosing } from '../modules/account/closings/index.ts'
+import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { passAtOnce, type Hand } from '../modules/wallet/gate/index.ts'
@@ -55,6 +56,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           isOnHold: await isOnHold(tx, wallet.userId),
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
+          payeeTooNewUntil: bankAccount ? await findPayeeTooNewUntil(tx, bankAccount.row, kernel.clock.now()) : null,
           isEmailConfirmed: owner.emailConfirmedAt !== null,
           available,
           held: available + balances.get(wallet.reservedAccountId)!,

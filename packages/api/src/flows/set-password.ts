@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { noteHands } from '../modules/account/person-hands/index.ts'
 import { editUser, findUser, findUserByEmail } from '../modules/account/users/index.ts'
 import { revokeAccess } from '../modules/auth/devices/index.ts'
 import { isLinkFresh, readMailedLink, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
@@ -57,6 +58,7 @@ async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.cha
   const now = kernel.clock.now()
   const token = await inTransaction(kernel.database, async (tx) => {
     await editUser(tx, userId, { passwordHash, updatedAt: now })
+    await noteHands(tx, { userId, handIds: [userId], kinds: ['password'], now })
     await revokeAccess(tx, userId, call.actor.sessionId)
     await queueMail(tx, { userId, template: 'passwordChanged', params: { at: instantValue(now) } })
     return renewToken(tx, call.actor.sessionId!)
@@ -91,6 +93,7 @@ async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.rese
     const { userId } = user
     noteSubject(call, userId)
     await editUser(tx, userId, { passwordHash, emailConfirmedAt: now, updatedAt: now })
+    await noteHands(tx, { userId, handIds: [userId], kinds: ['password'], now })
     await revokeAccess(tx, userId)
     await deleteTalliesOf(tx, 'password', subjectOfEmail(user.email))
     await queueMail(tx, { userId, template: 'passwordChanged', params: { at: instantValue(now) } })

@@ -149,6 +149,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   fileId: ({ fileId, file }) => fileId ?? (file as Row | undefined)?.['fileId'],
   ids: (row) => [Object.values(row)[0]],
   projectIds: ({ projectId }) => projectId && [projectId],
+  userIds: ({ userId }) => userId && [userId],
   name: ({ name, surname, companyName, title }, { operation }) =>
     operation === 'users.list' ? `${name} ${surname} ${companyName ?? ''}` : (name ?? title),
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
@@ -210,7 +211,7 @@ const SIGNS: Readonly<Record<(typeof COMPARISONS)[number], readonly number[]>> =
 }
 const PASSES: Readonly<Record<string, (seen: unknown, wanted: unknown) => boolean>> = {
   ...Object.fromEntries(
-    ['ids', 'projectIds'].map((name) => [
+    ['ids', 'projectIds', 'userIds'].map((name) => [
       name,
       (seen: unknown, wanted: unknown) => (wanted as unknown[]).includes((seen as unknown[])[0]),
     ]),
@@ -251,14 +252,14 @@ const identity = (row: Row) => JSON.stringify(row)
 const TAKE = 100
 /**
  * Filters that excluded a row. Rows do not tell whom a payment reaches or whose approval they wait for; the API tests
- * of distributions, four-eyes, payments, company-accounts, proposals, account-holds and user-tasks cover those.
+ * of distributions, four-eyes, payments, company-accounts, proposals, account-holds, access-changes and user-tasks cover those.
  */
 const excluding = new Set<string>([
   'distributions.listPayments userId',
   ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching', 'companyAccounts'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
-  ...['withholdingRates', 'withholdingAgents', 'declarers', 'accountHolds'].map(
+  ...['withholdingRates', 'withholdingAgents', 'declarers', 'accountHolds', 'accessChanges'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
   'userTasks.list awaitsMe',

@@ -112,7 +112,13 @@ test.each(edits)(
 
 /** Not possible with the contract's example: own proposals, and stateful records. */
 const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
-  ...['companyAccounts.decide', 'withholdingRates.decide', 'withholdingAgents.decide', 'declarers.decide'],
+  ...[
+    'accessChanges.decide',
+    'companyAccounts.decide',
+    'withholdingRates.decide',
+    'withholdingAgents.decide',
+    'declarers.decide',
+  ],
   ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],
 ])
 

@@ -1,4 +1,4 @@
-import { accept, decline, type Cents, type Decision } from '@cauce/contract'
+import { accept, decline, SAME_HAND_DAYS, type Cents, type Decision } from '@cauce/contract'
 
 /** Lifetime of a first approval (decision four-eyes-approval). */
 const FIRST_APPROVAL_HOURS = 48
@@ -9,8 +9,45 @@ export interface FirstApproval {
   readonly approvedAt: Date
 }
 
+/** Everybody whose hand counts as one administrator's, that administrator included. */
+export type Hands = ReadonlySet<string>
+
+interface HandOn {
+  readonly userId: string
+  readonly handId: string
+  readonly createdAt: Date
+  /** Now or within these days: a customer whom an administrator helped signs nothing. */
+  readonly isStaff: boolean
+}
+
+/** From when on a new or re-equipped administrator's hand counts as another one's. */
+export const handsSince = (now: Date): Date => new Date(now.getTime() - SAME_HAND_DAYS * 86_400_000)
+
+/**
+ * For seven days a new or re-equipped administrator counts as whoever proposed or confirmed it, however long the chain.
+ * Two who have such a hand in common count as one (decision four-eyes-approval).
+ */
+export function handsOf(adminId: string, handsOnPeople: readonly HandOn[], now: Date): Hands {
+  const since = handsSince(now)
+  const recent = handsOnPeople.filter(({ createdAt }) => createdAt > since)
+  const own = handsBehind(adminId, recent)
+  const others = recent
+    .filter(({ isStaff }) => isStaff)
+    .map(({ userId }) => userId)
+    .filter((userId) => [...handsBehind(userId, recent)].some((id) => own.has(id)))
+  return new Set([...own, ...others])
+}
+
+/** The person, whoever had a hand on them, and so on. */
+export function handsBehind(userId: string, handsOnPeople: readonly HandOn[]): Hands {
+  const found = new Set([userId])
+  // A set is iterated to what was added meanwhile.
+  for (const one of found) for (const hand of handsOnPeople) if (hand.userId === one) found.add(hand.handId)
+  return found
+}
+
 export interface Approver {
-  readonly adminId: string
+  readonly hands: Hands
   /** From this amount. */
   readonly fourEyesThreshold: Cents
   readonly now: Date
@@ -28,7 +65,7 @@ interface Proposed<State> {
 }
 
 interface Answer {
-  readonly adminId: string
+  readonly hands: Hands
   readonly isApproval: boolean
   readonly reason: string | null | undefined
 }
@@ -37,12 +74,15 @@ interface Answer {
 export function decideOnProposal<State extends string>(
   state: State | undefined,
   stored: Proposed<State>,
-  { adminId, isApproval, reason }: Answer,
+  { hands, isApproval, reason }: Answer,
 ): Decision<{ state: State; reason: string | null }> {
   if (state === undefined) return decline('state-forbids', { state: stored.state })
-  if (isApproval) return stored.proposedBy === adminId ? decline('maker-is-checker') : accept({ state, reason: null })
+  if (isApproval)
+    return isOfHands(stored.proposedBy, hands) ? decline('maker-is-checker') : accept({ state, reason: null })
   return reason ? accept({ state, reason }) : decline('reason-required', undefined, 'reason')
 }
+
+export const isOfHands = (userId: string | null, hands: Hands): boolean => userId !== null && hands.has(userId)
 
 /** Inverse of `expiryOf`. */
 export const oldestValid = (now: Date): Date => new Date(now.getTime() - FIRST_APPROVAL_HOURS * 3_600_000)

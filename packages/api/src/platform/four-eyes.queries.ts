@@ -1,10 +1,13 @@
 import { isPermitted, type Permission } from '@cauce/contract'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { uuidArray, type Executor } from '../database/index.ts'
+import { personHands } from '../database/schema/access.ts'
+import { users } from '../database/schema/account.ts'
 import { userIdOf } from '../http/actor.ts'
 import type { Call } from '../http/bind.ts'
 import type { Kernel } from '../kernel.ts'
-import { oldestValid } from './four-eyes.domain.ts'
+import { handsBehind, handsOf, handsSince, oldestValid, type Hands } from './four-eyes.domain.ts'
 
 export interface ApprovalFilter {
   /** Undefined: no filter; null: may approve nothing. */
@@ -13,18 +16,45 @@ export interface ApprovalFilter {
 
 export interface ListApprover {
   readonly adminId: string
+  readonly hands: Hands
   readonly now: Date
 }
 
+/** Whose hands count as this administrator's (`handsOf`). */
+export async function findHandsOf(executor: Executor, adminId: string, now: Date): Promise<Hands> {
+  return handsOf(adminId, await findRecentHands(executor, now), now)
+}
+
+function findRecentHands(executor: Executor, now: Date) {
+  const { userId, handId, createdAt, kind } = personHands
+  const isStaff = sql<boolean>`${users.role} <> 'user' or ${kind} = 'role'`
+  return executor
+    .select({ userId, handId, createdAt, isStaff })
+    .from(personHands)
+    .innerJoin(users, eq(users.userId, userId))
+    .where(and(gt(createdAt, handsSince(now)), ne(userId, handId)))
+}
+
+/** Whoever these people count as now, themselves included; without who counts as them. */
+export async function findHandsBehind(executor: Executor, ids: readonly string[], now: Date): Promise<Hands> {
+  const recent = await findRecentHands(executor, now)
+  return new Set(ids.flatMap((id) => [...handsBehind(id, recent)]))
+}
+
+/** Whether a column names somebody whose hand counts as the approver's. */
+export const isByHandsOf = (column: PgColumn, { hands }: Pick<ListApprover, 'hands'>): SQL =>
+  sql`coalesce(${column} = any(${uuidArray([...hands])}), false)`
+
 /** `awaitsMyApproval`, for holders of `permission`. */
-export function approvalFilter(
-  { clock }: Pick<Kernel, 'clock'>,
+export async function approvalFilter(
+  { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   call: Pick<Call, 'actor'> & { readonly query: { readonly awaitsMyApproval?: boolean | undefined } },
   permission: Permission,
-): ApprovalFilter {
+): Promise<ApprovalFilter> {
   if (call.query.awaitsMyApproval !== true) return {}
   if (!isPermitted(permission, call.actor.kind)) return { approver: null }
-  return { approver: { adminId: userIdOf(call.actor), now: clock.now() } }
+  const [adminId, now] = [userIdOf(call.actor), clock.now()]
+  return { approver: { adminId, hands: await findHandsOf(database, adminId, now), now } }
 }
 
 export function awaitsApproval(
@@ -36,12 +66,12 @@ export function awaitsApproval(
 }
 
 /** `awaitsMyApproval` for proposals. */
-export const awaitedOf = (
-  kernel: Pick<Kernel, 'clock'>,
+export const awaitedOf = async (
+  kernel: Pick<Kernel, 'clock' | 'database'>,
   call: Parameters<typeof approvalFilter>[1],
   permission: Permission,
   { awaits }: { readonly awaits: (approver: ListApprover) => SQL },
-): SQL | undefined => awaitsApproval(approvalFilter(kernel, call, permission), awaits)
+): Promise<SQL | undefined> => awaitsApproval(await approvalFilter(kernel, call, permission), awaits)
 
 interface FirstApprovalColumns {
   readonly firstApprovedBy: PgColumn
@@ -54,4 +84,4 @@ export const firstApprovalStands = ({ firstApprovedAt }: FirstApprovalColumns, {
 
 /** Four-eyes: no current first approval by this approver. */
 export const isOpenTo = (columns: FirstApprovalColumns, approver: ListApprover): SQL =>
-  sql`not (${firstApprovalStands(columns, approver)} and ${columns.firstApprovedBy} = ${approver.adminId})`
+  sql`not (${firstApprovalStands(columns, approver)} and ${isByHandsOf(columns.firstApprovedBy, approver)})`

@@ -11,7 +11,7 @@ const lifecycle = {
 const decided = (state: State, wanted: 'active' | 'refused', adminId: string, reason?: string) => {
   const isApproval = wanted === 'active'
   const next = stateAfter(lifecycle, isApproval ? 'approve' : 'refuse', state)
-  return decideOnProposal(next, { state, proposedBy: 'ana' }, { adminId, isApproval, reason })
+  return decideOnProposal(next, { state, proposedBy: 'ana' }, { hands: new Set([adminId]), isApproval, reason })
 }
 
 test.each([

@@ -16,6 +16,7 @@ import {
   UserKind,
 } from './registration.ts'
 import { agreeing } from '../rules.ts'
+import { AccessChangeKind } from './access-changes.ts'
 import { VerificationStatus } from './verifications.ts'
 
 export const User = z
@@ -44,6 +45,9 @@ export const User = z
     generalEmailNotifications: z.boolean(),
     ticketEmailNotifications: z.boolean(),
     isOtpConfigured: z.boolean(),
+    waitingAccess: z
+      .array(AccessChangeKind)
+      .describe('Changes of role and access that wait for the approval of another administrator.'),
     verificationStatus: VerificationStatus,
     hasPendingTransactions: z.boolean(),
     hasPendingBankAccounts: z.boolean(),
@@ -146,6 +150,8 @@ export const userEndpoints = endpoints(
       path: '/v1/account/users',
       permission: 'users.create',
       summary: 'Register, or create a customer; makes user, profile and wallet in one transaction',
+      description:
+        'The roles `admin` and `operator` wait for the approval of another administrator (`waitingAccess`); until then the account is that of a user.',
       body: UserBody,
       output: User,
       errors: [
@@ -199,6 +205,8 @@ export const userEndpoints = endpoints(
       path: '/v1/account/users/{id}',
       permission: 'users.edit',
       summary: 'Change, disable or enable a user',
+      description:
+        'A role, and the e-mail and the enabling of an administrator or manager, wait for the approval of another administrator (`waitingAccess`).',
       params: IdParams,
       body: UserPatch,
       output: User,
@@ -213,6 +221,7 @@ export const userEndpoints = endpoints(
         'last-administrator',
         'own-account',
         'customer-not-accessible',
+        'account-under-review',
       ],
     },
     remove: {
@@ -223,7 +232,14 @@ export const userEndpoints = endpoints(
       description:
         'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn.',
       params: IdParams,
-      errors: ['money-remains', 'payments-under-way', 'last-administrator', 'customer-not-accessible', 'forbidden'],
+      errors: [
+        'money-remains',
+        'payments-under-way',
+        'last-administrator',
+        'administrator-active',
+        'customer-not-accessible',
+        'forbidden',
+      ],
     },
     listIdentificationDocumentTypes: {
       method: 'GET',

@@ -86,5 +86,16 @@ export const emailChangeEndpoints = endpoints(
       body: EmailConfirmBody,
       errors: ['link-invalid'],
     },
+    stop: {
+      method: 'POST',
+      path: '/v1/auth/access-stop',
+      permission: 'email.confirm',
+      status: 204,
+      summary: 'Stop the account after a change that its owner did not want, with the link that was mailed about it',
+      description:
+        'Ends all sessions, disables the account and holds its payments until two administrators have looked at it. It restores nothing.',
+      body: EmailConfirmBody,
+      errors: ['link-invalid'],
+    },
   },
 )

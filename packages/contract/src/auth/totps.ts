@@ -42,6 +42,10 @@ export const RecoveryCodeState = z
   .describe('The recovery codes of the person.')
 export const RecoveryCodesBody = z.strictObject({ code: OneTimeCode }).describe('A code of the authenticator app.')
 
+export const TotpRemoval = z
+  .strictObject({ isWaiting: z.boolean().describe('It waits for the approval of another administrator.') })
+  .describe('Whether the device is deleted.')
+
 const TotpParams = z.strictObject({ totpId: Id })
 
 export const totpEndpoints = endpoints(
@@ -122,8 +126,11 @@ export const totpEndpoints = endpoints(
       method: 'DELETE',
       path: '/v1/auth/totps/{totpId}',
       permission: 'totps.delete',
+      status: 200,
       summary: 'Delete an OTP device; the person must set it up again',
+      description: 'That of an administrator or manager waits for the approval of another administrator.',
       params: TotpParams,
+      output: TotpRemoval,
     },
   },
 )

@@ -129,6 +129,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'date-too-early',
       'date-too-late',
       'no-company-account',
+      'payee-too-new',
     ],
   },
   read: {
@@ -154,11 +155,11 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     status: 200,
     summary: 'Release a batch by the hash of its file',
     description:
-      'Another administrator than who made it, than who entered the account of a payee, and than those whom it pays.',
+      'Another administrator than who made it, than who entered the account of a payee or changed their access in the last 30 days, and than those whom it pays.',
     params: IdParams,
     body: PaymentBatchRelease,
     output: PaymentBatch,
-    errors: ['state-forbids', 'maker-is-checker', 'own-money', 'batch-changed', 'date-too-early'],
+    errors: ['state-forbids', 'maker-is-checker', 'own-money', 'batch-changed', 'date-too-early', 'payee-too-new'],
   },
   handOver: {
     method: 'POST',

@@ -198,6 +198,7 @@ export const transactionEndpoints = endpoints(
         'identity-not-approved',
         'customer-not-verified',
         'bank-account-not-valid',
+        'payee-too-new',
         'above-available-balance',
         'above-income-maximum',
         'above-wallet-maximum',
@@ -233,6 +234,7 @@ export const transactionEndpoints = endpoints(
         'maker-is-checker',
         'edit-conflict',
         'account-under-review',
+        'payee-too-new',
       ],
     },
     cancel: {

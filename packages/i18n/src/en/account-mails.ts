@@ -31,8 +31,8 @@ export const accountMails = {
   },
   passwordChanged: {
     subject: 'Your password has changed',
-    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, request a new password now and write to support.',
-    action: 'Request a new password',
+    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
   },
   emailChanged: {
     subject: 'The e-mail address of your account has changed',
@@ -85,23 +85,53 @@ export const accountMails = {
   },
   passkeyAdded: {
     subject: 'You have added a passkey',
-    text: 'On %{at} the passkey “%{name}” was added to your account. You can log in with it without a password.\nIf it was not you, remove it on your profile page, change your password and write to support.',
-    action: 'See the passkeys',
+    text: 'On %{at} the passkey “%{name}” was added to your account. You can log in with it without a password.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
   },
   passkeyRemoved: {
     subject: 'You have removed a passkey',
-    text: 'On %{at} the passkey “%{name}” was removed from your account. You can no longer log in with it.\nIf it was not you, change your password and write to support.',
-    action: 'See the passkeys',
+    text: 'On %{at} the passkey “%{name}” was removed from your account. You can no longer log in with it.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
   },
   otpRemoved: {
     subject: 'Your OTP device has been deleted',
-    text: 'On %{at} the OTP device of your account was deleted, and all sessions ended.\nYou will set up another one the next time you log in. If you did not request this, write to support.',
-    action: 'Log in',
+    text: 'On %{at} the OTP device and the passkeys of your account were deleted, and all sessions ended. You will set up another one the next time you log in.\nIf you did not ask for it, stop it with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
+  },
+  emailChangedByStaff: {
+    subject: 'The e-mail address of your account has changed',
+    text: 'Our staff changed the address of your account, which was this one, on %{at}. Notices now go to the new one. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop it with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'I did not ask for it',
+  },
+  phoneChanged: {
+    subject: 'The telephone of your account has changed',
+    text: 'Our staff changed the telephone of your account on %{at}. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop it with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'I did not ask for it',
+  },
+  accessProposed: {
+    subject: '%{author} proposes to change the access of %{name}',
+    text: '%{author} proposes for %{name}: %{change}.\nAnother administrator must approve it. It is in the inbox.',
+    action: 'Open the back office',
+  },
+  accessDisabled: {
+    subject: '%{author} has disabled the account of %{name}',
+    text: '%{author} disabled the account of %{name} on %{at}.\nIt takes two administrators to enable it again.',
+    action: 'Open the back office',
+  },
+  administratorAppointed: {
+    subject: '%{name} is an administrator',
+    text: 'By the command of the server, %{name} (%{email}) is an administrator since %{at}.\nIf you did not expect this, talk to the operator of the server.',
+    action: 'Open the back office',
+  },
+  accessStopped: {
+    subject: '%{name} has stopped their account',
+    text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',
+    action: 'Open the back office',
   },
   otpChanged: {
     subject: 'Your OTP device has changed',
-    text: 'On %{at} the OTP device of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, change the password and write to support.',
-    action: 'Go to your profile',
+    text: 'On %{at} the OTP device of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',

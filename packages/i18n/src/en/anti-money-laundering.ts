@@ -173,6 +173,7 @@ export const diligence = {
     about:
       'While it lasts, the customer does not deposit, invest or withdraw, and only reads that we are reviewing their account. Do not give them the reason.',
     none: 'There is no hold.',
+    byReport: 'They stopped their account on %{date}, with the link of a notice',
     byDeclaration: 'Because of what they declared, on %{date}',
     proposedBy: '%{name} proposed to lift it',
     liftedBy: '%{name} lifted it on %{date}',
@@ -187,7 +188,11 @@ export const diligence = {
     keepAbout: 'The proposal has no effect.',
     done: 'Hold: %{state}.',
   },
-  holdKinds: { sanctions: 'Sanctions', exposure: 'Public function not approved' },
+  holdKinds: {
+    sanctions: 'Sanctions',
+    exposure: 'Public function not approved',
+    reported: 'Change of access that the person did not ask for',
+  },
   holdStates: { active: 'Active', lifting: 'Proposed to be lifted', lifted: 'Lifted' },
 } as const satisfies Translation<typeof source.diligence>
 

@@ -267,4 +267,14 @@ export const emailChanges = {
   undoFailedTitle: 'The change can no longer be undone',
   undoFailed:
     'The link has expired or has been used. If the e-mail of your account changed without your asking, write to support.',
+  stopTitle: 'Stop the account',
+  stopLead:
+    'Do this if you did not ask for the change in our mail. All sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you.',
+  stopSubmit: 'Stop the account',
+  stopping: 'Stopping',
+  stoppedTitle: 'The account is stopped',
+  stopped:
+    'Our staff know about it and will contact you. Until then nobody can log in to the account, and no money leaves it.',
+  stopFailedTitle: 'The account could not be stopped',
+  stopFailed: 'The link has expired or is not valid. Write to support as soon as possible.',
 } as const

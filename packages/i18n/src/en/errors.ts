@@ -124,6 +124,8 @@ export const errors = {
   'state-forbids': 'It is not possible in the current state: %{state}.',
   'still-referenced': 'It cannot be deleted because it is in use.',
   'last-administrator': 'This is the last administrator of the platform and must remain one.',
+  'administrator-active':
+    'This person is an administrator: before their account is closed, another administrator must approve that they no longer are.',
   'own-money': 'You cannot approve your own money.',
   'own-account': 'You cannot do this to your own account.',
   'second-administrator-needed': 'Because of its amount, a second administrator must approve it too.',
@@ -155,6 +157,8 @@ export const errors = {
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
   'account-under-review':
     'We are reviewing your account. Meanwhile you cannot deposit, invest or withdraw. You can look at everything.',
+  'payee-too-new':
+    'The access or contact data of the account changed recently. Until %{until}, payments go only to bank accounts that were valid before.',
   'identity-not-approved': 'You must verify your identity first.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',

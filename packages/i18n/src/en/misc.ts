@@ -59,6 +59,7 @@ export const audit = {
     projectTypes: 'a project type',
     documentTypes: 'a document type',
     templates: 'a template',
+    accessChanges: 'a change of access',
     companyAccounts: 'a company account',
     withholdingRates: 'a withholding rate',
     taxFiles: 'the file of form 193',

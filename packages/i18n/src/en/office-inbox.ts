@@ -47,6 +47,7 @@ export const inbox = {
   },
   waitingHold: {
     exposure: 'Public function not approved',
+    reported: 'Change of access that the person did not ask for',
     sanctions: 'Sanctions: %{name} proposes to lift it',
   },
   correctBy: 'Correct by %{day}',
@@ -81,8 +82,7 @@ export const inbox = {
   cleared: 'Nothing is pending',
   clearedHelp: 'New items appear here automatically.',
   loneAdministrator:
-    'There is only one active administrator. Another one must approve what they add for a customer, the statements they upload, the payments of promoters they record, and large amounts: create a second account with the role of administrator.',
-  addAdministrator: 'Create another account',
+    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Nobody appoints them from here: the operator of the server does, with “npm run admin -- name@example.org”, from an account with a confirmed e-mail.',
 }
 
 export const decision = {

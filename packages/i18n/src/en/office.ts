@@ -1,3 +1,4 @@
+import { accessChanges, personHands } from './access-changes.ts'
 import type * as source from '../es/office.ts'
 import type { Translation } from '../translation.ts'
 import { matching, bankDemonstration, bankMovements, bankStatements } from './bank.ts'
@@ -68,6 +69,8 @@ export const office = {
   promotions,
   reactAdmin,
   statistics,
+  accessChanges,
+  personHands,
   companyAccounts,
   withholdingRates,
   withholdingAgents,

@@ -31,8 +31,8 @@ export const accountMails = {
   },
   passwordChanged: {
     subject: 'Su contraseña ha cambiado',
-    text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pida una contraseña nueva ahora mismo y escriba a soporte.',
-    action: 'Solicitar una contraseña nueva',
+    text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
   },
   emailChanged: {
     subject: 'El correo de su cuenta ha cambiado',
@@ -85,23 +85,53 @@ export const accountMails = {
   },
   passkeyAdded: {
     subject: 'Ha añadido una llave de acceso',
-    text: 'El %{at} se ha añadido la llave de acceso «%{name}» a su cuenta. Con ella se inicia sesión sin contraseña.\nSi no ha sido usted, quítela desde su perfil, cambie la contraseña y escriba a soporte.',
-    action: 'Ver las llaves de acceso',
+    text: 'El %{at} se ha añadido la llave de acceso «%{name}» a su cuenta. Con ella se inicia sesión sin contraseña.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
   },
   passkeyRemoved: {
     subject: 'Ha quitado una llave de acceso',
-    text: 'El %{at} se ha quitado la llave de acceso «%{name}» de su cuenta. Ya no sirve para iniciar sesión.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ver las llaves de acceso',
+    text: 'El %{at} se ha quitado la llave de acceso «%{name}» de su cuenta. Ya no sirve para iniciar sesión.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
   },
   otpRemoved: {
     subject: 'Se ha eliminado su dispositivo OTP',
-    text: 'El %{at} se ha eliminado el dispositivo OTP de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
-    action: 'Iniciar sesión',
+    text: 'El %{at} se han eliminado el dispositivo OTP y las llaves de acceso de su cuenta y se han cerrado todas las sesiones. La próxima vez que inicie sesión configurará otro.\nSi no lo ha pedido, párelo con el botón: se cierran las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
+  },
+  emailChangedByStaff: {
+    subject: 'El correo de su cuenta ha cambiado',
+    text: 'Nuestro equipo ha cambiado el correo de su cuenta, que era este, el %{at}. Los avisos se envían ya a la dirección nueva. Durante 72 horas solo se paga a cuentas bancarias que ya eran válidas.\nSi no lo ha pedido, párelo con el botón: se cierran las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No lo he pedido',
+  },
+  phoneChanged: {
+    subject: 'El teléfono de su cuenta ha cambiado',
+    text: 'Nuestro equipo ha cambiado el teléfono de su cuenta el %{at}. Durante 72 horas solo se paga a cuentas bancarias que ya eran válidas.\nSi no lo ha pedido, párelo con el botón: se cierran las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No lo he pedido',
+  },
+  accessProposed: {
+    subject: '%{author} propone cambiar el acceso de %{name}',
+    text: '%{author} propone para %{name}: %{change}.\nLo debe aprobar otro administrador. Está en la bandeja de entrada.',
+    action: 'Abrir la administración',
+  },
+  accessDisabled: {
+    subject: '%{author} ha desactivado la cuenta de %{name}',
+    text: '%{author} ha desactivado la cuenta de %{name} el %{at}.\nPara activarla de nuevo hacen falta dos administradores.',
+    action: 'Abrir la administración',
+  },
+  administratorAppointed: {
+    subject: '%{name} administra la plataforma',
+    text: 'Con la orden del servidor, %{name} (%{email}) administra la plataforma desde el %{at}.\nSi no lo esperaba, hable con quien lleva el servidor.',
+    action: 'Abrir la administración',
+  },
+  accessStopped: {
+    subject: '%{name} ha parado su cuenta',
+    text: 'El %{at} se ha parado la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
+    action: 'Abrir la administración',
   },
   otpChanged: {
     subject: 'Ha cambiado su dispositivo OTP',
-    text: 'El %{at} se ha sustituido el dispositivo OTP de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ir a su perfil',
+    text: 'El %{at} se ha sustituido el dispositivo OTP de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
   },
   recoveryCodesRenewed: {
     subject: 'Tiene códigos de recuperación nuevos',

@@ -65,6 +65,7 @@ export const users = {
     disabled: 'Desactivado',
     generalEmailNotifications: 'Correos generales',
     ticketEmailNotifications: 'Correos de tickets',
+    waitingAccess: 'Cambios de acceso que esperan',
     isOtpConfigured: 'OTP configurado',
     verificationStatus: 'Verificación',
     hasPendingTransactions: 'Movimientos pendientes',

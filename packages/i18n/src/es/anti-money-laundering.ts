@@ -178,6 +178,7 @@ export const diligence = {
     about:
       'Mientras dura, el cliente no ingresa, invierte ni retira, y solo lee que revisamos su cuenta. No le diga el motivo.',
     none: 'No hay ningún bloqueo.',
+    byReport: 'Paró su cuenta el %{date}, con el enlace de un aviso',
     byDeclaration: 'Por lo que declaró, el %{date}',
     proposedBy: 'Propuso levantarlo %{name}',
     liftedBy: 'Lo levantó %{name} el %{date}',
@@ -191,7 +192,11 @@ export const diligence = {
     keepAbout: 'La propuesta queda sin efecto.',
     done: 'Bloqueo: %{state}.',
   },
-  holdKinds: { sanctions: 'Sanciones', exposure: 'Responsabilidad pública sin aprobar' },
+  holdKinds: {
+    sanctions: 'Sanciones',
+    exposure: 'Responsabilidad pública sin aprobar',
+    reported: 'Cambio de acceso que la persona no ha pedido',
+  },
   holdStates: { active: 'Activo', lifting: 'Propuesto para levantar', lifted: 'Levantado' },
 } as const
 

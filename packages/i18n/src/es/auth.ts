@@ -270,4 +270,14 @@ export const emailChanges = {
   undoFailedTitle: 'El cambio ya no se puede deshacer',
   undoFailed:
     'El enlace ha caducado o ya se ha usado. Si el correo de su cuenta cambió sin que usted lo pidiera, escriba a soporte.',
+  stopTitle: 'Parar la cuenta',
+  stopLead:
+    'Hágalo si no ha pedido usted el cambio del que le hemos avisado. Se cierran todas las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted.',
+  stopSubmit: 'Parar la cuenta',
+  stopping: 'Parando',
+  stoppedTitle: 'La cuenta está parada',
+  stopped:
+    'Hemos avisado al equipo, que se pondrá en contacto con usted. Hasta entonces nadie puede iniciar sesión en la cuenta ni sale dinero de ella.',
+  stopFailedTitle: 'La cuenta no se ha podido parar',
+  stopFailed: 'El enlace ha caducado o no es válido. Escriba a soporte cuanto antes.',
 } as const

@@ -123,6 +123,8 @@ export const errors = {
   'state-forbids': 'No es posible en el estado actual: %{state}.',
   'still-referenced': 'No se puede eliminar porque se está utilizando.',
   'last-administrator': 'Es la última persona que administra la plataforma y debe seguir haciéndolo.',
+  'administrator-active':
+    'Administra la plataforma: antes de cerrar su cuenta, otro administrador debe aprobar que deje de hacerlo.',
   'own-money': 'No puede aprobar su propio dinero.',
   'own-account': 'No puede hacerlo con su propia cuenta.',
   'second-administrator-needed': 'Por su importe, lo debe aprobar también otra persona con permiso de administración.',
@@ -153,6 +155,8 @@ export const errors = {
   'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
   'account-under-review':
     'Estamos revisando su cuenta. Mientras tanto no puede ingresar, invertir ni retirar. Puede consultarlo todo.',
+  'payee-too-new':
+    'El acceso o los datos de contacto de la cuenta cambiaron hace poco. Hasta el %{until} solo se paga a cuentas bancarias que ya eran válidas antes.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',

@@ -363,6 +363,7 @@ export const retentionRecords = {
     examinations: 'Exámenes especiales',
     examinationAccesses: 'Accesos a los exámenes especiales',
     protocol: 'Este registro',
+    accessChanges: 'Cambios de acceso propuestos',
     access: 'Códigos y llaves de acceso',
     person: 'Datos de la persona',
     papers: 'Documentos del cliente',

@@ -76,6 +76,7 @@ export const audit = {
     projectTypes: 'un tipo de proyecto',
     documentTypes: 'un tipo de documento',
     templates: 'una plantilla',
+    accessChanges: 'un cambio de acceso',
     companyAccounts: 'una cuenta de la empresa',
     withholdingRates: 'un tipo de retención',
     taxFiles: 'el archivo del modelo 193',

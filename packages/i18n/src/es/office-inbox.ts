@@ -47,6 +47,7 @@ export const inbox = {
   },
   waitingHold: {
     exposure: 'Responsabilidad pública sin aprobar',
+    reported: 'Cambio de acceso que la persona no ha pedido',
     sanctions: 'Sanciones: %{name} propone levantarlo',
   },
   correctBy: 'Plazo para corregir: %{day}',
@@ -81,8 +82,7 @@ export const inbox = {
   cleared: 'No hay nada pendiente',
   clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
   loneAdministrator:
-    'Solo hay un administrador activo. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre y los importes grandes los debe aprobar otro: cree una segunda cuenta con el rol de administrador.',
-  addAdministrator: 'Crear otra cuenta',
+    'Solo hay un administrador activo: no hay doble control. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre, los importes grandes y los cambios de rol y de acceso esperan a otro. Nadie lo nombra desde aquí: lo hace quien lleva el servidor, con «npm run admin -- correo@example.org», de una cuenta con el correo confirmado.',
 } as const
 
 export const decision = {

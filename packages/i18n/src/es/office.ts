@@ -1,3 +1,4 @@
+import { accessChanges, personHands } from './access-changes.ts'
 import { matching, bankDemonstration, bankMovements, bankStatements } from './bank.ts'
 import { taxDetails } from './tax.ts'
 import * as payment from './payment.ts'
@@ -66,6 +67,8 @@ export const office = {
   promotions,
   reactAdmin,
   statistics,
+  accessChanges,
+  personHands,
   companyAccounts,
   withholdingRates,
   withholdingAgents,

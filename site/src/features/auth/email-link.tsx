@@ -3,8 +3,8 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface EmailLinkProps {
-  /** `confirm`: link to the new address; `undo`: link to the former one. */
-  readonly kind: 'confirm' | 'undo'
+  /** `confirm`: link to the new address; `undo`: link to the former one; `stop`: link that stops the account. */
+  readonly kind: 'confirm' | 'undo' | 'stop'
   readonly state: PlainFormState
   readonly hasToken: boolean
   readonly isLoggedIn: boolean
@@ -30,6 +30,16 @@ const WORDS = {
     done: 'emailChanges.undone',
     failedTitle: 'emailChanges.undoFailedTitle',
     failed: 'emailChanges.undoFailed',
+  },
+  stop: {
+    title: 'emailChanges.stopTitle',
+    lead: 'emailChanges.stopLead',
+    submit: 'emailChanges.stopSubmit',
+    busy: 'emailChanges.stopping',
+    doneTitle: 'emailChanges.stoppedTitle',
+    done: 'emailChanges.stopped',
+    failedTitle: 'emailChanges.stopFailedTitle',
+    failed: 'emailChanges.stopFailed',
   },
 } as const
 

@@ -1,6 +1,30 @@
 CREATE SEQUENCE "public"."complaint_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."issued_document_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."withdrawal_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "access_changes" (
+	"access_change_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"value" text,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_changes_two_administrators" CHECK ("access_changes"."state" <> 'active' or ("access_changes"."approved_by" is not null and "access_changes"."approved_by" <> "access_changes"."proposed_by"))
+);
+--> statement-breakpoint
+CREATE TABLE "person_hands" (
+	"person_hand_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"hand_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_documents" (
 	"account_document_id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -1067,6 +1091,7 @@ CREATE TABLE "bank_accounts" (
 	"main" boolean NOT NULL,
 	"state" text NOT NULL,
 	"error_message" text,
+	"valid_since" timestamp (3) with time zone,
 	"document_id" uuid,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1607,6 +1632,12 @@ CREATE TABLE "wallets" (
 	CONSTRAINT "wallets_reference_key" UNIQUE("reference")
 );
 --> statement-breakpoint
+ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_hands" ADD CONSTRAINT "person_hands_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_hands" ADD CONSTRAINT "person_hands_hand_id_users_user_id_fk" FOREIGN KEY ("hand_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_account_id_users_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_owner_id_users_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1817,6 +1848,10 @@ ALTER TABLE "wallet_balances" ADD CONSTRAINT "wallet_balances_wallet_id_wallets_
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_wallet_id_ledger_accounts_account_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_reserved_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("reserved_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "access_changes_waiting_key" ON "access_changes" USING btree ("user_id","kind") WHERE "access_changes"."state" = 'proposed';--> statement-breakpoint
+CREATE INDEX "access_changes_created" ON "access_changes" USING btree ("created_at","access_change_id");--> statement-breakpoint
+CREATE INDEX "person_hands_user" ON "person_hands" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "person_hands_created" ON "person_hands" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_documents_account" ON "account_documents" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_documents_created" ON "account_documents" USING btree ("created_at","account_document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint

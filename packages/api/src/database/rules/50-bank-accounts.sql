@@ -13,3 +13,17 @@ end $$;
 drop trigger if exists expect_main_account on bank_accounts;
 create constraint trigger expect_main_account after insert or update or delete on bank_accounts
   deferrable initially deferred for each row execute function cauce_expect_main_account();
+
+-- Since when an IBAN is valid: what was not valid before a change of access waits (decision email-change-and-passwords).
+create or replace function cauce_note_valid_since() returns trigger language plpgsql as $$
+begin
+  if new.state <> 'valid' then
+    new.valid_since := null;
+  elsif tg_op = 'INSERT' or old.state <> 'valid' or old.account <> new.account then
+    new.valid_since := new.updated_at;
+  else
+    new.valid_since := old.valid_since;
+  end if;
+  return new;
+end $$;
+create or replace trigger note_valid_since before insert or update on bank_accounts for each row execute function cauce_note_valid_since();

@@ -21,6 +21,8 @@ export const bankAccounts = pgTable(
     main: boolean().notNull(),
     state: text({ enum: ['pending', 'valid', 'error'] }).notNull(),
     errorMessage: text(),
+    /** Since when this IBAN is valid (rules/50-bank-accounts.sql). */
+    validSince: instant(),
     documentId: uuid().references(() => files.fileId),
     deletedAt: instant(),
     createdAt: instant().notNull(),

@@ -32,6 +32,7 @@ import { issueDocumentsJob } from '../issue-documents/index.ts'
 import { queueMails } from '../../platform/mail/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
 import { notifyInvestors } from '../notify-investors.ts'
+import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 
 const resumeJob = defineJob({
   name: 'resumePayments',
@@ -178,7 +179,7 @@ async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
     const before = await read(kernel, tx, distributionId)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
     const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
-    const status = accepted(decideConfirmation({ ...row, isOwnMoney }, adminId))
+    const status = accepted(decideConfirmation({ ...row, isOwnMoney }, await findHandsOf(tx, adminId, now)))
     await distributions.distributionRows.update(tx, distributionId, {
       status,
       confirmedBy: adminId,

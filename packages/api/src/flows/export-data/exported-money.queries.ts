@@ -33,7 +33,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     bankAccounts,
     is(bankAccounts.userId),
     'bankAccountId userId alias account main state errorMessage documentId deletedAt createdAt updatedAt',
-    { derived: 'aliasText' },
+    { derived: 'aliasText validSince' },
     ['documentId'],
   ),
   money(

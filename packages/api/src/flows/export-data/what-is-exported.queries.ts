@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import * as bank from '../../database/schema/bank.ts'
 import * as wallet from '../../database/schema/wallet.ts'
+import * as access from '../../database/schema/access.ts'
 import * as account from '../../database/schema/account.ts'
 import { issuedDocuments } from '../../database/schema/issued-documents.ts'
 import * as complaint from '../../database/schema/complaints.ts'
@@ -74,6 +75,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
     is(auth.passkeys.userId),
     'passkeyId userId name credentialId publicKey counter transports isSynced createdAt lastUsedAt',
   ),
+  person(access.personHands, is(access.personHands.userId), 'personHandId userId kind createdAt', { staff: 'handId' }),
   person(auth.loginPlaces, is(auth.loginPlaces.userId), 'userId network browser firstAt lastAt'),
   person(auth.emailChanges, is(auth.emailChanges.userId), 'userId formerEmail newEmail createdAt confirmedAt'),
   person(auth.mailedLinks, is(auth.mailedLinks.userId), 'purpose userId email createdAt expiresAt', {
@@ -285,7 +287,7 @@ export const EXPORTED: readonly ExportedTable[] = [
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   secret: 'complaint_links login_attempts passkey_challenges demonstration_accounts',
   staff:
-    'account_holds bank_files bank_statements bank_periods claims company_accounts conflicts declarers examination_accesses examination_entries examination_records examinations imports kept_identities outcome_statements payment_batches payment_reports risk_assessments risk_rates screenings user_notes user_tasks withholding_agents withholding_rates',
+    'access_changes account_holds bank_files bank_statements bank_periods claims company_accounts conflicts declarers examination_accesses examination_entries examination_records examinations imports kept_identities outcome_statements payment_batches payment_reports risk_assessments risk_rates screenings user_notes user_tasks withholding_agents withholding_rates',
   others:
     'document_types information_sheets irregularities loan_defaults pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds sheet_drafts tax_handovers templates timeline_events',
   derived:

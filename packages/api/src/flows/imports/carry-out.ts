@@ -19,6 +19,7 @@ import { makeMovements } from './make-movements.ts'
 import { undoImport } from './undo-import.ts'
 import { findBalances, lockAccounts } from '../../modules/wallet/ledger/index.ts'
 import { insertUsers, type Registration } from '../../modules/account/users/index.ts'
+import { noteHands } from '../../modules/account/person-hands/index.ts'
 import { openWallets } from '../../modules/wallet/wallets/index.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
 import { queueMails } from '../../platform/mail/index.ts'
@@ -220,6 +221,8 @@ async function makeCustomers(
     users.map(({ userId }) => userId),
     now,
   )
+  const handIds = [orderOf(row).adminId]
+  await noteHands(tx, ...users.map(({ userId }) => ({ userId, handIds, kinds: ['account' as const], now })))
   if (row.isInviting)
     await queueMails(
       tx,

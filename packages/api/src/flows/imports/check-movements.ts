@@ -6,6 +6,7 @@ import type { StoredLine } from '../../modules/misc/imports/index.ts'
 import { decideRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { readLine, readMovement, type ReadMovement } from './cells.domain.ts'
 import { findAccountsOf, findHolders, findWaitingIncomes, isMeant, type Holder } from './people.queries.ts'
+import { pausesOf } from '../../modules/account/person-hands/index.ts'
 
 export interface Entry extends ReadMovement {
   readonly holder: Holder
@@ -51,6 +52,11 @@ export async function checkMovements(
     executor,
     holders.map(({ userId }) => userId),
   )
+  const pauseOf = await pausesOf(
+    executor,
+    holders.map(({ userId }) => userId),
+    kernel.clock.now(),
+  )
   return read.map((line) => {
     const { value } = line
     if (!value) return { ...line, value: undefined }
@@ -77,6 +83,7 @@ export async function checkMovements(
         isOnHold: holder.isOnHold,
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
+        payeeTooNewUntil: account ? pauseOf(account) : null,
         isEmailConfirmed: holder.emailConfirmedAt !== null,
         available: balance - taken,
         held: balance + (balances.get(reservedAccountId) ?? 0n),

@@ -112,3 +112,13 @@ test('a line uses the account that it names, else the only valid one, else the m
   expect(await made(ana.account)).toEqual(['account bank-account-not-valid'])
   expect(await made('')).toEqual(['account bank-account-not-valid'])
 })
+
+test('a withdrawal to an account that was not valid before a change of access is refused', async () => {
+  const ana = await holder()
+  await ada.client.PATCH('/v1/account/users/{id}', {
+    params: { path: { id: ana.userId } },
+    body: { phone: '+34611222555' },
+  })
+  const line = [ana.userId, 'Retirada', '1', '03/11/2026', '', ana.account]
+  expect(await refusalsOf((await check(line)).importId)).toEqual(['account payee-too-new'])
+})

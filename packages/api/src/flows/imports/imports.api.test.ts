@@ -72,6 +72,9 @@ describe('customers', () => {
     })
     expect(await count('wallets where user_id = $1', userId)).toBe(1)
     expect(
+      await count(`person_hands where user_id = $1 and hand_id = $2 and kind = 'account'`, userId, ada.userId),
+    ).toBe(1)
+    expect(
       await count('users where user_id = $1 and password_hash is null and email_confirmed_at is null', userId),
     ).toBe(1)
     expect(

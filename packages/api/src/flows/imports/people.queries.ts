@@ -89,6 +89,7 @@ export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =
           account: bankAccounts.account,
           main: bankAccounts.main,
           state: bankAccounts.state,
+          validSince: bankAccounts.validSince,
         })
         .from(bankAccounts)
         .where(and(inArray(bankAccounts.userId, [...userIds]), isNull(bankAccounts.deletedAt)))

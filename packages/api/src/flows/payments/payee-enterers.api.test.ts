@@ -41,6 +41,35 @@ test('nobody who entered any data of a payee may release its batch', async () =>
   expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
 })
 
+const edit = ({ client }: Person, id: string, body: object) =>
+  client.PATCH('/v1/account/users/{id}', { params: { path: { id } }, body })
+
+test('nobody who changed the access or identity of a payee in the last 30 days may release its batch', async () => {
+  const { owner, payment } = await bank.withdrawal()
+  app.clock.advance({ minutes: 1 })
+  await edit(bank.checker, owner.userId, { phone: '+34611222333' })
+  const batch = (await bank.batch([payment.paymentId])).data!
+  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  expect(await releases(bank.third, batch)).toEqual([1, 200, undefined])
+})
+
+test('a payment to an account that was not valid before a change of access enters no batch, and is not released', async () => {
+  const [queued, batched] = [await bank.withdrawal(), await bank.withdrawal()]
+  const batch = (await bank.batch([batched.payment.paymentId])).data!
+  app.clock.advance({ minutes: 1 })
+  for (const { owner } of [queued, batched]) await edit(bank.checker, owner.userId, { phone: '+34611222444' })
+  const validate = (state: string) =>
+    app.kernel.database.$client.query('update bank_accounts set state = $1, updated_at = $2 where user_id = any($3)', [
+      state,
+      app.clock.now(),
+      [queued.owner.userId, batched.owner.userId],
+    ])
+  await validate('pending')
+  await validate('valid')
+  expect((await bank.batch([queued.payment.paymentId])).error).toMatchObject({ code: 'payee-too-new' })
+  expect((await bank.release(batch.batchId, batch.sha256, bank.third)).error).toMatchObject({ code: 'payee-too-new' })
+})
+
 test('a payment queued again with the same account cannot be released by those who entered it', async () => {
   const fourth = await given(app).administrator()
   const id = await givenPayout()

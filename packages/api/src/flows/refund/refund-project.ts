@@ -23,6 +23,7 @@ import { countLiveOrders } from '../../modules/project/orders/index.ts'
 import { lapseReservationsOf } from '../preinvest/index.ts'
 import { decideRefund } from './refund.domain.ts'
 import { completeRefund, findRefund, refundLiveOrders, type RefundDeciders, saveRefund } from './refund.queries.ts'
+import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 
 /**
  * Closes a project and refunds its investors, all or nothing, idempotent. From the four-eyes threshold the first
@@ -59,7 +60,12 @@ async function expectRefundable(kernel: Kernel, tx: Transaction, project: Projec
   const { projectId, phase: phaseName, amountInvested } = project
   const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!
   const asked = await findRefund(tx, projectId)
-  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now: kernel.clock.now() }
+  const now = kernel.clock.now()
+  const approver = {
+    hands: await findHandsOf(tx, adminId, now),
+    fourEyesThreshold: kernel.settings.fourEyesThreshold,
+    now,
+  }
   const first = asked ? firstApprovalOf(asked) : null
   const isOwnMoney = (await countLiveOrders(tx, projectId, adminId)) > 0
   const step = accepted(decideRefund({ phaseName, amountInvested, amountInEscrow, first, isOwnMoney }, approver))

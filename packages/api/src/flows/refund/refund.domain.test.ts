@@ -47,6 +47,6 @@ it.each<{ title: string; change: Partial<RefundFacts>; outcome: string }>([
     outcome: 'state-forbids',
   },
 ])('a refund $title', ({ change, outcome }) => {
-  const decision = decideRefund(facts(change), { adminId: 'ada', fourEyesThreshold: 100n, now })
+  const decision = decideRefund(facts(change), { hands: new Set(['ada']), fourEyesThreshold: 100n, now })
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

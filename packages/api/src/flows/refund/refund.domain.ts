@@ -14,7 +14,7 @@ export interface RefundFacts {
 }
 
 /** Done, requested (four-eyes) or refused. */
-export function decideRefund(facts: RefundFacts, { adminId, fourEyesThreshold, now }: Approver): Decision<GateVerdict> {
+export function decideRefund(facts: RefundFacts, { hands, fourEyesThreshold, now }: Approver): Decision<GateVerdict> {
   const { first, isOwnMoney, ...project } = facts
   if (!isRefundable(project)) return decline('state-forbids', { state: project.phaseName })
   const stands = first !== null && now <= expiryOf(first.approvedAt)
@@ -22,7 +22,7 @@ export function decideRefund(facts: RefundFacts, { adminId, fourEyesThreshold, n
     ...BY_STAFF,
     kind: 'refund',
     amount: project.amountInEscrow,
-    actor: { as: 'staff', hands: new Set([adminId]) },
+    actor: { as: 'staff', hands },
     isOwnMoney,
     first: stands ? { hands: new Set([first.adminId]) } : null,
     threshold: fourEyesThreshold,

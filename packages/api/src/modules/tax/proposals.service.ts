@@ -8,6 +8,7 @@ import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { decideOnProposal } from '../../platform/four-eyes.domain.ts'
+import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 
 type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers
 type NewColumns = Pick<WithholdingRateRow, 'state' | 'createdAt' | 'updatedAt'> & { readonly proposedBy: string }
@@ -63,9 +64,10 @@ export async function decide<Row extends Proposal, View extends object>(
     const replaced = await lockReplaced(tx, before)
     const row = found(await rows.lock(tx, recordId))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const hands = await findHandsOf(tx, adminId, kernel.clock.now())
     const isApproval = call.body.state === 'active'
     const state = stateAfter(lifecycle, isApproval ? 'approve' : 'refuse', row.state)
-    const change = accepted(decideOnProposal(state, row, { adminId, isApproval, reason: call.body.reason }))
+    const change = accepted(decideOnProposal(state, row, { hands, isApproval, reason: call.body.reason }))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
     if (change.state === 'active')
       for (const other of replaced)

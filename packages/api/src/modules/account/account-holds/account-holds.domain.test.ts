@@ -13,6 +13,7 @@ const held = (kind: AccountHoldKind, part: Partial<Stored> = {}): Stored => ({
   ...part,
 })
 const PROPOSED = { state: 'lifting', reason: 'Otra persona', proposedBy: 'one' } as const
+const deciding = (adminId: string) => ({ adminId, hands: new Set([adminId]), isTouched: adminId === 'hand', now })
 type Patch = Parameters<typeof decideOnHold>[1]
 
 describe('lifting a sanctions hold by two administrators, a public function by one (Ley 10/2010, 14 and 42)', () => {
@@ -60,13 +61,33 @@ describe('lifting a sanctions hold by two administrators, a public function by o
       expected: 'state-forbids',
     },
     {
+      what: 'lifting a report by the proposer',
+      stored: held('reported', PROPOSED),
+      patch: { action: 'lift' },
+      expected: 'maker-is-checker',
+    },
+    {
+      what: 'lifting a report by another administrator',
+      stored: held('reported', PROPOSED),
+      patch: { action: 'lift' },
+      by: 'two',
+      expected: 'lifted',
+    },
+    {
+      what: 'lifting a report of their own change',
+      stored: held('reported', PROPOSED),
+      patch: { action: 'lift' },
+      by: 'hand',
+      expected: 'maker-is-checker',
+    },
+    {
       what: 'acting on a hold of their own',
       stored: held('exposure', { userId: 'one' }),
       patch: { action: 'approve', reason: 'x' },
       expected: 'own-account',
     },
   ])('$what: $expected', ({ stored, patch, by = 'one', expected }) => {
-    const decision = decideOnHold(stored, patch, { adminId: by, now })
+    const decision = decideOnHold(stored, patch, deciding(by))
     expect(decision.ok ? decision.value.state : decision.refusal.code).toBe(expected)
   })
 
@@ -96,7 +117,7 @@ describe('lifting a sanctions hold by two administrators, a public function by o
       value: { state: 'lifted', reason: 'Sueldo', liftedBy: 'two', liftedAt: now },
     },
   ])('$what', ({ stored, patch, value }) =>
-    expect(decideOnHold(stored, patch, { adminId: 'two', now })).toEqual({ ok: true, value }),
+    expect(decideOnHold(stored, patch, deciding('two'))).toEqual({ ok: true, value }),
   )
 })
 

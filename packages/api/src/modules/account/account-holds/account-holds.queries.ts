@@ -1,10 +1,15 @@
 import type { AccountHoldKind } from '@cauce/contract'
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, customerDeclarations } from '../../../database/schema/diligence.ts'
-import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
+import {
+  awaitsApproval,
+  isByHandsOf,
+  type ApprovalFilter,
+  type ListApprover,
+} from '../../../platform/four-eyes.queries.ts'
 
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
 
@@ -37,13 +42,13 @@ const isOfCustomer = (executor: Executor) =>
       .where(and(eq(users.role, 'user'), isNull(users.deletedAt))),
   )
 
-/** Public functions to approve, and others' proposals to lift; never one's own hold. */
-const awaits = ({ adminId }: ListApprover): SQL =>
+/** Public functions to approve, reports to look at, and others' proposals to lift; never one's own hold. */
+const awaits = (approver: ListApprover): SQL =>
   and(
-    ne(userId, adminId),
+    ne(userId, approver.adminId),
     or(
-      and(eq(kind, 'exposure'), eq(state, 'active')),
-      and(eq(state, 'lifting'), sql`${proposedBy} is distinct from ${adminId}`),
+      and(inArray(kind, ['exposure', 'reported']), eq(state, 'active')),
+      and(eq(state, 'lifting'), not(isByHandsOf(proposedBy, approver))),
     ),
   )!
 

@@ -1,4 +1,4 @@
-import { accountHoldLifecycle, api, calendarDateOf, type AccountHoldKind } from '@cauce/contract'
+import { accountHoldLifecycle, api, calendarDateOf, Refusal, type AccountHoldKind } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
 import { bind } from '../../../http/bind.ts'
@@ -24,7 +24,7 @@ export const accountHoldsModule: ModuleFactory = (kernel) => ({
   name: 'accountHolds',
   routes: [
     bind(api.accountHolds.list, async (call) => {
-      const filter = approvalFilter(kernel, call, 'diligence.edit')
+      const filter = await approvalFilter(kernel, call, 'diligence.edit')
       const { data, total } = await listCustomerHolds(kernel.database, filter, call.query)
       return { data: data.map(customerHoldView), total }
     }),
@@ -33,6 +33,11 @@ export const accountHoldsModule: ModuleFactory = (kernel) => ({
     ),
   ],
 })
+
+/** An account that its owner stopped is enabled once two administrators have lifted the hold. */
+export async function expectNotReported(tx: Transaction, userId: string): Promise<void> {
+  if ((await findOpenHolds(tx, userId, 'reported')).length > 0) throw new Refusal({ code: 'account-under-review' })
+}
 
 interface Placing {
   readonly userId: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideNewClassification, decideOnClassification, decideOwnStep } from './classifications.domain.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const deciding = { adminId: 'ada', now, today: '2026-11-20' }
+const deciding = { adminId: 'ada', hands: new Set(['ada']), now, today: '2026-11-20' }
 const person = { kind: 'individual', isAnotherPending: false } as const
 const company = { kind: 'company', isAnotherPending: false } as const
 const sophisticated = { wantedClass: 'sophisticated' } as const

@@ -11,6 +11,7 @@ import {
 } from '@cauce/contract'
 import type { z } from 'zod'
 import type { ClassificationRow } from '../../../database/schema/classifications.ts'
+import { type Hands } from '../../../platform/four-eyes.domain.ts'
 
 type Body = Pick<z.output<typeof ClassificationBody>, 'wantedClass' | 'criteria'>
 type Patch = Pick<z.output<typeof ClassificationPatch>, 'state' | 'reason'>
@@ -41,6 +42,7 @@ const ACTIONS = { approved: 'approve', refused: 'refuse', ended: 'end' } as cons
 
 interface Deciding {
   readonly adminId: string
+  readonly hands: Hands
   readonly now: Date
   readonly today: string
 }
@@ -49,11 +51,11 @@ interface Deciding {
 export function decideOnClassification(
   stored: Stored,
   { state: wanted, reason }: Patch,
-  { adminId, now, today }: Deciding,
+  { adminId, hands, now, today }: Deciding,
 ): Decision<Change> {
   const state = stateAfter(classificationLifecycle, ACTIONS[wanted], stored.state)
   if (state === undefined) return decline('state-forbids', { state: stored.state })
-  if (stored.userId === adminId) return decline('maker-is-checker')
+  if (hands.has(stored.userId)) return decline('maker-is-checker')
   if (wanted !== 'approved' && !reason) return decline('reason-required', undefined, 'reason')
   if (wanted === 'ended') return accept({ state, reason: reason!, endedAt: now, endedBy: adminId })
   const decided = { state, decidedBy: adminId, decidedAt: now }

@@ -19,6 +19,7 @@ import {
   type ClassificationRecord,
 } from './classifications.queries.ts'
 import { insertEvidence } from './evidence.queries.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 
 type Endpoints = typeof api.classifications
 
@@ -72,7 +73,9 @@ export async function decideClassification(kernel: Kernel, call: Call<Endpoints[
     const row = found(await classificationRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const before = viewOf(found(await findClassification(tx, row.classificationId)), now)
-    const change = accepted(decideOnClassification(row, call.body, { adminId, now, today }))
+    const change = accepted(
+      decideOnClassification(row, call.body, { adminId, hands: await findHandsOf(tx, adminId, now), now, today }),
+    )
     if (change.state === 'approved') await replaceFormer(tx, former, now)
     await classificationRows.update(tx, row.classificationId, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
     const after = viewOf(found(await findClassification(tx, row.classificationId)), now)

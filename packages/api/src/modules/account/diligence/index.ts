@@ -30,6 +30,8 @@ import {
 } from './diligence.queries.ts'
 import { declarationView, listDeclarationsOf } from '../customer-declarations/index.ts'
 import { originOf, riskFactorsOf } from './risk.domain.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
+import { handsOnPerson, payeeHandsSince } from '../person-hands/index.ts'
 
 export { deleteDiligenceOf } from './diligence.queries.ts'
 
@@ -99,12 +101,23 @@ const assess = (kernel: Kernel, call: Call<Endpoints['assess']>) =>
     await audit(kernel, tx, call, { recordId: riskAssessmentId, userId, after, reason, ...(before && { before }) })
   })
 
+async function handsFacts(
+  tx: Transaction,
+  { adminId, userId, now }: { readonly adminId: string; readonly userId: string; readonly now: Date },
+) {
+  const hands = await findHandsOf(tx, adminId, now)
+  const touched = await handsOnPerson(tx, [userId], payeeHandsSince(now))
+  return { hands, isTouched: touched.some(({ handId }) => hands.has(handId)) }
+}
+
 const decideHold = (kernel: Kernel, call: Call<Endpoints['decideHold']>) =>
   record<'decideHold'>(kernel, call, async (tx, { now, userId, adminId }) => {
     const row = found(await accountHoldRows.lock(tx, call.params.holdId))
     if (row.userId !== userId) throw new Refusal({ code: 'not-found' })
     expectUnchanged(row.updatedAt, call.body.updatedAt)
-    const change = accepted(decideOnHold(row, call.body, { adminId, now }))
+    const change = accepted(
+      decideOnHold(row, call.body, { adminId, ...(await handsFacts(tx, { adminId, userId, now })), now }),
+    )
     await accountHoldRows.update(tx, row.accountHoldId, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
     const of = ({ kind, state }: typeof row) => ({ kind, state })
     const reason = change.reason ?? null

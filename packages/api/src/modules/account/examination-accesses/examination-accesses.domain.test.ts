@@ -5,6 +5,7 @@ type Stored = Parameters<typeof decideStep>[0]
 type Action = Parameters<typeof decideStep>[1]
 
 const now = new Date('2026-11-23T09:00:00.000Z')
+const deciding = (adminId: string) => ({ adminId, hands: new Set([adminId]), now })
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const waiting: Stored = { state: 'waiting', requestedBy: 'one', endsAt: null }
 const granted: Stored = { ...waiting, state: 'granted', endsAt: inHours(8) }
@@ -34,15 +35,15 @@ describe('two administrators give access to the examinations', () => {
       expected: 'state-forbids',
     },
   ])('$what: $expected', ({ stored, action, by, expected }) => {
-    const decision = decideStep(stored, action, { adminId: by, now })
+    const decision = decideStep(stored, action, deciding(by))
     expect(decision.ok ? decision.value.state : decision.refusal.code).toBe(expected)
   })
 
   test('it is granted for eight hours, and ended at once', () => {
-    expect(decideStep(waiting, 'grant', { adminId: 'two', now })).toMatchObject({
+    expect(decideStep(waiting, 'grant', deciding('two'))).toMatchObject({
       value: { decidedBy: 'two', decidedAt: now, endsAt: inHours(8) },
     })
-    expect(decideStep(granted, 'end', { adminId: 'one', now })).toEqual({
+    expect(decideStep(granted, 'end', deciding('one'))).toEqual({
       ok: true,
       value: { state: 'ended', endsAt: now },
     })

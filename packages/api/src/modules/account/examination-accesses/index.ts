@@ -10,6 +10,7 @@ import { leaveUnaudited } from '../../../platform/audit/index.ts'
 import { listAdministrators } from '../users/index.ts'
 import { decideStep, isOpenAt } from './examination-accesses.domain.ts'
 import { examinationAccessRows, findOpenAccess, listAccesses } from './examination-accesses.queries.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 
 export { eraseExaminationAccesses } from './examination-accesses.queries.ts'
 
@@ -63,7 +64,9 @@ async function stepAccess(kernel: Kernel, call: Call<Endpoints['step']>) {
   leaveUnaudited(call)
   return inTransaction(kernel.database, async (tx) => {
     const row = found(await examinationAccessRows.lock(tx, id))
-    const change = accepted(decideStep(row, call.body.action, { adminId: userIdOf(call.actor), now }))
+    const adminId = userIdOf(call.actor)
+    const hands = await findHandsOf(tx, adminId, now)
+    const change = accepted(decideStep(row, call.body.action, { adminId, hands, now }))
     await examinationAccessRows.update(tx, id, change)
     return readOne(tx, id, now)
   })

@@ -12,12 +12,21 @@ import { editUser, lockUser } from './users.queries.ts'
 import type { ModuleFactory } from '../../../module.ts'
 
 export { findUserView, type UserView } from './user-list.queries.ts'
-export { decideEdit, decideRemoval, erased, registrationErrors, type Patch, type Registration } from './users.domain.ts'
+export {
+  decideEdit,
+  decideRemoval,
+  decideRemovalOfAccess,
+  erased,
+  registrationErrors,
+  type Patch,
+  type Registration,
+} from './users.domain.ts'
 export {
   countAdministrators,
   editUser,
   findUser,
   findUserByEmail,
+  findUserName,
   findUnsettledMoney,
   insertUsers,
   listAdministrators,

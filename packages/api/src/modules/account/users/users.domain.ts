@@ -103,6 +103,14 @@ function leavesNoAdministrator(
   return isLast && (changes.disabled === true || changes.role !== undefined)
 }
 
+/** Refuses to take the last administrator's role or access. */
+export const decideRemovalOfAccess = (
+  user: Pick<StoredUser, 'role' | 'disabled'>,
+  changes: Pick<Patch, 'role' | 'disabled'>,
+  administratorCount: number,
+): Decision<null> =>
+  leavesNoAdministrator(user, changes, administratorCount) ? decline('last-administrator') : accept(null)
+
 /** Money that prevents closing the account. */
 export interface MoneyFacts {
   readonly hasBalance: boolean

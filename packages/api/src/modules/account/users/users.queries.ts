@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { touched, type Executor, type Transaction } from '../../../database/index.ts'
-import { users } from '../../../database/schema/account.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { hasLiveOrders, hasLiveReservations, hasPayments, hasPendingTransactions } from './users.view.ts'
 
 export type NewUser = typeof users.$inferInsert
@@ -22,6 +22,11 @@ export async function findUser(executor: Executor, userId: string) {
     .from(users)
     .where(and(eq(users.userId, userId), isNull(users.deletedAt)))
   return row
+}
+
+export async function findUserName(executor: Executor, userId: string): Promise<string> {
+  const [row] = await executor.select({ name: userName() }).from(users).where(eq(users.userId, userId))
+  return row?.name ?? ''
 }
 
 /** Case-insensitive; excludes closed accounts. */

@@ -1,7 +1,8 @@
-import { PAYMENTS_UNDER_WAY } from '@cauce/contract'
+import { PAYMENTS_UNDER_WAY, type AccessKind } from '@cauce/contract'
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { heldIn, outstanding, type Executor } from '../../../database/index.ts'
+import { accessChanges } from '../../../database/schema/access.ts'
 import { optionalUserName, users, verifications } from '../../../database/schema/account.ts'
 import { sessions, totps } from '../../../database/schema/auth.ts'
 import { payments } from '../../../database/schema/bank.ts'
@@ -62,6 +63,10 @@ const waitingCount = sql<number>`(
   + (select count(*) from ${verifications} v where v.user_id = ${users.userId} and v.status = 'Completed')
   + (select count(*) from ${tickets} k where k.user_id = ${users.userId} and k.state in ('Open', 'PendingManager')))::integer`
 
+/** Changes of access that another administrator decides. */
+const waitingAccess = sql<AccessKind[]>`array(select kind from ${accessChanges} c
+  where c.user_id = ${users.userId} and c.state = 'proposed' order by c.created_at, c.kind)`
+
 /** Null without a wallet. */
 export const balance = sql<
   bigint | null
@@ -104,6 +109,7 @@ export const userFields = (executor: Executor) => ({
   generalEmailNotifications: users.generalEmailNotifications,
   ticketEmailNotifications: users.ticketEmailNotifications,
   isOtpConfigured: sql<boolean>`${hasTotp(executor)}`,
+  waitingAccess,
   verificationStatus: users.verificationStatus,
   hasPendingTransactions: sql<boolean>`${hasPendingTransactions(executor)}`,
   hasPendingBankAccounts: sql<boolean>`${hasPendingBankAccounts(executor)}`,

@@ -1,4 +1,10 @@
-import { EMAIL_CHANGE_UNDOABLE_DAYS, paths, MAILED_LINK_MINUTES, type LinkPurpose } from '@cauce/contract'
+import {
+  ACCESS_STOP_DAYS,
+  EMAIL_CHANGE_UNDOABLE_DAYS,
+  paths,
+  MAILED_LINK_MINUTES,
+  type LinkPurpose,
+} from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
@@ -12,9 +18,16 @@ export {
   spendMailedLink,
 } from './mailed-links.queries.ts'
 
-/** An hour; a link that undoes an e-mail change lasts as long as the undo. */
-const minutesOf = (purpose: LinkPurpose): number =>
-  purpose === 'undoEmailChange' ? EMAIL_CHANGE_UNDOABLE_DAYS * 24 * 60 : MAILED_LINK_MINUTES
+const DAYS: Partial<Record<LinkPurpose, number>> = {
+  undoEmailChange: EMAIL_CHANGE_UNDOABLE_DAYS,
+  stopAccess: ACCESS_STOP_DAYS,
+}
+
+/** An hour, but for links that undo or stop a change. */
+function minutesOf(purpose: LinkPurpose): number {
+  const days = DAYS[purpose]
+  return days === undefined ? MAILED_LINK_MINUTES : days * 24 * 60
+}
 
 /** Single-use site address. */
 export async function makeMailedLink(

@@ -9,6 +9,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
+import { noteHands } from '../../account/person-hands/index.ts'
 import { findUser, lockUser } from '../../account/users/index.ts'
 import { countPasskeysOf, credentialsOf, hasOtherFactor, lockPasskey, passkeyRows } from './passkeys.queries.ts'
 import { keepChallenge, spentChallenge } from './challenges.service.ts'
@@ -74,7 +75,9 @@ async function recordChange(
   { passkeyId, userId, name }: Pick<PasskeyRow, 'passkeyId' | 'userId' | 'name'>,
   template: 'passkeyAdded' | 'passkeyRemoved',
 ): Promise<void> {
-  await queueMail(tx, { userId, template, params: { name, at: instantValue(kernel.clock.now()) } })
+  const now = kernel.clock.now()
+  await noteHands(tx, { userId, handIds: [userId], kinds: ['factor'], now })
+  await queueMail(tx, { userId, template, params: { name, at: instantValue(now) } })
   const values = { name }
   await audit(kernel, tx, call, {
     recordId: passkeyId,

@@ -4,14 +4,15 @@ import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listTotps } from './totps.queries.ts'
 import { keepRecoveryCodes, readRecoveryCodes, renewRecoveryCodes } from './recovery-codes.service.ts'
-import { endTotpSetup, removeTotp, startChange, startTotp } from './totps.service.ts'
+import { endTotpSetup, startChange, startTotp } from './totps.service.ts'
 
 export { reissueUnkeptCodes } from './recovery-codes.service.ts'
 export { installTotp, presentCode } from './totp-codes.ts'
 export { withProof } from './totp-proof.ts'
 export { codeNow, owedStep } from './totps.domain.ts'
-export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
+export { deleteTotpsOf, findConfirmedTotp, totpRows } from './totps.queries.ts'
 
+/** The flow `access-changes` removes. */
 export const totpsModule: ModuleFactory = (kernel) => ({
   name: 'totps',
   routes: [
@@ -24,6 +25,5 @@ export const totpsModule: ModuleFactory = (kernel) => ({
     bind(api.totps.readRecoveryCodes, (call) => readRecoveryCodes(kernel, call)),
     bind(api.totps.renewRecoveryCodes, (call) => renewRecoveryCodes(kernel, call)),
     bind(api.totps.keepRecoveryCodes, (call) => keepRecoveryCodes(kernel, call)),
-    bind(api.totps.remove, (call) => removeTotp(kernel, call)),
   ],
 })

@@ -9,15 +9,14 @@ import type { Kernel } from '../../../kernel.ts'
 import { senderName } from '../../../settings.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { revokeAccess } from '../devices/index.ts'
-import { deletePasskeysOf } from '../passkeys/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { renewSession, setSessionCookie } from '../sessions/index.ts'
+import { noteHands } from '../../account/person-hands/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { isSetupOver, judgeCode, newSecret, otpauthUrl, refusalOfSetup } from './totps.domain.ts'
 import {
   confirmTotp,
   deleteSetup,
-  deleteTotpsOf,
   findConfirmedTotp,
   findSetup,
   insertSetup,
@@ -107,6 +106,7 @@ async function recordChange(
   const { userId, totpId } = setup
   const now = kernel.clock.now()
   await revokeAccess(tx, userId, call.actor.sessionId)
+  await noteHands(tx, { userId, handIds: [userId], kinds: ['factor'], now })
   await queueMail(tx, { userId, template: 'otpChanged', params: { at: instantValue(now) } })
   await audit(kernel, tx, call, {
     operation: 'totps.change',
@@ -114,22 +114,5 @@ async function recordChange(
     userId,
     before: { confirmedAt: earlier.confirmedAt },
     after: { confirmedAt: now },
-  })
-}
-
-/**
- * Also deletes passkeys and ends sessions: the person has lost both. The next log-in leads to the set-up (handbook rule
- * 2.21).
- */
-export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.remove>): Promise<void> {
-  await inTransaction(kernel.database, async (tx) => {
-    const totp = found(await totpRows.find(tx, call.params.totpId))
-    await deleteTotpsOf(tx, totp.userId)
-    await deletePasskeysOf(tx, totp.userId)
-    await revokeAccess(tx, totp.userId)
-    const { userId, confirmedAt } = totp
-    const params = { at: instantValue(kernel.clock.now()) }
-    await queueMail(tx, { userId, template: 'otpRemoved', params })
-    await audit(kernel, tx, call, { recordId: totp.totpId, userId, before: { confirmedAt } })
   })
 }

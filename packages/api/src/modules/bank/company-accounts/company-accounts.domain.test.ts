@@ -47,7 +47,7 @@ test.each([
     no('reason-required', { path: 'reason' }),
   ],
 ] as const)('%s', (_, stored, patch, adminId, expected) => {
-  expect(decideOnAccount(stored, patch, adminId)).toEqual(expected)
+  expect(decideOnAccount(stored, patch, new Set([adminId]))).toEqual(expected)
 })
 
 describe('an approved account', () => {

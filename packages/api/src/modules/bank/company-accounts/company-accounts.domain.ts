@@ -1,7 +1,7 @@
 import { companyAccountLifecycle, decline, stateAfter, type CompanyAccountPatch, type Decision } from '@cauce/contract'
 import type { z } from 'zod'
 import type { CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
-import { decideOnProposal } from '../../../platform/four-eyes.domain.ts'
+import { decideOnProposal, type Hands } from '../../../platform/four-eyes.domain.ts'
 
 type Stored = Pick<CompanyAccountRow, 'state' | 'proposedBy' | 'main'>
 type Change = Pick<CompanyAccountRow, 'state' | 'reason'>
@@ -15,10 +15,10 @@ const ACTIONS = { active: 'approve', refused: 'refuse', retired: 'retire' } as c
 export function decideOnAccount(
   stored: Stored,
   { state: wanted, reason }: z.output<typeof CompanyAccountPatch>,
-  adminId: string,
+  hands: Hands,
 ): Decision<Change> {
   const state = stateAfter(companyAccountLifecycle, ACTIONS[wanted], stored.state)
-  const decision = decideOnProposal(state, stored, { adminId, isApproval: wanted === 'active', reason })
+  const decision = decideOnProposal(state, stored, { hands, isApproval: wanted === 'active', reason })
   return decision.ok && wanted === 'retired' && stored.main ? decline('main-account-needed') : decision
 }
 

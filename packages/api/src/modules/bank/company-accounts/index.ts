@@ -2,7 +2,7 @@ import { api, companyAccountLifecycle, stateAfter } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found, accepted, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
+import { awaitedOf, findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import { accountProposals, lockActiveAccounts } from './company-accounts.queries.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
@@ -17,11 +17,11 @@ export { findActiveAccount, findMainAccount, isAccountInForce } from './company-
 export const companyAccountsModule: ModuleFactory = (kernel) => ({
   name: 'companyAccounts',
   routes: [
-    bind(api.companyAccounts.list, (call) =>
+    bind(api.companyAccounts.list, async (call) =>
       accountProposals.list(
         kernel.database,
         call.query,
-        awaitedOf(kernel, call, 'companyAccounts.edit', accountProposals),
+        await awaitedOf(kernel, call, 'companyAccounts.edit', accountProposals),
       ),
     ),
     bind(api.companyAccounts.create, (call) => proposeAccount(kernel, call)),
@@ -61,7 +61,7 @@ async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide']>) {
     const active = await lockActiveAccounts(tx)
     const row = found(await rows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
-    const change = accepted(decideOnAccount(row, call.body, adminId))
+    const change = accepted(decideOnAccount(row, call.body, await findHandsOf(tx, adminId, kernel.clock.now())))
     const before = found(await find(tx, row.companyAccountId))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
     if (change.state === 'active') await displace(tx, row, active, now)

@@ -48,7 +48,7 @@ export const matchingModule: ModuleFactory = (kernel) => {
     routes: [
       bind(api.matching.list, async (call) => {
         const { query } = call
-        const filter = { ...query, ...approvalFilter(kernel, call, 'matching.decide') }
+        const filter = { ...query, ...(await approvalFilter(kernel, call, 'matching.decide')) }
         const { data, ...whole } = await listMatching(database, filter, query)
         return { data: await viewsOf(database, settings, data), ...whole }
       }),

@@ -22,6 +22,7 @@ import {
   firstApprovalStands,
   type ApprovalFilter,
   type ListApprover,
+  isByHandsOf,
 } from '../../../platform/four-eyes.queries.ts'
 
 export type MovementRow = typeof bankMovements.$inferSelect
@@ -95,7 +96,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
 const isOpenToApprover = (approver: ListApprover): SQL => {
   const { transactionId, status, issuerName, firstApprovedBy } = transactions
   return sql`not exists (select from ${transactions} where ${transactionId} = ${bankMovements.preparedId} and ${status} = 'pending'
-    and ${firstApprovedBy} = ${approver.adminId} and (${issuerName} = 'admin-backoffice' or ${firstApprovalStands(transactions, approver)}))`
+    and ${isByHandsOf(firstApprovedBy, approver)} and (${issuerName} = 'admin-backoffice' or ${firstApprovalStands(transactions, approver)}))`
 }
 
 const packed = (text: SQLWrapper) =>

@@ -9,6 +9,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { once } from '../../../platform/idempotency/index.ts'
+import { expectKnownPayees } from '../../account/person-hands/index.ts'
 import { findActiveAccount } from '../company-accounts/index.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.ts'
@@ -26,6 +27,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     const payments = await lockPayments(tx, ids)
     if (payments.length < ids.length) throw new Refusal({ code: 'reference-unknown', path: 'paymentIds' })
     const state = accepted(decideBatch(payments))
+    await expectKnownPayees(tx, payments, now)
     const batchId = uuidv7(now)
     const batch = {
       batchId,

@@ -51,14 +51,35 @@ describe('a release', () => {
     { userId: 'eva', enteredByAll: [] },
     { userId: null, enteredByAll: ['dan', 'bea'] },
   ]
-  const key = { adminId: 'cai', sha256: 'a', now: FRIDAY }
+  const key = { hands: new Set(['cai']), payeeHands: ['fay'], sha256: 'a', now: FRIDAY }
 
   test.each([
     { title: 'by a second administrator', change: {}, by: key, code: null },
-    { title: 'by the maker of the batch', change: {}, by: { ...key, adminId: 'ada' }, code: 'maker-is-checker' },
-    { title: 'by the last editor of an account', change: {}, by: { ...key, adminId: 'bea' }, code: 'maker-is-checker' },
-    { title: 'by an earlier account editor', change: {}, by: { ...key, adminId: 'dan' }, code: 'maker-is-checker' },
-    { title: 'by a payee of the batch', change: {}, by: { ...key, adminId: 'eva' }, code: 'own-money' },
+    {
+      title: 'by the maker of the batch',
+      change: {},
+      by: { ...key, hands: new Set(['ada']) },
+      code: 'maker-is-checker',
+    },
+    {
+      title: 'by the last editor of an account',
+      change: {},
+      by: { ...key, hands: new Set(['bea']) },
+      code: 'maker-is-checker',
+    },
+    {
+      title: 'by an earlier account editor',
+      change: {},
+      by: { ...key, hands: new Set(['dan']) },
+      code: 'maker-is-checker',
+    },
+    {
+      title: 'by who changed the access of a payee',
+      change: {},
+      by: { ...key, hands: new Set(['fay']) },
+      code: 'maker-is-checker',
+    },
+    { title: 'by a payee of the batch', change: {}, by: { ...key, hands: new Set(['eva']) }, code: 'own-money' },
     { title: 'of a different file', change: {}, by: { ...key, sha256: 'b' }, code: 'batch-changed' },
     { title: 'of a released batch', change: { state: 'released' }, by: key, code: 'state-forbids' },
     { title: 'of a past day', change: { executionDay: '2026-11-19' }, by: key, code: 'date-too-early' },

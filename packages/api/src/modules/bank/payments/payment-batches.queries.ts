@@ -8,6 +8,7 @@ import {
   listOf,
   orderOf,
   rowsOf,
+  uuidArray,
   type Executor,
   type ListInput,
   type Transaction,
@@ -15,8 +16,15 @@ import {
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankPeriods, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
+import { personHands } from '../../../database/schema/access.ts'
+import { payeeHandsSince } from '../../account/person-hands/index.ts'
 import { paymentReports } from '../../../database/schema/payment-reports.ts'
-import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
+import {
+  awaitsApproval,
+  isByHandsOf,
+  type ApprovalFilter,
+  type ListApprover,
+} from '../../../platform/four-eyes.queries.ts'
 
 const { batchId, createdAt, total, state, executionDay, updatedAt } = paymentBatches
 export const batchRows = rowsOf(paymentBatches, batchId)
@@ -57,10 +65,13 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
  * Drafts that this administrator may release (`decideRelease`): not the maker, no payee entered by them, not a payee
  * themselves.
  */
-function isReleasableBy({ adminId, now }: ListApprover): SQL {
-  const isTheirs = sql`${payments.userId} = ${adminId} or ${adminId} = any(${payments.enteredByAll})`
-  return sql`${state} = 'draft' and ${paymentBatches.createdBy} <> ${adminId} and ${executionDay} >= ${calendarDateOf(now)}
-    and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs}))`
+function isReleasableBy(approver: ListApprover): SQL {
+  const isTheirs = sql`${isByHandsOf(payments.userId, approver)} or ${payments.enteredByAll} && ${uuidArray([...approver.hands])}`
+  const { userId, handId, createdAt: touchedAt } = personHands
+  const isTouched = sql`exists (select 1 from ${personHands} where ${userId} = ${payments.userId} and ${userId} <> ${handId}
+    and ${isByHandsOf(handId, approver)} and ${touchedAt} > ${payeeHandsSince(approver.now).toISOString()}::timestamptz)`
+  return sql`${state} = 'draft' and not ${isByHandsOf(paymentBatches.createdBy, approver)} and ${executionDay} >= ${calendarDateOf(approver.now)}
+    and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs} or ${isTouched}))`
 }
 
 const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`

@@ -6,10 +6,12 @@ import type { Call } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { expectKnownPayees, handsOnPerson, payeeHandsSince } from '../../account/person-hands/index.ts'
 import { clientAccount, queueOrders } from '../institution/index.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
 import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 
 type Endpoints = typeof api.paymentBatches
 
@@ -50,6 +52,14 @@ async function change<E extends Acting>(
   })
 }
 
+/** Who changed the access or identity of a payee in the last 30 days. */
+async function findPayeeHands(tx: Transaction, payments: readonly PaymentRow[], now: Date): Promise<readonly string[]> {
+  const userIds = payments.flatMap(({ userId }) => userId ?? [])
+  return userIds.length === 0
+    ? []
+    : (await handsOnPerson(tx, userIds, payeeHandsSince(now))).map(({ handId }) => handId)
+}
+
 /**
  * Second key: releases exactly the bytes with this hash (decision outgoing-payments). An outside institution is asked to pay at once.
  */
@@ -57,7 +67,10 @@ export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =
   change(kernel, call, async (batch, payments, now, tx) => {
     await queueOrders(kernel, tx)
     const adminId = userIdOf(call.actor)
-    const state = accepted(decideRelease(batch, payments, { adminId, sha256: call.body.sha256, now }))
+    const hands = await findHandsOf(tx, adminId, now)
+    const payeeHands = await findPayeeHands(tx, payments, now)
+    const state = accepted(decideRelease(batch, payments, { hands, payeeHands, sha256: call.body.sha256, now }))
+    await expectKnownPayees(tx, payments, now)
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
 

@@ -1,4 +1,5 @@
 import { accept, bankFileLifecycle, decline, stateAfter, type BankFileState, type Decision } from '@cauce/contract'
+import { isOfHands, type Hands } from '../../../platform/four-eyes.domain.ts'
 
 interface Stored {
   readonly state: BankFileState
@@ -8,10 +9,10 @@ interface Stored {
 }
 
 /** Four-eyes: the uploader does not import (decision four-eyes-approval). */
-export function decideImport({ state, uploadedBy, same }: Stored, adminId: string): Decision<BankFileState> {
+export function decideImport({ state, uploadedBy, same }: Stored, hands: Hands): Decision<BankFileState> {
   const after = stateAfter(bankFileLifecycle, 'import', state)
   if (after === undefined) return decline('statement-file-imported', { name: same?.name ?? '' })
-  return uploadedBy === adminId ? decline('maker-is-checker') : accept(after)
+  return isOfHands(uploadedBy, hands) ? decline('maker-is-checker') : accept(after)
 }
 
 export const decideRemoval = (state: BankFileState): Decision<'removed'> =>

@@ -5,7 +5,7 @@ import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } 
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
-import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+import { awaitsApproval, type ApprovalFilter, isByHandsOf } from '../../../platform/four-eyes.queries.ts'
 
 export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
 
@@ -65,7 +65,7 @@ export async function listBankFiles(executor: Executor, filter: Filter, input: L
     filter.state && sql`${state} = ${filter.state}`,
     awaitsApproval(
       filter,
-      ({ adminId }) => sql`${state} = ${initial!} and ${bankFiles.uploadedBy} is distinct from ${adminId}`,
+      (approver) => sql`${state} = ${initial!} and not ${isByHandsOf(bankFiles.uploadedBy, approver)}`,
     ),
   )
   const order = orderOf(input, columns, 'createdAt', id)

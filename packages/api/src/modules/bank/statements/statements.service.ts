@@ -6,7 +6,7 @@ import { accepted, found, refuseOnConflict } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
 import { deleteFileLater, keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
-import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
+import { approvalFilter, findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import { once } from '../../../platform/idempotency/index.ts'
 import { queueMatching } from '../matching/index.ts'
 import { decideImport, decideRemoval } from './bank-files.domain.ts'
@@ -98,7 +98,7 @@ const recordedOf = ({ name, sizeBytes, uploadedBy, importedAt }: Awaited<ReturnT
 
 export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { database } = kernel
-  const filter = { ...call.query, ...approvalFilter(kernel, call, 'bankStatements.import') }
+  const filter = { ...call.query, ...(await approvalFilter(kernel, call, 'bankStatements.import')) }
   const { data, total } = await listBankFiles(database, filter, call.query)
   return { data: data.map((record) => rowViewOf(record, userIdOf(call.actor))), total }
 }
@@ -132,7 +132,8 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       const own = await lockOwnIbans(tx, ibans)
       const { sha256, uploadedBy } = found(await bankFileRows.lock(tx, file.fileId))
       const { state } = found(await findBankFile(tx, file.fileId))
-      accepted(decideImport({ state, uploadedBy, same: await findImported(tx, sha256) }, importedBy))
+      const hands = await findHandsOf(tx, importedBy, kernel.clock.now())
+      accepted(decideImport({ state, uploadedBy, same: await findImported(tx, sha256) }, hands))
       const strange = ibans.find((iban) => !own.has(iban))
       if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
       const before = await previewOf(tx, { summaries })

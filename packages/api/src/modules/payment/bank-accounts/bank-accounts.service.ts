@@ -35,7 +35,7 @@ type BankAccountRecord = NonNullable<Awaited<ReturnType<typeof findBankAccount>>
 
 /** A bank account in the answers of the API. */
 export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
-  const { documentId: _, deletedAt: __, aliasText: ___, ...account } = row
+  const { documentId: _, deletedAt: __, aliasText: ___, validSince: ____, ...account } = row
   return { ...account, userName, document: document && storedFileOf(document) }
 }
 

@@ -244,6 +244,6 @@ it.each([
   },
 ] as const)('confirming $title', ({ change, outcome }) => {
   const draft = { status: 'draft', recordedBy: 'bea', isOwnMoney: false, ...change } as const
-  const decision = decideConfirmation(draft, 'ada')
+  const decision = decideConfirmation(draft, new Set(['ada']))
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

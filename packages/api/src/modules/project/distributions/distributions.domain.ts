@@ -17,6 +17,7 @@ import {
 } from '@cauce/contract'
 import { BY_STAFF, decideMovement } from '../../wallet/gate/gate.domain.ts'
 import { feeBeside } from './withholding.domain.ts'
+import { type Hands } from '../../../platform/four-eyes.domain.ts'
 
 export interface DueAmounts {
   readonly interestDue: Cents
@@ -112,7 +113,7 @@ export interface ConfirmFacts {
 }
 
 /** Regardless of amount and age. */
-export function decideConfirmation(draft: ConfirmFacts, adminId: string): Decision<Status> {
+export function decideConfirmation(draft: ConfirmFacts, hands: Hands): Decision<Status> {
   const confirmed = stateAfter(distributionLifecycle, 'confirm', draft.status)
   if (confirmed === undefined) return decline('state-forbids', { state: draft.status })
   if (draft.recordedBy === null) return decline('maker-is-checker')
@@ -120,7 +121,7 @@ export function decideConfirmation(draft: ConfirmFacts, adminId: string): Decisi
     ...BY_STAFF,
     kind: 'distribute',
     amount: 0n,
-    actor: { as: 'staff', hands: new Set([adminId]) },
+    actor: { as: 'staff', hands },
     isOwnMoney: draft.isOwnMoney,
     first: { hands: new Set([draft.recordedBy]) },
     threshold: 0n,

@@ -17,7 +17,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
-import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+import { awaitsApproval, isByHandsOf, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 
 const recorder = alias(users, 'recorder')
 const confirmer = alias(users, 'confirmer')
@@ -135,7 +135,7 @@ function conditionOf(filter: DistributionFilter): SQL | undefined {
     awaitsApproval(
       filter,
       (approver) =>
-        sql`(${distributions.status} = 'draft' and ${distributions.recordedBy} <> ${approver.adminId} and not ${isShareHolder(approver.adminId)})`,
+        sql`(${distributions.status} = 'draft' and not ${isByHandsOf(distributions.recordedBy, approver)} and not ${isShareHolder(approver.adminId)})`,
     ),
     filter.investorId &&
       sql`exists (select 1 from ${orders} o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,

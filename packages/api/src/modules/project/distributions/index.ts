@@ -72,7 +72,7 @@ const distributionRoutes = (kernel: Kernel) => {
         {
           ...call.query,
           ...investorOf(call),
-          ...approvalFilter(kernel, call, 'distributions.edit'),
+          ...(await approvalFilter(kernel, call, 'distributions.edit')),
           today: today(),
         },
         call.query,

@@ -2,7 +2,7 @@ import { isRefundable, PHASES } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { type Executor, textArray, uuidArray } from '../../../database/index.ts'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
-import { firstApprovalStands, type ListApprover } from '../../../platform/four-eyes.queries.ts'
+import { firstApprovalStands, isByHandsOf, type ListApprover } from '../../../platform/four-eyes.queries.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { ledgerAccounts } from '../../../database/schema/wallet.ts'
@@ -49,7 +49,7 @@ const refundablePhases = PHASES.filter((phaseName) =>
 export const awaitsRefundBy = (approver: ListApprover): SQL => sql`(
   ${projects.phase} = any (${textArray(refundablePhases)})
   and exists (select 1 from ${refunds} where ${refunds.projectId} = ${projects.projectId} and ${refunds.refundedAt} is null
-    and ${refunds.firstApprovedBy} <> ${approver.adminId} and ${firstApprovalStands(refunds, approver)})
+    and not ${isByHandsOf(refunds.firstApprovedBy, approver)} and ${firstApprovalStands(refunds, approver)})
   and exists (select 1 from ${ledgerAccounts} where ${ledgerAccounts.accountId} = ${projects.projectId} and ${ledgerAccounts.balance} = ${projects.amountInvested})
   and not exists (select 1 from ${orders} where ${orders.projectId} = ${projects.projectId} and ${orders.userId} = ${approver.adminId} and ${orders.status} in ('pending', 'active'))
 )`

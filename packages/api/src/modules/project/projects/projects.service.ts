@@ -65,7 +65,7 @@ export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>
   const { phaseId, getTotalByPhases, ...rest } = call.query
   const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)
   // An unknown id matches nothing.
-  const approval = approvalFilter(kernel, call, 'projects.refund')
+  const approval = await approvalFilter(kernel, call, 'projects.refund')
   const filter = { ...rest, ...approval, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
   const { data, ...whole } = await queries.listProjects(kernel.database, viewer, filter, call.query)
   return {

@@ -18,8 +18,12 @@ const stored = {
 export const declarersModule: ModuleFactory = (kernel) => ({
   name: 'declarers',
   routes: [
-    bind(api.declarers.list, (call) =>
-      declarerProposals.list(kernel.database, call.query, awaitedOf(kernel, call, 'declarers.edit', declarerProposals)),
+    bind(api.declarers.list, async (call) =>
+      declarerProposals.list(
+        kernel.database,
+        call.query,
+        await awaitedOf(kernel, call, 'declarers.edit', declarerProposals),
+      ),
     ),
     bind(api.declarers.create, (call) =>
       propose(kernel, call, stored, (tx, declarerId, columns) =>

@@ -44,13 +44,16 @@ describe('a new tax detail', () => {
 describe('a decision on a tax detail', () => {
   const waiting = { state: 'pending', userId: 'ana' } as const
   it('validates it, or refuses it with a reason', () => {
-    expect(decideOnDetail(waiting, { state: 'valid' }, 'ada')).toEqual({
+    expect(decideOnDetail(waiting, { state: 'valid' }, new Set(['ada']))).toEqual({
       ok: true,
       value: { state: 'valid', reason: null },
     })
     const change = { state: 'refused', reason: 'Otro año' } as const
-    expect(decideOnDetail(waiting, change, 'ada')).toEqual({ ok: true, value: change })
-    expect(decideOnDetail({ ...waiting, state: 'valid' }, change, 'ada')).toEqual({ ok: true, value: change })
+    expect(decideOnDetail(waiting, change, new Set(['ada']))).toEqual({ ok: true, value: change })
+    expect(decideOnDetail({ ...waiting, state: 'valid' }, change, new Set(['ada']))).toEqual({
+      ok: true,
+      value: change,
+    })
   })
 
   it.each([
@@ -60,7 +63,7 @@ describe('a decision on a tax detail', () => {
     ['deciding on their own', { ...waiting, userId: 'ada' }, { state: 'valid' }, refused('maker-is-checker')],
     ['a refusal without a reason', waiting, { state: 'refused' }, refused('reason-required', 'reason')],
   ] as const)('is not possible: %s', (_what, stored, change, refusal) => {
-    expect(decideOnDetail(stored, change, 'ada')).toMatchObject(refusal)
+    expect(decideOnDetail(stored, change, new Set(['ada']))).toMatchObject(refusal)
   })
 })
 

@@ -13,7 +13,7 @@ import {
 } from '@cauce/contract'
 import type { z } from 'zod'
 import type { TaxDetailRow } from '../../../database/schema/tax.ts'
-import { decideOnProposal } from '../../../platform/four-eyes.domain.ts'
+import { decideOnProposal, type Hands } from '../../../platform/four-eyes.domain.ts'
 
 type Body = z.output<typeof TaxDetailBody>
 
@@ -46,12 +46,12 @@ const ACTIONS = { valid: 'validate', refused: 'refuse' } as const
 export function decideOnDetail(
   stored: Stored,
   { state: wanted, reason }: z.output<typeof TaxDetailPatch>,
-  adminId: string,
+  hands: Hands,
 ): Decision<Pick<TaxDetailRow, 'state' | 'reason'>> {
   const state = stateAfter(taxDetailLifecycle, ACTIONS[wanted], stored.state)
-  if (state !== undefined && stored.userId === adminId) return decline('maker-is-checker')
+  if (state !== undefined && hands.has(stored.userId)) return decline('maker-is-checker')
   const { userId: proposedBy, state: before } = stored
-  return decideOnProposal(state, { state: before, proposedBy }, { adminId, isApproval: wanted === 'valid', reason })
+  return decideOnProposal(state, { state: before, proposedBy }, { hands, isApproval: wanted === 'valid', reason })
 }
 
 export function decideWithdrawal({ state: before }: Pick<Stored, 'state'>): Decision<Pick<TaxDetailRow, 'state'>> {

@@ -19,6 +19,7 @@ import {
   taxDetailRows,
   type TaxDetailRecord,
 } from './tax-details.queries.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 
 type Endpoints = typeof api.taxDetails
 
@@ -81,8 +82,8 @@ export async function decideTaxDetail(kernel: Kernel, call: Call<Endpoints['deci
     const row = found(await taxDetailRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const before = viewOf(found(await findTaxDetail(tx, row.taxDetailId)))
-    const change = accepted(decideOnDetail(row, call.body, adminId))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
+    const change = accepted(decideOnDetail(row, call.body, await findHandsOf(tx, adminId, now)))
     await taxDetailRows.update(tx, row.taxDetailId, { ...change, decidedBy: adminId, decidedAt: now, updatedAt: now })
     const after = viewOf(found(await findTaxDetail(tx, row.taxDetailId)))
     await mailDecision(tx, after)

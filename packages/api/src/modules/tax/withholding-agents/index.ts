@@ -19,11 +19,11 @@ const stored = {
 export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
   name: 'withholdingAgents',
   routes: [
-    bind(api.withholdingAgents.list, (call) =>
+    bind(api.withholdingAgents.list, async (call) =>
       agentProposals.list(
         kernel.database,
         call.query,
-        awaitedOf(kernel, call, 'withholdingAgents.edit', agentProposals),
+        await awaitedOf(kernel, call, 'withholdingAgents.edit', agentProposals),
       ),
     ),
     bind(api.withholdingAgents.create, (call) =>

@@ -13,8 +13,8 @@ export { findRatesInForce } from './withholding-rates.queries.ts'
 export const withholdingRatesModule: ModuleFactory = (kernel) => ({
   name: 'withholdingRates',
   routes: [
-    bind(api.withholdingRates.list, (call) =>
-      listRates(kernel.database, call.query, awaitedOf(kernel, call, 'withholdingRates.edit', rateProposals)),
+    bind(api.withholdingRates.list, async (call) =>
+      listRates(kernel.database, call.query, await awaitedOf(kernel, call, 'withholdingRates.edit', rateProposals)),
     ),
     bind(api.withholdingRates.create, (call) => proposeRate(kernel, call)),
     bind(api.withholdingRates.read, async ({ params }) => found(await rateProposals.find(kernel.database, params.id))),

@@ -4,6 +4,7 @@ import { accepted } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { expiryOf } from '../../../platform/four-eyes.domain.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import type { DecisionId } from '../ledger/index.ts'
 import { decideMovement, idOf, RULES, type Evidence, type Hand } from './gate.domain.ts'
 import {
@@ -56,7 +57,7 @@ export async function passGate(
 ): Promise<DecisionId | null> {
   const now = clock.now()
   const { kind, amount, by, subjectId, evidence = 'bank', isAgainst = false, reason = null } = movement
-  const hands = new Set(by.as === 'platform' ? [] : [by.userId])
+  const hands = by.as === 'staff' ? await findHandsOf(tx, by.userId, now) : new Set<string>()
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
   const sumOfDays = by.as === 'staff' ? await sumOf(tx, movement, hands, now) : 0n
   const first = await firstOf(tx, movement, now)
@@ -64,7 +65,7 @@ export async function passGate(
     decideMovement({
       ...{ kind, amount, touchedBy, evidence, isAgainst, reason, sumOfDays },
       actor: { as: by.as, hands },
-      isOwnMoney: subjectId !== null && idOf(by) === subjectId,
+      isOwnMoney: subjectId !== null && hands.has(subjectId),
       freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
       first: first === null ? null : { hands: new Set([first]) },
       threshold: settings.fourEyesThreshold,

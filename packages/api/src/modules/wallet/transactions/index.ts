@@ -26,7 +26,7 @@ const transactionRoutes = (kernel: Kernel) => [
       {
         ...call.query,
         ...customerFilter(call),
-        ...approvalFilter(kernel, call, 'transactions.decide'),
+        ...(await approvalFilter(kernel, call, 'transactions.decide')),
       },
       call.query,
     )

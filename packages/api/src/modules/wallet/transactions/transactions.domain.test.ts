@@ -16,6 +16,7 @@ import {
 const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   isClosing: false,
   isOnHold: false,
+  payeeTooNewUntil: null,
   isIdentityApproved: true,
   bankAccountState: 'valid',
   available: 10_000n,

@@ -26,6 +26,8 @@ export interface RequestFacts {
   readonly isIdentityApproved: boolean
   /** Undefined when not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
+  /** After a change of access nothing leaves to a new account until then. */
+  readonly payeeTooNewUntil: Date | null
   readonly available: Cents
   readonly isEmailConfirmed: boolean
   /** Balance including reserved money, and pending incomes. */
@@ -33,6 +35,10 @@ export interface RequestFacts {
   readonly pendingIncomes: Cents
   readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet'>
 }
+
+/** After a change of access nothing leaves to a new account until then. */
+export const refusalOfNewPayee = (until: Date) =>
+  ({ code: 'payee-too-new', params: { until: until.toISOString() }, path: 'bankAccountId' }) as const
 
 /** Handbook rules 5.6 to 5.8 and 5.18. */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
@@ -42,6 +48,7 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
   if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
+  if (request.type === 'withdraw' && facts.payeeTooNewUntil) return { ok: false, refusal: refusalOfNewPayee(facts.payeeTooNewUntil) }
   const { available, held, pendingIncomes, limits } = facts
   const { maximumIncome, maximumWallet } = limits
   const room = maximumWallet - held - pendingIncomes

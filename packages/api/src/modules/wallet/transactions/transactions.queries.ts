@@ -22,7 +22,13 @@ import {
   talliedRows,
   rowsOf,
 } from '../../../database/index.ts'
-import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+import {
+  awaitsApproval,
+  isByHandsOf,
+  isOpenTo,
+  type ApprovalFilter,
+  type ListApprover,
+} from '../../../platform/four-eyes.queries.ts'
 import { transactions, wireStatusOf } from '../../../database/schema/wallet.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
@@ -144,14 +150,14 @@ function conditionOf(filter: TransactionFilter): SQL | undefined {
     filter.state && eq(status, filter.state),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
     filter.number !== undefined && eq(transactions.number, withdrawalNumberIn(filter.number) ?? filter.number),
-    awaitsApproval(filter, (approver) => isApprovableBy(approver.adminId, isOpenTo(transactions, approver))),
+    awaitsApproval(filter, (approver) => isApprovableBy(approver, isOpenTo(transactions, approver))),
     moneyCondition({ projectId, userId, amount, createdAt }, filter),
   )
 }
 
 /** `decideApproval` as SQL: pending, not own money, not entered by them, open under four-eyes. */
-const isApprovableBy = (adminId: string, isOpen: SQL): SQL =>
-  sql`(${transactions.status} = 'pending' and ${transactions.userId} <> ${adminId} and not (${transactions.issuerName} = 'admin-backoffice' and ${transactions.createdBy} = ${adminId}) and ${isOpen})`
+const isApprovableBy = (approver: ListApprover, isOpen: SQL): SQL =>
+  sql`(${transactions.status} = 'pending' and not ${isByHandsOf(transactions.userId, approver)} and not (${transactions.issuerName} = 'admin-backoffice' and ${isByHandsOf(transactions.createdBy, approver)}) and ${isOpen})`
 
 /** Unchanged ones count on their creation day. */
 const daysOfChange = sql`

@@ -1,0 +1,51 @@
+import { Alert } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { formatRelativeTime } from '@cauce/format/relative-time.ts'
+import type { RecordOf } from '../providers/records.ts'
+import { useMay } from './ability.ts'
+import { useNow } from './time.tsx'
+import { useLanguage, useWords } from './words.ts'
+
+type Hand = RecordOf<'personHands'>
+
+/** As long as a change counts as a hand on the payee (handbook rule 2.47). */
+const DAYS_MS = 30 * 86_400_000
+const MOST = 5
+
+/** Who lately changed what decides who these people are, where their money is decided. */
+export function RecentChanges({
+  userIds,
+  isNamed = false,
+}: {
+  readonly userIds: readonly string[]
+  readonly isNamed?: boolean
+}) {
+  const t = useWords()
+  const language = useLanguage()
+  const now = useNow()
+  const mayRead = useMay('personHands.read')
+  const { data } = useGetList<Hand>(
+    'personHands',
+    {
+      filter: { userIds },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: MOST },
+    },
+    { enabled: mayRead && userIds.length > 0 },
+  )
+  const recent = data?.filter(({ createdAt }) => now - Date.parse(createdAt) < DAYS_MS) ?? []
+  if (recent.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {recent.map(({ id, kind, userId, userName, handId, handName, createdAt }) => (
+        <div key={id}>
+          {isNamed && `${userName}: `}
+          {t(`personHands.recent.${kind}`, {
+            since: formatRelativeTime(createdAt, language),
+            who: handId === userId ? t('personHands.themselves') : handName,
+          })}
+        </div>
+      ))}
+    </Alert>
+  )
+}

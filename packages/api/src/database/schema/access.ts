@@ -1,0 +1,57 @@
+import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { proposalColumns, requiredProposer } from './proposals.ts'
+
+/** Changes of a colleague's access, made by the approval of another administrator (decision four-eyes-approval). */
+export const accessChanges = pgTable(
+  'access_changes',
+  {
+    accessChangeId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    kind: text({ enum: ACCESS_CHANGE_KINDS }).notNull(),
+    /** New role or e-mail; null for the other kinds, and once the account is closed. */
+    value: text(),
+    ...proposalColumns(['proposed', 'active', 'refused', 'replaced']),
+    proposedBy: requiredProposer(),
+  },
+  (table) => [
+    uniqueIndex('access_changes_waiting_key')
+      .on(table.userId, table.kind)
+      .where(sql`${table.state} = 'proposed'`),
+    index('access_changes_created').on(table.createdAt, table.accessChangeId),
+    check(
+      'access_changes_two_administrators',
+      sql`${table.state} <> 'active' or (${table.approvedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
+    ),
+  ],
+)
+
+export type AccessChangeRow = typeof accessChanges.$inferSelect
+
+/** Who changed what decides who a person is. Append-only (rules/10-append-only.sql). */
+export const personHands = pgTable(
+  'person_hands',
+  {
+    personHandId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** The person themselves for their own changes. */
+    handId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    kind: text({ enum: PERSON_HAND_KINDS }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('person_hands_user').on(table.userId, table.createdAt),
+    index('person_hands_created').on(table.createdAt),
+  ],
+)
+
+export type PersonHandRow = typeof personHands.$inferSelect

@@ -1,0 +1,47 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { accessChanges, type AccessChangeRow } from '../../../database/schema/access.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+
+const { accessChangeId, userId, kind, state } = accessChanges
+
+const proposals = proposalsOf(accessChanges, { id: accessChangeId, sortedBy: 'createdAt' })
+export const { rows: accessChangeRows, awaits: awaitsAccessDecision } = proposals
+
+type Query = Parameters<typeof proposals.list>[1] & { readonly userId?: string | undefined }
+
+export async function listAccessChanges(executor: Executor, query: Query, further?: SQL) {
+  const ofPerson = query.userId ? eq(userId, query.userId) : undefined
+  const { data, total } = await proposals.list(executor, query, and(ofPerson, further))
+  return { data: await withPeople(executor, data), total }
+}
+
+export async function findAccessChange(executor: Executor, id: string) {
+  const change = await proposals.find(executor, id)
+  return change && (await withPeople(executor, [change]))[0]
+}
+
+async function withPeople<Change extends { readonly userId: string }>(executor: Executor, changes: readonly Change[]) {
+  const ids = changes.map((change) => change.userId)
+  const people = await executor
+    .select({ userId: users.userId, userName: userName(), userEmail: users.email })
+    .from(users)
+    .where(inArray(users.userId, ids))
+  return changes.map((change) => ({ ...change, ...people.find((person) => person.userId === change.userId)! }))
+}
+
+/** Locked. */
+export async function lockWaiting(
+  tx: Transaction,
+  personId: string,
+  ofKind: AccessChangeRow['kind'],
+): Promise<AccessChangeRow | undefined> {
+  const isWaiting = and(eq(userId, personId), eq(kind, ofKind), eq(state, 'proposed'))
+  const [row] = await tx.select().from(accessChanges).where(isWaiting).for('update')
+  return row
+}
+
+/** Without the new e-mail. */
+export async function forgetAccessChangesOf(executor: Executor, personId: string): Promise<void> {
+  await executor.update(accessChanges).set({ value: null }).where(eq(userId, personId))
+}

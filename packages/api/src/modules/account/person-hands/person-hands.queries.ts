@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  listOf,
+  orderOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { personHands, type PersonHandRow } from '../../../database/schema/access.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+
+const { personHandId, userId, handId, kind, createdAt } = personHands
+const hand = alias(users, 'hand')
+
+export async function insertHands(tx: Transaction, rows: readonly PersonHandRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(personHands).values([...rows])
+}
+
+export interface HandFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly userIds?: readonly string[] | undefined
+  readonly since?: Date | undefined
+}
+
+export async function listHands(executor: Executor, filter: HandFilter, input: ListInput<'createdAt'>) {
+  const rows = executor
+    .select({ personHandId, userId, userName: userName(), handId, handName: userName(hand), kind, createdAt })
+    .from(personHands)
+    .innerJoin(users, eq(users.userId, userId))
+    .innerJoin(hand, eq(hand.userId, handId))
+    .$dynamic()
+  const where = allOf(among(personHandId, filter), isOf(filter))
+  return listOf(
+    executor,
+    rows,
+    { id: personHandId, where, order: orderOf(input, { createdAt }, 'createdAt', personHandId) },
+    input,
+  )
+}
+
+const isOf = ({ userIds, since }: HandFilter): SQL | undefined =>
+  and(userIds && inArray(userId, [...userIds]), since && gt(createdAt, since))
+
+/** Changes of these people since then, by others and by themselves. */
+export const findChangesOf = (executor: Executor, userIds: readonly string[], since: Date): Promise<PersonHandRow[]> =>
+  executor.select().from(personHands).where(isOf({ userIds, since }))
+
+/** Who else had a hand on these people since then. */
+export const handsOnPerson = (executor: Executor, userIds: readonly string[], since: Date): Promise<PersonHandRow[]> =>
+  executor
+    .select()
+    .from(personHands)
+    .where(and(isOf({ userIds, since }), ne(userId, handId)))
+
+/** Since when the accounts of these people are valid; null for one that is not. */
+export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =>
+  executor
+    .select({ userId: bankAccounts.userId, iban: bankAccounts.account, validSince: bankAccounts.validSince })
+    .from(bankAccounts)
+    .where(inArray(bankAccounts.userId, [...userIds]))

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { AwaitsMyApproval, IdFilter, optionalText } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from './access-kinds.ts'
+import { ACCESS_CHANGE_STATES } from './access-changes.lifecycle.ts'
+
+export const AccessChangeKind = z
+  .enum(ACCESS_CHANGE_KINDS)
+  .describe(
+    'The role, enabling or disabling the account, its e-mail, or the deletion of authenticator app and passkeys.',
+  )
+export const AccessChangeState = z
+  .enum(ACCESS_CHANGE_STATES)
+  .describe('A proposed change is made once another administrator has approved it.')
+
+export const AccessChange = z
+  .strictObject({
+    accessChangeId: Id,
+    userId: Id.describe('Whose access it is about.'),
+    userName: z.string(),
+    userEmail: z.string().describe('The present e-mail of the account.'),
+    kind: AccessChangeKind,
+    value: z.string().nullable().describe('The new role or e-mail; null for the other kinds and for closed accounts.'),
+    state: AccessChangeState,
+    reason: z.string().nullable().describe('Why it was refused.'),
+    proposedBy: Id,
+    proposedByName: z.string(),
+    decidedBy: Id.nullable(),
+    decidedByName: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A change of the access of an administrator or manager, or of a role, that two administrators make.')
+
+export const AccessChangePatch = z
+  .strictObject({
+    state: z.enum(['active', 'refused']),
+    reason: optionalText(300).optional().describe('Required with refused.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval by another administrator, or refusal.')
+
+export const accessChangeEndpoints = endpoints(
+  'accessChanges',
+  {
+    name: 'Access changes',
+    about: 'Changes of role and of the access of staff, proposed by one administrator and approved by another.',
+  },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/account/access-changes',
+      permission: 'accessChanges.read',
+      summary: 'List changes of access',
+      query: listQuery(['createdAt', 'state', 'updatedAt'], {
+        state: AccessChangeState.optional(),
+        userId: Id.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+      }),
+      output: page(AccessChange),
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/account/access-changes/{id}',
+      permission: 'accessChanges.read',
+      summary: 'Read a change of access',
+      params: IdParams,
+      output: AccessChange,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/account/access-changes/{id}',
+      permission: 'accessChanges.decide',
+      summary: 'Approve or refuse a change of access',
+      params: IdParams,
+      body: AccessChangePatch,
+      output: AccessChange,
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'maker-is-checker',
+        'reason-required',
+        'last-administrator',
+        'email-taken',
+        'account-under-review',
+      ],
+    },
+  },
+)
+
+export const PersonHand = z
+  .strictObject({
+    personHandId: Id,
+    userId: Id,
+    userName: z.string(),
+    handId: Id.describe('Who changed it: the person themselves for their own changes.'),
+    handName: z.string(),
+    kind: z.enum(PERSON_HAND_KINDS),
+    createdAt: Instant,
+  })
+  .describe('Who changed what decides who a person is, and when.')
+
+export const personHandEndpoints = endpoints('personHands', 'Access changes', {
+  list: {
+    method: 'GET',
+    path: '/v1/account/person-hands',
+    permission: 'personHands.read',
+    summary: 'List who changed the access and identity of people',
+    query: listQuery(['createdAt'], {
+      userIds: IdFilter.optional().describe('Only changes of these people.'),
+    }),
+    output: page(PersonHand),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/account/person-hands/{id}',
+    permission: 'personHands.read',
+    summary: 'Read who changed the access or identity of a person',
+    params: IdParams,
+    output: PersonHand,
+  },
+})

@@ -1,0 +1,76 @@
+import type * as source from '../es/access-changes.ts'
+import type { Translation } from '../translation.ts'
+import { proposals } from './tax-office.ts'
+
+const accessKind = {
+  role: 'Role',
+  enable: 'Enable the account',
+  disable: 'Disable the account',
+  email: 'E-mail',
+  factor: 'Delete the OTP device and the passkeys',
+} as const
+
+export const accessChanges = {
+  title: 'Changes of access',
+  one: 'Change of access',
+  menu: 'Changes of access',
+  about:
+    'One administrator proposes the role of a person and the access of an administrator or manager, and another approves it. For 7 days, approvals by the person who received it count as those of the two who proposed and approved it.',
+  state: proposals.state,
+  kind: accessKind,
+  fields: {
+    accessChangeId: 'Identifier',
+    userId: 'Person',
+    userName: 'Person',
+    userEmail: 'Present e-mail',
+    kind: 'Change',
+    value: 'New value',
+    ...proposals.fields,
+  },
+  approve: 'Approve',
+  approveTitle: 'Approve the change of access',
+  approveAbout:
+    'It is made now for %{name} (%{email}): %{change}. For 7 days, what this person approves counts as approved by you and by who proposed it.',
+  approved: 'Change of access approved',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse the change of access',
+  refuseAbout: 'The access of %{name} stays as it is.',
+  refused: 'Proposal refused',
+  ownProposal: 'You proposed it: another administrator approves it.',
+  waiting: 'Waits for the approval of another administrator: %{changes}.',
+  waits: 'Proposed. It waits for the approval of another administrator.',
+} as const satisfies Translation<typeof source.accessChanges>
+
+export const personHands = {
+  title: 'Changes of the data of a person',
+  one: 'Change of the data of a person',
+  kind: {
+    ...accessKind,
+    factor: 'OTP device or passkeys',
+    account: 'Account created',
+    phone: 'Telephone',
+    identity: 'Name or document',
+    password: 'Password',
+  },
+  fields: {
+    personHandId: 'Identifier',
+    userId: 'Person',
+    userName: 'Person',
+    handId: 'Changed by',
+    handName: 'Changed by',
+    kind: 'Change',
+    createdAt: 'Date',
+  },
+  recent: {
+    email: 'E-mail changed %{since} by %{who}',
+    phone: 'Telephone changed %{since} by %{who}',
+    factor: 'OTP device or passkeys changed %{since} by %{who}',
+    password: 'Password changed %{since} by %{who}',
+    identity: 'Name or document changed %{since} by %{who}',
+    account: 'Account created %{since} by %{who}',
+    role: 'Role changed %{since} by %{who}',
+    enable: 'Account enabled %{since} by %{who}',
+    disable: 'Account disabled %{since} by %{who}',
+  },
+  themselves: 'the person themselves',
+} as const satisfies Translation<typeof source.personHands>

@@ -1,0 +1,76 @@
+import type { AccessChange, AccessChangeKind, PersonHand, PersonHandKind } from '@cauce/contract'
+import type { z } from 'zod'
+import { proposals } from './tax-office.ts'
+
+const accessKind = {
+  role: 'Rol',
+  enable: 'Activar la cuenta',
+  disable: 'Desactivar la cuenta',
+  email: 'Correo electrónico',
+  factor: 'Eliminar el dispositivo OTP y las llaves de acceso',
+} as const satisfies Record<z.infer<typeof AccessChangeKind>, string>
+
+export const accessChanges = {
+  title: 'Cambios de acceso',
+  one: 'Cambio de acceso',
+  menu: 'Cambios de acceso',
+  about:
+    'El rol de una persona y el acceso de quien administra o gestiona los propone un administrador y los aprueba otro. Durante 7 días, la aprobación de quien lo ha recibido cuenta como la de quienes lo propusieron y aprobaron.',
+  state: proposals.state,
+  kind: accessKind,
+  fields: {
+    accessChangeId: 'Identificador',
+    userId: 'Persona',
+    userName: 'Persona',
+    userEmail: 'Correo actual',
+    kind: 'Cambio',
+    value: 'Valor nuevo',
+    ...proposals.fields,
+  } as const satisfies Record<keyof z.infer<typeof AccessChange>, string>,
+  approve: 'Aprobar',
+  approveTitle: 'Aprobar el cambio de acceso',
+  approveAbout:
+    'Se hace ahora para %{name} (%{email}): %{change}. Durante 7 días, lo que apruebe esa persona cuenta como aprobado por usted y por quien lo propuso.',
+  approved: 'Cambio de acceso aprobado',
+  refuse: 'Rechazar',
+  refuseTitle: 'Rechazar el cambio de acceso',
+  refuseAbout: 'El acceso de %{name} sigue como está.',
+  refused: 'Propuesta rechazada',
+  ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
+  waiting: 'Espera la aprobación de otro administrador: %{changes}.',
+  waits: 'Propuesto. Espera la aprobación de otro administrador.',
+} as const
+
+export const personHands = {
+  title: 'Cambios en los datos de una persona',
+  one: 'Cambio en los datos de una persona',
+  kind: {
+    ...accessKind,
+    factor: 'Dispositivo OTP o llaves de acceso',
+    account: 'Cuenta creada',
+    phone: 'Teléfono',
+    identity: 'Nombre o documento',
+    password: 'Contraseña',
+  } as const satisfies Record<PersonHandKind, string>,
+  fields: {
+    personHandId: 'Identificador',
+    userId: 'Persona',
+    userName: 'Persona',
+    handId: 'Quién lo cambió',
+    handName: 'Quién lo cambió',
+    kind: 'Cambio',
+    createdAt: 'Fecha',
+  } as const satisfies Record<keyof z.infer<typeof PersonHand>, string>,
+  recent: {
+    email: 'Correo cambiado %{since} por %{who}',
+    phone: 'Teléfono cambiado %{since} por %{who}',
+    factor: 'Dispositivo OTP o llaves de acceso cambiados %{since} por %{who}',
+    password: 'Contraseña cambiada %{since} por %{who}',
+    identity: 'Nombre o documento cambiado %{since} por %{who}',
+    account: 'Cuenta creada %{since} por %{who}',
+    role: 'Rol cambiado %{since} por %{who}',
+    enable: 'Cuenta activada %{since} por %{who}',
+    disable: 'Cuenta desactivada %{since} por %{who}',
+  } as const satisfies Record<PersonHandKind, string>,
+  themselves: 'la propia persona',
+} as const
