@@ -150,6 +150,8 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     accept: 'released -> accepted, payments.edit',
     refuse: 'released accepted -> refused, payments.edit',
     execute: 'released accepted -> executed, the platform',
+    recognise: 'queued batched -> executed, the platform',
+    queueAgain: 'executed -> queued, the platform',
     reopen: 'executed -> released, the platform',
     return: 'executed -> returned, the platform',
     undoReturn: 'returned -> executed, the platform',

@@ -183,7 +183,7 @@ export const RETENTION = {
   },
   evidence: {
     ...kept,
-    tables: words('audit_records account_closings imports reconciliations person_hands'),
+    tables: words('audit_records account_closings imports reconciliations person_hands restores'),
     basis: 'evidence',
     period: null,
     from: null,
@@ -199,7 +199,7 @@ export const RETENTION = {
   derived: {
     ...notPersonal,
     tables: words(
-      'awaited_incomes cohort_investments cohorts_kept custody_days kept_bank_books tallies tally_changes wallet_moves institution_cursors demonstration_accounts',
+      'awaited_incomes cohort_investments cohorts_kept custody_days kept_bank_books tallies tally_changes wallet_moves institution_cursors demonstration_accounts backups',
     ),
   },
 } as const satisfies Readonly<Record<string, RetentionEntry>>

@@ -16,3 +16,5 @@ for name in owner application; do
   case $name in owner) role=cauce_owner file=database-owner-url ;; *) role=cauce_app file=database-url ;; esac
   echo "postgres://$role:$(cat "$folder/$name-password")@database:5432/cauce" >"$folder/$file"
 done
+trial=trial-database-url
+sed 's/cauce$/cauce_trial/' "$folder/database-owner-url" >"$folder/$trial"

@@ -4,6 +4,7 @@ import { buildApp, migrate } from '@cauce/api'
 import { type Absence, watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
 import { countQueue } from '@cauce/api/jobs'
 import { countAdministrators } from '@cauce/api/modules/account/users'
+import { summariseBackups } from '@cauce/api/platform/backups'
 import { countComplaints } from '@cauce/api/modules/support/complaints'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
 import { calendarDateOf } from '@cauce/contract'
@@ -42,6 +43,7 @@ export interface ApiFigures {
   readonly queue: Awaited<ReturnType<typeof countQueue>>
   readonly lastReconciliation: Awaited<ReturnType<typeof findLastFinding>>
   readonly complaints: Awaited<ReturnType<typeof countComplaints>>
+  readonly backups: Awaited<ReturnType<typeof summariseBackups>>
 }
 
 /**
@@ -78,6 +80,7 @@ export async function startApi(
       queue: await countQueue(patientDatabase),
       lastReconciliation: await findLastFinding(patientDatabase),
       complaints: await countComplaints(patientDatabase, calendarDateOf(app.kernel.clock.now())),
+      backups: await summariseBackups(patientDatabase),
     }),
     // A hanging job or connection must not keep the process.
     close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),

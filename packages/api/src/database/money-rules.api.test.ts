@@ -389,11 +389,11 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     },
     {
       rule: 'payments_batch_fits_state',
-      fits: [{ state: 'queued' }, { ...PAYEE, state: 'executed', batch_id: ONE }],
+      fits: [{ state: 'queued' }, { ...PAYEE, state: 'executed', batch_id: ONE }, { ...PAYEE, state: 'executed' }],
       breaks: [
         { state: 'queued', batch_id: ONE },
         { ...PAYEE, state: 'batched' },
-        { ...PAYEE, state: 'returned' },
+        { ...PAYEE, state: 'released' },
       ],
     },
     {

@@ -2,7 +2,7 @@ import { api, Refusal } from '@cauce/contract'
 import { inTransaction } from '../database/index.ts'
 import { type Actor, userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { noteSubject } from '../http/security-log.ts'
+import { noteFailures, noteSubject } from '../http/security-log.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findUserByEmail } from '../modules/account/users/index.ts'
@@ -10,7 +10,13 @@ import { touchDevice, trustedDeviceOf } from '../modules/auth/devices/index.ts'
 import { isPassword } from '../modules/auth/passwords/index.ts'
 import { countPasskeysOf, findHolder, spentLoginChallenge, usePasskey } from '../modules/auth/passkeys/index.ts'
 import { hashOfToken, openSession, renewSession, setSessionCookie } from '../modules/auth/sessions/index.ts'
-import { beginAttempt, isKnownPlace, networkOf, subjectOfEmail } from '../modules/auth/throttling/index.ts'
+import {
+  beginAttempt,
+  countFailuresFrom,
+  isKnownPlace,
+  networkOf,
+  subjectOfEmail,
+} from '../modules/auth/throttling/index.ts'
 import { findConfirmedTotp, owedStep, reissueUnkeptCodes, withProof } from '../modules/auth/totps/index.ts'
 
 /** Password, then code unless the browser is trusted; or a passkey (handbook rules 2.15, 2.23, 2.39). */
@@ -40,7 +46,10 @@ async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login
   const user = await findUserByEmail(kernel.database, email)
   if (user) noteSubject(call, user.userId)
   const isRight = await isPassword(password, user?.passwordHash)
-  if (!user || !isRight) throw new Refusal({ code: 'login-failed' })
+  if (!user || !isRight) {
+    noteFailures(call, await countFailuresFrom(kernel.database, networkOf(call.address)))
+    throw new Refusal({ code: 'login-failed' })
+  }
   await attempt.succeed()
   if (user.disabled) throw new Refusal({ code: 'account-disabled' })
   const hasDevice = await isDeviceSetUp(kernel, user.userId)

@@ -20,6 +20,7 @@ const options = {
   database: undefined as never,
   noteWritten: async () => {},
   uploads: { keep: async () => [], forgetUnused: async () => {} },
+  readingRoom: undefined as never,
   onUnaudited: () => {},
   onUndocumented: () => {},
 }

@@ -36,12 +36,13 @@ describe('the security log records', () => {
     const { userId } = person
     expect(events()).toMatchObject([
       { security: 'refused', code: 'login-failed', operation: 'sessions.login', userId, address: '203.0.113.9' },
-      { security: 'refused', code: 'login-failed', operation: 'sessions.login' },
+      { security: 'refused', code: 'login-failed', failures: 2, differentAddresses: 2 },
       { security: 'done', operation: 'sessions.login', userId },
       { security: 'refused', code: 'code-wrong', operation: 'sessions.otp', userId, fields: ['code: code-wrong'] },
       { security: 'done', operation: 'sessions.otp', userId, role: 'user', sessionId: expect.any(String) },
       { security: 'done', operation: 'sessions.logout', userId },
     ])
+    expect(events()[0]).toMatchObject({ failures: 1, differentAddresses: 1 })
     expect(events()[1]).not.toHaveProperty('userId')
     for (const event of events())
       expect(event).toMatchObject({ time: expect.any(Number), reqId: expect.any(String), method: 'POST' })

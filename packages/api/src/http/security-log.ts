@@ -10,12 +10,24 @@ interface Caller {
 
 const callers = new WeakMap<object, Caller>()
 const subjects = new WeakMap<object, string>()
+const failures = new WeakMap<object, FailuresFrom>()
+
+/** Of one network, as far as throttling remembers. */
+export interface FailuresFrom {
+  readonly failures: number
+  /** E-mails that were tried, whether they have an account or not. */
+  readonly differentAddresses: number
+}
 
 export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller)
 
 /** Account concerned, where no session names it: log-in, mailed link. */
 export const noteSubject = ({ request }: { readonly request: FastifyRequest }, userId: string): void =>
   void subjects.set(request, userId)
+
+/** Tells one person's mistakes from an attack on many accounts. */
+export const noteFailures = ({ request }: { readonly request: FastifyRequest }, counted: FailuresFrom): void =>
+  void failures.set(request, counted)
 
 /**
  * Logs changes of log-ins, codes, sessions, devices and passwords; staff actions are audited instead. Never names,
@@ -62,5 +74,6 @@ function eventOf(request: FastifyRequest) {
     role: caller?.actor.role ?? undefined,
     sessionId: caller?.actor.sessionId ?? undefined,
     address: request.ip,
+    ...failures.get(request),
   }
 }

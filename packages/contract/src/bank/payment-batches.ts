@@ -130,6 +130,8 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'date-too-late',
       'no-company-account',
       'payee-too-new',
+      'statements-missing-since-restore',
+      'debits-open-since-restore',
     ],
   },
   read: {
@@ -159,7 +161,16 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     params: IdParams,
     body: PaymentBatchRelease,
     output: PaymentBatch,
-    errors: ['state-forbids', 'maker-is-checker', 'own-money', 'batch-changed', 'date-too-early', 'payee-too-new'],
+    errors: [
+      'state-forbids',
+      'maker-is-checker',
+      'own-money',
+      'batch-changed',
+      'date-too-early',
+      'payee-too-new',
+      'statements-missing-since-restore',
+      'debits-open-since-restore',
+    ],
   },
   handOver: {
     method: 'POST',
@@ -171,7 +182,13 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'Only then can the file be downloaded. Nothing can cancel the batch any more. What an institution pays is ordered there by the platform instead.',
     params: IdParams,
     output: PaymentBatch,
-    errors: ['state-forbids', 'batch-goes-to-institution', 'institution-unavailable'],
+    errors: [
+      'state-forbids',
+      'batch-goes-to-institution',
+      'institution-unavailable',
+      'statements-missing-since-restore',
+      'debits-open-since-restore',
+    ],
   },
   file: {
     method: 'GET',
@@ -180,7 +197,12 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     summary: 'Download the file of a batch that goes to the bank',
     params: IdParams,
     output: PaymentBatchFile,
-    errors: ['state-forbids', 'batch-goes-to-institution'],
+    errors: [
+      'state-forbids',
+      'batch-goes-to-institution',
+      'statements-missing-since-restore',
+      'debits-open-since-restore',
+    ],
   },
   cancel: {
     method: 'POST',

@@ -53,7 +53,10 @@ export const paymentLifecycle = defineLifecycle({
     accept: { from: ['released'], to: 'accepted', permission: 'payments.edit' },
     refuse: { from: ['released', 'accepted'], to: 'refused', permission: 'payments.edit' },
     execute: { from: ['released', 'accepted'], to: 'executed', permission: null },
+    /** Handed over after the copy of which the platform was restored (decision backup). */
+    recognise: { from: ['queued', 'batched'], to: 'executed', permission: null },
     /** The line was another payment's. */
+    queueAgain: { from: ['executed'], to: 'queued', permission: null },
     reopen: { from: ['executed'], to: 'released', permission: null },
     return: { from: ['executed'], to: 'returned', permission: null },
     /** So was the return's line. */

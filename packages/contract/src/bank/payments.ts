@@ -123,7 +123,14 @@ export const paymentEndpoints = endpoints(
       body: PaymentCancellation,
       output: Payment,
       isIdempotent: true,
-      errors: ['state-forbids', 'payout-stays-owed', 'own-money', 'edit-conflict'],
+      errors: [
+        'state-forbids',
+        'payout-stays-owed',
+        'own-money',
+        'edit-conflict',
+        'statements-missing-since-restore',
+        'debits-open-since-restore',
+      ],
     },
   },
 )

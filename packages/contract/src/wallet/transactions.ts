@@ -260,7 +260,7 @@ export const transactionEndpoints = endpoints(
       params: IdParams,
       output: Transaction,
       isIdempotent: true,
-      errors: ['state-forbids', 'forbidden'],
+      errors: ['state-forbids', 'forbidden', 'transfers-being-checked'],
     },
     url: {
       method: 'GET',

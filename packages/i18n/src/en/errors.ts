@@ -204,6 +204,12 @@ export const errors = {
   'not-a-banking-day': 'Banks make no transfers on that day. Choose a banking day.',
   'batch-goes-to-institution':
     'The institution that holds the money pays this batch: the platform orders its payments there. There is no file to take to a bank.',
+  'statements-missing-since-restore':
+    'The platform was restored from a backup and does not know what was paid since then. First import the statements of the account %{iban} from %{from} to %{until}.',
+  'debits-open-since-restore':
+    'The platform was restored from a backup, and debits from %{from} to %{until} are still unexplained: %{count}. They may be payments that wait here again. First match each of them or set it aside.',
+  'transfers-being-checked':
+    'We are checking with the bank which transfers have been made, so yours cannot be cancelled now. Try again in a few days or write to support.',
   'batch-changed': 'The batch has changed: its hash is no longer the one that you saw. Check it again.',
   'status-report-unreadable': 'The file is not valid XML. First fault on line %{line}.',
   'status-report-invalid': 'The file is not a correct pain.002 report: check %{element} on line %{line}.',

@@ -203,6 +203,12 @@ export const errors = {
   'not-a-banking-day': 'Ese día los bancos no hacen transferencias. Elija un día hábil bancario.',
   'batch-goes-to-institution':
     'Este lote lo paga la entidad que tiene el dinero: la plataforma ordena allí sus pagos. No hay ningún archivo que llevar al banco.',
+  'statements-missing-since-restore':
+    'La plataforma se ha restaurado desde una copia de seguridad y no sabe qué se ha pagado desde entonces. Importe antes los extractos de la cuenta %{iban} del %{from} al %{until}.',
+  'debits-open-since-restore':
+    'La plataforma se ha restaurado desde una copia de seguridad y quedan cargos sin explicar del %{from} al %{until}: %{count}. Pueden ser pagos que aquí vuelven a estar en cola. Antes, concilie o aparte cada uno.',
+  'transfers-being-checked':
+    'Estamos comprobando con el banco qué transferencias se han hecho, así que ahora no puede cancelar la suya. Inténtelo de nuevo dentro de unos días o escriba a soporte.',
   'batch-changed': 'El lote ha cambiado: su huella ya no es la que usted ha visto. Revíselo de nuevo.',
   'status-report-unreadable': 'El archivo no es XML válido. Primer fallo en la línea %{line}.',
   'status-report-invalid': 'El archivo no es un informe pain.002 correcto: revise %{element} en la línea %{line}.',

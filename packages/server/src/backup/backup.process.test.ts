@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +19,7 @@ import { outsideDatabase, runOperatorCommand } from '@cauce/testing/operator-com
 import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser, createDatabase, databaseUrl, OWNER_ROLE, startEmbeddedDatabase } from '../database/index.ts'
+import { newKeyPair } from './age.ts'
 import { makeBackup } from './backup.ts'
 import { sha256Of } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
@@ -93,15 +103,30 @@ it('a backup under load holds everything acknowledged before it, and restores ba
   await expect.poll(() => countOrders(own.database.ownerUrl), { timeout: 50_000 }).toBeGreaterThan(50)
 
   const before = await countOrders(own.database.ownerUrl)
+  const { publicKey, secretKey } = newKeyPair()
   const settings = outsideDatabase(own.database.url, own.database.ownerUrl, own.folder)
-  const backup = await runOperatorCommand('backup', settings, ['--to', path.join(folder, 'backups')])
+  const encrypted = { ...settings, BACKUP_KEY: publicKey }
+  const backup = await runOperatorCommand('backup', encrypted, ['--to', path.join(folder, 'backups')])
   const after = await countOrders(own.database.ownerUrl)
   await Promise.all([clients.stop(), uploads.stop()])
   expect(backup).toMatchObject({ exitCode: 0, errors: '' })
   expect(backup.lines[0]).toMatch(/^Backed up \d+ rows of \d+ tables and [1-9]\d* files to$/)
 
+  const kept = readdirSync(backup.lines[1]!, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  for (const { name, parentPath } of kept) {
+    expect(name).toMatch(/\.age$/)
+    expect(readFileSync(path.join(parentPath, name)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  }
   const elsewhere = path.join(folder, 'elsewhere')
-  const restored = await runOperatorCommand('restore', { DATA_FOLDER: elsewhere }, [backup.lines[1]!])
+  for (const [key, refusal] of [
+    [{}, 'The backup is encrypted: give its secret key'],
+    [{ BACKUP_SECRET_KEY: newKeyPair().secretKey }, 'The backup is encrypted for another key'],
+  ] as const) {
+    const refused = await runOperatorCommand('restore', { DATA_FOLDER: elsewhere, ...key }, [backup.lines[1]!])
+    expect(refused).toMatchObject({ exitCode: 2, errors: expect.stringMatching(new RegExp(`^${refusal}.*\n$`)) })
+  }
+  const opened = { DATA_FOLDER: elsewhere, BACKUP_SECRET_KEY: secretKey }
+  const restored = await runOperatorCommand('restore', opened, [backup.lines[1]!])
   expect(restored).toMatchObject({ exitCode: 0, errors: '' })
   expect(restored.lines.slice(-2)).toEqual(['The books balance.', 'Every file opens and is what it was.'])
 
@@ -115,9 +140,44 @@ it('a backup under load holds everything acknowledged before it, and restores ba
     union all select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`
   expect(await query(copy.ownerUrl, rules)).toEqual(await query(own.database.ownerUrl, rules))
   await expect(query(copy.ownerUrl, 'delete from ledger_transfers')).rejects.toThrow('append-only')
+  expect(await query(copy.ownerUrl, 'select 1 from sessions')).toEqual([])
+  expect(await query(copy.ownerUrl, 'select copied_at < restored_at as is_marked from restores')).toEqual([
+    { is_marked: true },
+  ])
   await copy.stop()
   await api.stop()
+
+  const withKey = { ...settings, BACKUP_SECRET_KEY: secretKey }
+  const trial = () => runOperatorCommand('restore', withKey, ['--try', path.join(folder, 'backups')])
+  expect(await trial()).toMatchObject({ exitCode: 0, errors: '' })
+  expect((await trial()).lines).toEqual(['No trial is due yet (BACKUP_TRIAL_DAYS).'])
+  const [row] = await query(own.database.ownerUrl, 'select tried_at > taken_at as is_tried, problem from backups')
+  expect(row).toEqual({ is_tried: true, problem: null })
+  await query(own.database.ownerUrl, `update backups set tried_at = tried_at - interval '8 days'`)
+  appendFileSync(path.join(backup.lines[1]!, `${TABLE}.age`), 'x')
+  const failed = await trial()
+  expect(failed).toMatchObject({ exitCode: 1, errors: expect.stringMatching(/cannot be restored: .*damaged/) })
 }, 240_000)
+
+describe('a folder for backups is refused in one line', () => {
+  const backUp = (to: string) =>
+    runOperatorCommand('backup', outsideDatabase(own.database.url, own.database.ownerUrl, own.folder), ['--to', to])
+
+  it.each([
+    { what: 'one that cannot be made', to: () => '/proc/backups', line: 'No backup can be written to' },
+    { what: 'a file', to: () => import.meta.filename, line: 'No backup can be written to' },
+    { what: 'one below a file', to: () => path.join(import.meta.filename, 'x'), line: 'No backup can be written to' },
+    { what: 'a relative one', to: () => 'backups', line: 'The folder of backups must begin with /' },
+    {
+      what: 'one in the data folder',
+      to: () => path.join(own.folder, 'backups'),
+      line: 'The folder .* is in the data',
+    },
+  ])('$what', async ({ to, line }) => {
+    const errors: unknown = expect.stringMatching(new RegExp(`^${line}.*\n$`))
+    expect(await backUp(to())).toMatchObject({ exitCode: 2, errors })
+  })
+})
 
 it('a backup names lost or changed files, and leaves nothing unfinished on failure', async () => {
   const [lost, changed] = [await storeFile(), await storeFile()]

@@ -1,15 +1,21 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { VERSION } from '@cauce/api/database'
 import { BACKUP_LOCK } from '@cauce/api/platform/files'
 import { type FileStorage, StorageError } from '@cauce/api/storage'
+import type pg from 'pg'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
+import { partsToWrite, type Parts } from './parts.ts'
+import { makeTarget } from './target.ts'
 import { asOwner, copyDatabase, type NamedFile } from './table-copy.ts'
 
 export interface BackupOptions {
   readonly ownerUrl: string
   readonly storage: FileStorage
   readonly to: string
+  /** `age1…`; undefined leaves it readable. */
+  readonly publicKey?: string | undefined
 }
 
 export interface Backup {
@@ -25,21 +31,23 @@ const FILES_AT_ONCE = 8
  * Online backup of database and files (decision backup). The folder gets its name last: an interrupted backup is never
  * taken for one.
  */
-export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Promise<Backup> {
+export async function makeBackup({ ownerUrl, storage, to, publicKey }: BackupOptions): Promise<Backup> {
   const name = `cauce-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   const draft = path.join(to, `.${name}.unfinished`)
-  await mkdir(path.join(draft, 'database'), { recursive: true })
+  makeTarget(draft)
+  const parts = partsToWrite(draft, publicKey)
   try {
     const { manifest, lostFiles } = await asOwner(ownerUrl, async (client) => {
       // Held until the connection ends, so that bytes deleted meanwhile stay. A second backup waits here.
       await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-      const { namedFiles, ...copy } = await copyDatabase(client, draft)
-      const { files, lostFiles } = await copyFiles(storage, namedFiles, draft)
+      const { namedFiles, ...copy } = await copyDatabase(client, parts)
+      const { files, lostFiles } = await copyFiles(storage, namedFiles, parts)
       return { manifest: { format: 1, version: VERSION, ...copy, files } as const, lostFiles }
     })
-    await writeManifest(draft, manifest)
+    await writeManifest(parts, manifest)
     const folder = path.join(to, name)
     await rename(draft, folder)
+    await asOwner(ownerUrl, (client) => noteBackup(client, name, manifest.takenAt))
     return { folder, manifest, lostFiles }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -47,8 +55,14 @@ export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Prom
   }
 }
 
+/** A row a backup, for a year. */
+async function noteBackup(client: pg.Client, name: string, takenAt: string): Promise<void> {
+  await client.query(`delete from backups where taken_at < now() - interval '1 year'`)
+  await client.query('insert into backups (name, taken_at) values ($1, $2)', [name, takenAt])
+}
+
 /** A changed file is copied as it is and reported. */
-async function copyFiles(storage: FileStorage, named: readonly NamedFile[], folder: string) {
+async function copyFiles(storage: FileStorage, named: readonly NamedFile[], parts: Parts) {
   const files: Manifest['files'] = []
   const lostFiles: string[] = []
   const copyFile = async ({ key, contentType, sha256: expected }: NamedFile) => {
@@ -56,9 +70,7 @@ async function copyFiles(storage: FileStorage, named: readonly NamedFile[], fold
     if (bytes === undefined) return void lostFiles.push(key)
     const sha256 = sha256Of(bytes)
     if (sha256 !== expected) lostFiles.push(key)
-    const file = path.join(folder, key)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, bytes, { flush: true })
+    await parts.write(key, Readable.from([bytes]))
     files.push({ key, contentType, sizeBytes: bytes.length, sha256 })
   }
   for (let start = 0; start < named.length; start += FILES_AT_ONCE)

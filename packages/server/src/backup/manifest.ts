@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { StartRefusal } from '../lifetime.ts'
+import { WrongKey } from './age.ts'
+import { MANIFEST, type Parts } from './parts.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Relative path inside the backup folder. */
@@ -32,27 +31,25 @@ const Manifest = z.strictObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-const MANIFEST = 'manifest.json'
 const MANIFEST_HASH = 'manifest.sha256'
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 1)}\n`
-  await writeFile(path.join(folder, MANIFEST), text, { flush: true })
-  await writeFile(path.join(folder, MANIFEST_HASH), `${sha256Of(text)}  ${MANIFEST}\n`, { flush: true })
+export async function writeManifest(parts: Parts, manifest: Manifest): Promise<void> {
+  const sha256 = await parts.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]))
+  await parts.write(MANIFEST_HASH, Readable.from([Buffer.from(`${sha256}  ${MANIFEST}\n`)]))
 }
 
 /**
  * Verifies every file's hash.
  * @throws StartRefusal when the folder is no backup, or a damaged one
  */
-export async function readIntactBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder)
-  const parts = [
+export async function readIntactBackup(parts: Parts, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(parts, folder)
+  const places = [
     ...manifest.tables.map(({ place, sha256 }) => ({ place, sha256 })),
     ...manifest.files.map(({ key, sha256 }) => ({ place: key, sha256 })),
   ]
-  for (const { place, sha256 } of parts) {
-    const found = await hashOfFile(path.join(folder, place)).catch(() => undefined)
+  for (const { place, sha256 } of places) {
+    const found = await hashOfPart(parts, place).catch(() => undefined)
     if (found !== sha256)
       throw new StartRefusal(
         `The backup is damaged: ${place} ${found === undefined ? 'cannot be read' : 'is not what was written'}.`,
@@ -61,13 +58,18 @@ export async function readIntactBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new StartRefusal(`There is no backup in ${folder}: it has no ${MANIFEST}.`)
-  const hash = await readFile(path.join(folder, MANIFEST_HASH), 'utf8').catch(() => '')
+async function readManifest(parts: Parts, folder: string): Promise<Manifest> {
+  const text = await parts.read(MANIFEST).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof WrongKey)
+      throw new StartRefusal('The backup is encrypted for another key than that of BACKUP_SECRET_KEY.')
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+      throw new StartRefusal(`There is no backup in ${folder}: it has no ${MANIFEST}.`)
+    throw new StartRefusal(`The backup is damaged: ${MANIFEST} cannot be read.`)
+  })
+  const hash = await parts.read(MANIFEST_HASH).then(String, () => '')
   if (!hash.startsWith(sha256Of(text)))
     throw new StartRefusal(`The backup is damaged: ${MANIFEST} is not what was written.`)
-  const manifest = Manifest.safeParse(JSON.parse(text))
+  const manifest = Manifest.safeParse(JSON.parse(text.toString()))
   if (!manifest.success)
     throw new StartRefusal('This backup has another form: restore it with the version of Cauce that made it.')
   return manifest.data
@@ -75,8 +77,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export async function hashOfFile(file: string): Promise<string> {
+async function hashOfPart(parts: Parts, place: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
+  for await (const bytes of parts.open(place)) hash.update(bytes as Buffer)
   return hash.digest('hex')
 }

@@ -1,34 +1,58 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { migrate } from '@cauce/api/database'
+import { markRestored, migrate } from '@cauce/api/database'
 import type { FileStorage } from '@cauce/api/storage'
 import type pg from 'pg'
 import { StartRefusal } from '../lifetime.ts'
 import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
+import { partsToRead } from './parts.ts'
 import { asOwner, loadDatabase } from './table-copy.ts'
 
 export interface RestoreOptions {
   readonly folder: string
+  readonly secretKey?: string | undefined
   readonly ownerUrl: string
-  readonly storage: FileStorage
+  /** Undefined restores the rows only. */
+  readonly storage: FileStorage | undefined
   readonly isReplacing: boolean
 }
 
 /**
  * Checks all hashes, writes the files, then all rows in one transaction; an interruption leaves the database as it was.
- * @throws StartRefusal when the backup is damaged or from other tables, or the target is in use or not empty
+ * @throws StartRefusal when the backup is damaged, encrypted for another key or from other tables, or the target is in
+ *   use or not empty
  */
-export async function restoreBackup({ folder, ownerUrl, storage, isReplacing }: RestoreOptions): Promise<Manifest> {
-  const manifest = await readIntactBackup(folder)
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { folder, secretKey, ownerUrl, storage, isReplacing } = options
+  const parts = partsToRead(folder, secretKey)
+  const manifest = await readIntactBackup(parts, folder)
   await asOwner(ownerUrl, refuseInUse)
   await migrate({ ownerUrl })
   if (!isReplacing) await refuseFilled(ownerUrl, storage)
   await asOwner(ownerUrl, async (client) => {
-    for (const { key, contentType } of manifest.files)
-      await storage.put(key, await readFile(path.join(folder, key)), contentType)
-    await loadDatabase(client, folder, manifest)
+    for (const { key, contentType } of storage ? manifest.files : [])
+      await storage!.put(key, await parts.read(key), contentType)
+    await loadDatabase(client, parts, manifest, () => mark(client, new Date(manifest.takenAt)))
   })
   return manifest
+}
+
+/**
+ * For a database that went back in time by other means: to a point in time, or to a standby that was behind.
+ * @throws StartRefusal for a time to come
+ */
+export async function markDatabase(ownerUrl: string, copiedAt: Date): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    await client.query('begin')
+    await mark(client, copiedAt)
+    await client.query('commit')
+  })
+}
+
+async function mark(client: pg.Client, copiedAt: Date): Promise<void> {
+  // The clock of PostgreSQL counts.
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const restoredAt = rows[0]!.now
+  if (copiedAt > restoredAt) throw new StartRefusal(`The time ${copiedAt.toISOString()} is still to come.`)
+  await markRestored(client, { copiedAt, restoredAt })
 }
 
 /** Keys of files that the storage does not return intact. */
@@ -53,12 +77,12 @@ async function refuseInUse(client: pg.Client): Promise<void> {
     )
 }
 
-async function refuseFilled(ownerUrl: string, storage: FileStorage): Promise<void> {
+async function refuseFilled(ownerUrl: string, storage: FileStorage | undefined): Promise<void> {
   const { rows } = await asOwner(ownerUrl, (client) =>
     client.query<{ is_filled: boolean }>('select exists (select from users) as is_filled'),
   )
-  const { done } = await storage.list('files')[Symbol.asyncIterator]().next()
-  const filled = rows[0]!.is_filled ? 'database has accounts' : done === false ? 'storage has files' : undefined
+  const first = await storage?.list('files')[Symbol.asyncIterator]().next()
+  const filled = rows[0]!.is_filled ? 'database has accounts' : first?.done === false ? 'storage has files' : undefined
   if (filled !== undefined)
     throw new StartRefusal(
       `The ${filled} already: restore into an empty one, or replace what is there with npm run restore -- <folder> --replace.`,

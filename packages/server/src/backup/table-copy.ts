@@ -1,12 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { PrimaryClient } from '@cauce/api/database'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../lifetime.ts'
-import { hashOfFile, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { Parts } from './parts.ts'
 
 /** Rows as of one snapshot (decision backup). */
 export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'postgresVersion' | 'migrations' | 'tables' | 'sequences'> & {
@@ -36,7 +35,7 @@ export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => 
 }
 
 /** One snapshot; takes no lock that a write needs. */
-export async function copyDatabase(client: pg.Client, folder: string): Promise<DatabaseCopy> {
+export async function copyDatabase(client: pg.Client, parts: Parts): Promise<DatabaseCopy> {
   await client.query('begin transaction isolation level repeatable read, read only')
   const { rows: about } = await client.query<{ taken_at: Date; version: string }>(
     `select now() as taken_at, current_setting('server_version') as version`,
@@ -45,10 +44,9 @@ export async function copyDatabase(client: pg.Client, folder: string): Promise<D
   const tables: Manifest['tables'] = []
   for (const { name, columns } of await tablesOf(client)) {
     const place = `${TABLE_FOLDER}/${name}.gz`
-    const file = path.join(folder, place)
     const copying = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
-    await pipeline(copying, createGzip({ level: 4 }), createWriteStream(file, { flush: true }))
-    tables.push({ name, columns, rows: copying.rowCount, place, sha256: await hashOfFile(file) })
+    const sha256 = await parts.write(place, copying, createGzip({ level: 4 }))
+    tables.push({ name, columns, rows: copying.rowCount, place, sha256 })
   }
   const { rows: namedFiles } = await client.query<NamedFile>(
     `select storage_key as key, content_type as "contentType", sha256 from files order by storage_key`,
@@ -66,9 +64,15 @@ export async function copyDatabase(client: pg.Client, folder: string): Promise<D
 /**
  * Replaces all rows in one transaction. Triggers are off, because they would judge old rows as new; re-creating foreign
  * keys checks them.
+ * @param finish what belongs to the same transaction
  * @throws StartRefusal when the tables are not those that the backup was made from
  */
-export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+export async function loadDatabase(
+  client: pg.Client,
+  parts: Parts,
+  manifest: Manifest,
+  finish = () => Promise.resolve(),
+): Promise<void> {
   if (JSON.stringify(await migrationsOf(client)) !== JSON.stringify(manifest.migrations))
     throw new StartRefusal(
       `The backup was made from other tables, by version ${manifest.version}: restore it with that version, then upgrade.`,
@@ -84,13 +88,14 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
   await client.query(`truncate ${tables.join(', ')}`)
   for (const { name, columns, rows, place } of manifest.tables) {
     const copying = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-    await pipeline(createReadStream(path.join(folder, place)), createGunzip(), copying)
+    await pipeline(parts.open(place), createGunzip(), copying)
     if (copying.rowCount !== rows) throw new Error(`${name} got ${copying.rowCount} rows of ${rows}`)
   }
   for (const { name, lastValue } of manifest.sequences) await client.query('select setval($1, $2)', [name, lastValue])
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, definition } of foreignKeys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  await finish()
   await client.query('commit')
   await client.query('analyze')
 }

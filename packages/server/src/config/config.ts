@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiSettings } from '@cauce/api'
 import type { DatabaseLimits } from '@cauce/api/database'
 import type { LogLevel } from 'fastify'
 import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
+import { makeFolder } from '../make-folder.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
 /** URLs for calls, for direct connections without a pooler (decision processes-and-failover), and for migrations. */
@@ -38,7 +39,18 @@ export interface Config {
   readonly traces: TraceSettings | undefined
   /** Secret shared with the sandbox institution that the process starts. */
   readonly ownInstitution: { readonly secret: string } | undefined
+  readonly backups: BackupSettings
   readonly api: ApiSettings
+}
+
+export interface BackupSettings {
+  /** `age1…`; undefined leaves backups readable. */
+  readonly publicKey: string | undefined
+  /** For restores and trials. */
+  readonly secretKey: string | undefined
+  /** Undefined starts an embedded one. */
+  readonly trialDatabase: string | undefined
+  readonly trialDays: number
 }
 
 export interface TraceSettings {
@@ -84,6 +96,12 @@ export function readConfig(environment: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     traces: tracesOf(values),
     ownInstitution: ownInstitutionOf(values, secret),
+    backups: {
+      publicKey: values.BACKUP_KEY,
+      secretKey: values.BACKUP_SECRET_KEY,
+      trialDatabase: values.TRIAL_DATABASE_URL,
+      trialDays: values.BACKUP_TRIAL_DAYS,
+    },
     api: {
       origin,
       isDemonstration: values.CAUCE_DEMO,
@@ -256,16 +274,5 @@ function refuseUnusableFolder(dataFolder: string): void {
   } catch (error) {
     const { message } = error as Error
     throw new StartRefusal(`The setting DATA_FOLDER must be a folder that can be written to: ${message}.`)
-  }
-}
-
-/** One by one: recursive `mkdir` of Node never returns in `/proc`. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(path.dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

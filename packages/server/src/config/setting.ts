@@ -1,6 +1,7 @@
 import { addressesOf } from '@cauce/api/database'
 import { formatAmount, NonNegativeMoney, PercentageBelow100, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
+import { isPublicKey, isSecretKey } from '../backup/age.ts'
 import { networksOf, type TrustedProxies } from '../http/client-address.ts'
 
 export interface SettingMeta {
@@ -41,6 +42,15 @@ export const preset = <Schema extends z.ZodType>(
 export const text = (form: string) => ({ schema: z.string().min(1), form })
 export const matching = (pattern: RegExp, form: string) => ({ schema: z.string().regex(pattern), form })
 export const longSecret = { schema: z.string().min(32), form: 'at least 32 characters long' }
+
+export const agePublicKey = {
+  schema: z.string().refine(isPublicKey),
+  form: 'a public key of age, which begins with age1',
+}
+export const ageSecretKey = {
+  schema: z.string().refine(isSecretKey),
+  form: 'a secret key of age, which begins with AGE-SECRET-KEY-1',
+}
 
 export const wholeNumber = (minimum: number, maximum: number) => ({
   schema: z

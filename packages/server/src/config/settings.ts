@@ -3,6 +3,8 @@ import { isLei } from '@cauce/contract'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { z } from 'zod'
 import {
+  agePublicKey,
+  ageSecretKey,
   headerList,
   longSecret,
   matching,
@@ -225,6 +227,24 @@ export const Settings = z.object({
     'Calls and pages that are not cached, together, that one address may ask for in a minute; 0 sets no limit.',
   ),
   LOGIN_THROTTLE: preset(yesOrNo, true, 'Slow down failed attempts to log in. Off only for tests.'),
+  BACKUP_KEY: secret(
+    agePublicKey,
+    'Public key (`age1…`) that `npm run backup` encrypts for; without it backups are not encrypted. `npm run backup -- --new-key` makes a pair.',
+  ),
+  BACKUP_SECRET_KEY: secret(
+    ageSecretKey,
+    'Its secret key, which only `npm run restore` needs. Keep it apart from the server and its backups.',
+  ),
+  BACKUP_TRIAL_DAYS: preset(
+    wholeNumber(1, 366),
+    7,
+    'Days after which `npm run restore -- --try` restores the newest backup again, for a trial.',
+  ),
+  TRIAL_DATABASE_URL: secret(
+    postgresUrl,
+    'An empty database for these trials, as a role that owns it.',
+    'none: a trial starts an embedded one',
+  ),
   METRICS_TOKEN: secret(
     matching(/^[\x21-\x7e]{16,200}$/, '16 to 200 characters without spaces'),
     'Opens `/metrics` to Prometheus, which sends it as a bearer token; without it nothing is counted.',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { migrate, PRESENT_LEVEL, type Level } from '@cauce/api/database'
 import { seedDemonstration } from '@cauce/seed'
 import { type Manifest, readIntactBackup, sha256Of, writeManifest } from '../backup/manifest.ts'
+import { partsToRead, partsToWrite } from '../backup/parts.ts'
 import { asOwner, copyDatabase, loadDatabase, migrationsOf } from '../backup/table-copy.ts'
 import { readConfig } from '../config/config.ts'
 import { startEmbeddedDatabase } from '../database/index.ts'
@@ -42,13 +43,14 @@ export async function freezeRelease(version: string, to: string): Promise<void> 
 
 /** Writes a backup without files and without the job queue, which has its own versions. */
 async function writeRelease(ownerUrl: string, level: Level, to: string): Promise<void> {
-  await mkdir(path.join(to, 'database'), { recursive: true })
+  await mkdir(to, { recursive: true })
   for (const part of OWN_PARTS) await cp(path.join(level.folder, part), path.join(to, part), { recursive: true })
+  const parts = partsToWrite(to, undefined)
   await asOwner(ownerUrl, async (client) => {
-    const { namedFiles: _, ...copy } = await copyDatabase(client, to)
+    const { namedFiles: _, ...copy } = await copyDatabase(client, parts)
     const isOurs = ({ name }: { readonly name: string }) => name.startsWith('public.')
     for (const { place } of copy.tables.filter((table) => !isOurs(table))) await rm(path.join(to, place))
-    await writeManifest(to, {
+    await writeManifest(parts, {
       format: 1,
       version: level.version,
       ...copy,
@@ -65,7 +67,8 @@ async function writeRelease(ownerUrl: string, level: Level, to: string): Promise
  * @throws Error when a numbered migration of the release is not what it was
  */
 export async function openRelease(ownerUrl: string, release: string, scratch: string): Promise<Manifest> {
-  const manifest = await readIntactBackup(release)
+  const parts = partsToRead(release, undefined)
+  const manifest = await readIntactBackup(parts, release)
   for (const part of OWN_PARTS) await cp(path.join(release, part), path.join(scratch, part), { recursive: true })
   await cp(path.join(PRESENT_LEVEL.folder, 'migrations'), path.join(scratch, 'migrations'), { recursive: true })
   const journal = JSON.parse(await readFile(path.join(scratch, JOURNAL), 'utf8')) as Journal
@@ -79,7 +82,7 @@ export async function openRelease(ownerUrl: string, release: string, scratch: st
   await writeFile(path.join(scratch, JOURNAL), JSON.stringify({ ...journal, entries }))
   await migrate({ ownerUrl, level: { folder: scratch, version: manifest.version } })
   await asOwner(ownerUrl, async (client) =>
-    loadDatabase(client, release, { ...manifest, migrations: await migrationsOf(client) }),
+    loadDatabase(client, parts, { ...manifest, migrations: await migrationsOf(client) }),
   )
   return manifest
 }

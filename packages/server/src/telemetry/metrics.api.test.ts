@@ -131,6 +131,17 @@ test('shows the last nightly reconciliation of any process, and nothing before t
   expect((await reconcile(world.kernel)).isBalanced).toBe(true)
 })
 
+test('shows the last backup and the last trial that succeeded, and nothing before the first', async () => {
+  expect((await scrape()).body).not.toMatch(/^cauce_backup_\w+ /m)
+  await world.kernel.database.$client.query(
+    `insert into backups values ('one', '2026-11-20T03:00Z', '2026-11-20T04:00Z', null),
+       ('two', '2026-11-21T03:00Z', '2026-11-21T04:00Z', 'The books do not balance.')`,
+  )
+  const { values } = await scrape()
+  expect(values['cauce_backup_last_timestamp_seconds']).toBe(Date.parse('2026-11-21T03:00Z') / 1000)
+  expect(values['cauce_backup_trial_last_timestamp_seconds']).toBe(Date.parse('2026-11-20T04:00Z') / 1000)
+})
+
 test('shows the page cache and the process', async () => {
   const { values } = await scrape()
   expect(values).toMatchObject({

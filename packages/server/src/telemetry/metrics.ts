@@ -95,7 +95,9 @@ function processMeters({ counter, gauge }: Meters, { api, pageCache }: MetricsOp
 }
 
 /** What the database knows for all processes. While it does not answer, these are absent rather than old. */
-function figureMeters({ gauge }: Meters): (figures: ApiFigures | undefined) => void {
+function figureMeters(meters: Meters): (figures: ApiFigures | undefined) => void {
+  const { gauge } = meters
+  const showBackups = backupMeters(meters)
   const queue = gauge(
     'cauce_queue_jobs',
     'Jobs in the queue: waiting (due), running, retrying (failed, due again), abandoned (failed too often).',
@@ -114,9 +116,23 @@ function figureMeters({ gauge }: Meters): (figures: ApiFigures | undefined) => v
       oldest.set({ task }, oldestSeconds)
     }
     for (const [deadline, count] of Object.entries(figures?.complaints ?? {})) complaints.set({ deadline }, count)
+    showBackups(figures?.backups)
     if (figures?.lastReconciliation === undefined) return
     lastRun.set(figures.lastReconciliation.checkedAt.getTime() / 1000)
     exceptions.set(figures.lastReconciliation.exceptionCount)
+  }
+}
+
+function backupMeters({ gauge }: Meters): (backups: ApiFigures['backups'] | undefined) => void {
+  const made = gauge('cauce_backup_last_timestamp_seconds', 'When the last backup was made.')
+  const tried = gauge('cauce_backup_trial_last_timestamp_seconds', 'When a trial restored a backup for the last time.')
+  return (backups) => {
+    for (const [meter, at] of [
+      [made, backups?.lastTakenAt],
+      [tried, backups?.lastTrialAt],
+    ] as const)
+      if (at) meter.set(at.getTime() / 1000)
+      else meter.remove()
   }
 }
 

@@ -84,7 +84,7 @@ afterAll(async () => {
   await new Promise((resolve) => collector.close(resolve))
 })
 
-const nothing = { isFor: () => false, answer: async () => {}, beginStopping: () => {}, close: () => {} }
+const nothing = { isFor: () => false, answer: async () => {}, drain: async () => {}, close: () => {} }
 const partsOf = (trustedProxies: number): FrontDoorParts => ({
   api,
   backOffice: nothing,

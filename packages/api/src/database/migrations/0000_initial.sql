@@ -214,6 +214,19 @@ CREATE TABLE "awaited_incomes" (
 	"booked_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "backups" (
+	"name" text PRIMARY KEY NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL,
+	"tried_at" timestamp (3) with time zone,
+	"problem" text
+);
+--> statement-breakpoint
+CREATE TABLE "restores" (
+	"restore_id" uuid PRIMARY KEY NOT NULL,
+	"copied_at" timestamp (3) with time zone NOT NULL,
+	"restored_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bank_allocations" (
 	"allocation_id" uuid PRIMARY KEY NOT NULL,
 	"movement_id" uuid NOT NULL,
@@ -362,8 +375,8 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_end_to_end_known" CHECK ("payments"."end_to_end_id" ~ '^[A-Z0-9]{1,35}$'),
 	CONSTRAINT "payments_source_fits_kind" CHECK (("payments"."kind" = 'withdrawal') = ("payments"."transaction_id" is not null) and ("payments"."kind" = 'payout') = ("payments"."project_id" is not null) and ("payments"."kind" = 'return_transfer') = ("payments"."movement_id" is not null) and ("payments"."kind" = 'tax') = ("payments"."handover_id" is not null)),
-	CONSTRAINT "payments_batch_fits_state" CHECK (case when "payments"."state" = 'queued' then "payments"."batch_id" is null when "payments"."state" = 'cancelled' then true else "payments"."batch_id" is not null end),
-	CONSTRAINT "payments_payee_known" CHECK ("payments"."state" in ('queued', 'cancelled') or ("payments"."beneficiary" is not null and "payments"."iban" is not null)),
+	CONSTRAINT "payments_batch_fits_state" CHECK (case when "payments"."state" = 'queued' then "payments"."batch_id" is null when "payments"."state" in ('cancelled', 'executed', 'returned') then true else "payments"."batch_id" is not null end),
+	CONSTRAINT "payments_payee_known" CHECK ("payments"."state" in ('queued', 'cancelled') or "payments"."batch_id" is null or ("payments"."beneficiary" is not null and "payments"."iban" is not null)),
 	CONSTRAINT "payments_given_back" CHECK (("payments"."kind" = 'withdrawal' and "payments"."state" in ('refused', 'returned', 'cancelled')) = ("payments"."given_back_id" is not null))
 );
 --> statement-breakpoint
@@ -1884,6 +1897,7 @@ CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-b
 CREATE INDEX "email_changes_former" ON "email_changes" USING btree (lower("former_email")) WHERE "email_changes"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "email_changes_since" ON "email_changes" USING btree (coalesce("confirmed_at", "created_at"));--> statement-breakpoint
 CREATE INDEX "login_attempts_last_failed" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
+CREATE INDEX "login_attempts_place" ON "login_attempts" USING btree ("place");--> statement-breakpoint
 CREATE INDEX "login_places_last" ON "login_places" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "mailed_links_user" ON "mailed_links" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "mailed_links_expires" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint

@@ -218,6 +218,7 @@ export const loginAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.purpose, table.subject, table.place], name: 'login_attempts_pkey' }),
     index('login_attempts_last_failed').on(table.lastFailedAt),
+    index('login_attempts_place').on(table.place),
   ],
 )
 

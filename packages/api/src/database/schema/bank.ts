@@ -327,12 +327,12 @@ export const payments = pgTable(
     ),
     check(
       'payments_batch_fits_state',
-      sql`case when ${table.state} = 'queued' then ${table.batchId} is null when ${table.state} = 'cancelled' then true else ${table.batchId} is not null end`,
+      sql`case when ${table.state} = 'queued' then ${table.batchId} is null when ${table.state} in ('cancelled', 'executed', 'returned') then true else ${table.batchId} is not null end`,
     ),
-    // Released payments have a payee; a person's returned money is in the wallet.
+    // Released payments have a payee, recognised ones perhaps another; a person's returned money is in the wallet.
     check(
       'payments_payee_known',
-      sql`${table.state} in ('queued', 'cancelled') or (${table.beneficiary} is not null and ${table.iban} is not null)`,
+      sql`${table.state} in ('queued', 'cancelled') or ${table.batchId} is null or (${table.beneficiary} is not null and ${table.iban} is not null)`,
     ),
     check(
       'payments_given_back',

@@ -150,7 +150,7 @@ async function settlePayment(tx: Transaction, matcher: Matcher, { target, parts,
     const reasonCode = first!.movement.returnReason
     await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, by: handOf(matcher), decisionId })
   } else {
-    await execute(kernel, tx, row.paymentId, 'execute')
+    await execute(kernel, tx, row.paymentId, 'execute', first!.movement.bookingDay)
     await mailPaid(tx, row)
   }
   const accounts = isReturn

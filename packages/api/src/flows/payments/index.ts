@@ -16,6 +16,8 @@ import {
   paymentRows,
   auditedPayment,
   decideCancellation,
+  decideToPay,
+  expectPayable,
   findPayment,
   findPaymentOfTransaction,
   withdrawPayment,
@@ -119,6 +121,7 @@ export async function returnPayment(
 /** Only before the release. */
 async function cancelPayment(kernel: Kernel, call: Call<typeof api.payments.cancel>) {
   const adminId = userIdOf(call.actor)
+  await expectPayable(kernel)
   return once(kernel, api.payments.cancel, call, async (tx) => {
     const payment = await lockPaymentAndBatch(tx, call.params.id)
     expectUnchanged(payment.updatedAt, call.body.updatedAt)
@@ -144,6 +147,7 @@ async function cancelPayment(kernel: Kernel, call: Call<typeof api.payments.canc
 
 /** By its requester, before the release. The withdrawal stays approved. */
 async function cancelTransfer(kernel: Kernel, call: Call<typeof api.transactions.cancelTransfer>) {
+  if (!(await decideToPay(kernel)).ok) throw new Refusal({ code: 'transfers-being-checked' })
   return once(kernel, api.transactions.cancelTransfer, call, async (tx) => {
     const { row } = found(await findTransaction(tx, call.params.id, customerFilter(call)))
     if (row.issuerName !== 'user-wallet') throw new Refusal({ code: 'forbidden' })

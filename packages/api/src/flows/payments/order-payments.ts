@@ -12,6 +12,7 @@ import {
 import {
   auditedPayment,
   batchRows,
+  decideToPay,
   findPayment,
   followPayments,
   listUnordered,
@@ -33,6 +34,7 @@ export async function orderPayments(kernel: Kernel): Promise<void> {
   if (institution.name === 'files') return
   const account = await institution.clientAccount()
   if (account === undefined) return
+  if (!(await decideToPay(kernel)).ok) return void kernel.logger.warn('payments-wait-for-statements')
   await takeDueBatches(kernel, institution.name, account)
   const failures: unknown[] = []
   for (const order of await listUnordered(kernel.database, institution.name))

@@ -7,6 +7,7 @@ import { hashOfToken } from '../../../platform/tokens.ts'
 import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './throttling.queries.ts'
 
 export {
+  countFailuresFrom,
   deleteLoginPlacesOf,
   eraseLoginPlaces,
   isKnownPlace,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, lt, ne, sql, isNull } from 'drizzle-orm'
 import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
 import { loginAttempts, loginPlaces } from '../../../database/schema/auth.ts'
 import { requestCounts } from '../../../database/schema/platform.ts'
@@ -51,6 +51,16 @@ export async function deleteTalliesOf(
   await executor
     .delete(loginAttempts)
     .where(and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject)))
+}
+
+/** Failed passwords from a network. Subjects are hashes, so that no e-mail is kept. */
+export async function countFailuresFrom(executor: Executor, network: string) {
+  const { purpose, subject, place, failures } = loginAttempts
+  const [row] = await executor
+    .select({ failures: sql<number>`coalesce(sum(${failures}), 0)::int`, differentAddresses: count() })
+    .from(loginAttempts)
+    .where(and(eq(purpose, 'password'), eq(place, network), ne(subject, ''), gt(failures, 0)))
+  return row!
 }
 
 export const eraseLoginAttempts: Eraser = (tx, { before, limit }) =>

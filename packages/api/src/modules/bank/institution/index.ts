@@ -13,7 +13,13 @@ import { playTransfer, readInstitution, readInstructions } from './institution.s
 export { InstitutionRefusal, type PayOut } from './institution.ts'
 export { applyWaitingPayOuts, followInstitutionJob } from './institution-events.service.ts'
 export { orderPaymentsJob, queueOrders } from './order-payments.job.ts'
-export { clientAccount, ensureAccount, findDepositAccount, institutionOf } from './institution.service.ts'
+export {
+  clientAccount,
+  ensureAccount,
+  findDepositAccount,
+  hasToldAllSince,
+  institutionOf,
+} from './institution.service.ts'
 
 export { eraseInstitutionEvents } from './institution.queries.ts'
 

@@ -94,6 +94,15 @@ async function answerOf<Answer>(kernel: Kernel, ask: (institution: PaymentInstit
   }
 }
 
+/** True once the events since then are asked for and applied. */
+export async function hasToldAllSince(kernel: Kernel, since: Date): Promise<boolean> {
+  const { name } = institutionOf(kernel)
+  if (name === 'files') return false
+  const askedAt = (await findCursor(kernel.database, name))?.askedAt
+  const { waitingEvents } = await summariseEvents(kernel.database, name)
+  return askedAt !== undefined && askedAt > since && waitingEvents === 0
+}
+
 /** Status page data: institution, reachability, events. */
 export async function readInstitution(kernel: Kernel) {
   const institution = institutionOf(kernel)

@@ -4,7 +4,8 @@ import { parseTypedAmount } from '@cauce/format'
 import type { Executor } from '../../../database/index.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
 import { findExpecting } from './incomes.queries.ts'
-import { findPaymentsLike } from './payments.queries.ts'
+import { isSinceRestore } from '../restores/index.ts'
+import { AT_BANK, findPaymentsLike, WAITING } from './payments.queries.ts'
 import { searchPeople } from './people.queries.ts'
 import { rankPeople } from './rank-people.domain.ts'
 import type { MovementRow } from './movements.queries.ts'
@@ -99,7 +100,8 @@ async function peopleFound(executor: Executor, row: MovementRow, search: string,
 }
 
 async function paymentCandidates(executor: Executor, row: MovementRow, search: string): Promise<Candidate[]> {
-  const states = row.amount < 0n ? (['released', 'accepted'] as const) : (['released', 'accepted', 'executed'] as const)
+  const isLost = row.amount < 0n && (await isSinceRestore(executor, row.bookingDay))
+  const states = row.amount > 0n ? ([...AT_BANK, 'executed'] as const) : isLost ? [...AT_BANK, ...WAITING] : AT_BANK
   const found = await findPaymentsLike(executor, { states, search, amount: amountOf(search) }, MAXIMUM_CANDIDATES)
   return found
     .map((payment) =>

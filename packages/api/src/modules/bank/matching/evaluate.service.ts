@@ -87,4 +87,9 @@ const evaluatedPayments = ({ tier, reasons, paymentIds }: PaymentVerdict, paymen
     .map((payment) => candidateOfPayment(payment, reasons)),
 })
 
-const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({ ...row, iban: row.iban ?? '', messageId })
+const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({
+  ...row,
+  iban: row.iban ?? '',
+  messageId,
+  isWaiting: row.state === 'queued' || row.state === 'batched',
+})

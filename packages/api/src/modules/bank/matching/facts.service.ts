@@ -62,6 +62,7 @@ export async function collectFacts(
   { searched, choose = withLikeNames }: Whose = {},
 ): Promise<Facts> {
   const credits = rows.filter(({ amount }) => amount > 0n)
+  const debits = rows.filter(({ amount }) => amount < 0n)
   const texts = new Map(credits.map((row) => [row.movementId, referencesIn([row.reference, row.remittance])]))
   const wallets = await findReferencedWallets(executor, unique([...texts.values()].flat()))
   const ibans = unique(credits.map(({ counterpartyIban }) => counterpartyIban).filter(isDefined))
@@ -87,7 +88,7 @@ export async function collectFacts(
     walletOwners: new Map(people.map(({ walletId, userId }) => [walletId, userId])),
     accountOwners: Map.groupBy(owners, ({ iban }) => iban),
     incomes: Map.groupBy(await findExpectedIncomes(executor, userIds, bookedSince), ({ row }) => row.userId),
-    payments: rows.length > credits.length ? await findOpenPayments(executor) : [],
+    payments: debits.length > 0 ? await findOpenPayments(executor, namesOf(debits)) : [],
     returnable: await findReturnablePayments(
       executor,
       unique(returns.map(({ endToEndId }) => endToEndId).filter(isDefined)),
@@ -95,6 +96,11 @@ export async function collectFacts(
     distributions: await findUnsettledDistributions(executor, { amounts }),
   }
 }
+
+const namesOf = (debits: readonly EvaluatedLine[]) => ({
+  endToEndIds: unique(debits.map(({ endToEndId }) => endToEndId).filter(isDefined)),
+  messageIds: unique(debits.map(({ batchReference }) => batchReference).filter(isDefined)),
+})
 
 export const creditOf = (row: EvaluatedLine, facts: Facts): CreditFacts => ({
   amount: row.amount,

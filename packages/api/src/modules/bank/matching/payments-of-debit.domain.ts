@@ -10,8 +10,9 @@ export interface DebitFacts {
   readonly counterpartyIban: string | null
 }
 
-/** Handed to the bank, not yet executed. */
+/** Handed to the bank, not yet executed; or named by it and waiting here, after a restore. */
 export interface OpenPayment {
+  readonly isWaiting?: boolean
   readonly paymentId: string
   readonly amount: Cents
   readonly iban: string
@@ -52,7 +53,10 @@ export function decideDebit(debit: DebitFacts, open: readonly OpenPayment[]): Pa
       paymentIds: batch.map(({ paymentId }) => paymentId),
     }
   }
-  return decideUnnamed(debit, open)
+  return decideUnnamed(
+    debit,
+    open.filter(({ isWaiting }) => !isWaiting),
+  )
 }
 
 function decideUnnamed(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {

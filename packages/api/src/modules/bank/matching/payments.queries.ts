@@ -15,10 +15,19 @@ const selectPayments = (executor: Executor) =>
     .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
     .leftJoin(users, eq(users.userId, payments.userId))
 
-/** At the bank, and on no statement yet. */
-export async function findOpenPayments(executor: Executor) {
+export const AT_BANK = ['released', 'accepted'] as const
+export const WAITING = ['queued', 'batched'] as const
+
+interface Named {
+  readonly endToEndIds: readonly string[]
+  readonly messageIds: readonly string[]
+}
+
+/** At the bank, and on no statement yet. Also those that wait and are named: a restore put them back into the queue. */
+export async function findOpenPayments(executor: Executor, { endToEndIds, messageIds }: Named) {
+  const isNamed = or(inArray(payments.endToEndId, [...endToEndIds]), inArray(paymentBatches.messageId, [...messageIds]))
   return selectPayments(executor)
-    .where(inArray(payments.state, ['released', 'accepted']))
+    .where(or(inArray(payments.state, [...AT_BANK]), and(inArray(payments.state, [...WAITING]), isNamed)))
     .orderBy(payments.createdAt, payments.paymentId)
 }
 

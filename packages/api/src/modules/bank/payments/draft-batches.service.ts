@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { once } from '../../../platform/idempotency/index.ts'
 import { expectKnownPayees } from '../../account/person-hands/index.ts'
 import { findActiveAccount } from '../company-accounts/index.ts'
+import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.ts'
 import { bankIdOf, decideBatch, decideExecutionDay } from './payments.domain.ts'
@@ -22,6 +23,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
   const adminId = userIdOf(call.actor)
   const ids = [...new Set(call.body.paymentIds)]
   const executionDay = accepted(decideExecutionDay(call.body.executionDay, now))
+  await expectPayable(kernel)
   return once(kernel, api.paymentBatches.create, call, async (tx) => {
     const account = await debtorOf(tx, call.body.companyAccountId)
     const payments = await lockPayments(tx, ids)

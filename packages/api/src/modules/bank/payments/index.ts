@@ -17,6 +17,7 @@ import { isInFile } from './payment-file.domain.ts'
 import { elementsOf, RefusedFile, type XmlElement } from '../statements/readers/index.ts'
 import { STATUSES, type Level, type Reason, type ReportedInformation, type StatusReport } from './status-report.ts'
 
+export { decideToPay, expectPayable } from './after-restore.service.ts'
 export { batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
 export { followPayments } from './payment-batches.service.ts'
 export { listUnordered, type Unordered } from './orders.queries.ts'

@@ -8,6 +8,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { expectKnownPayees, handsOnPerson, payeeHandsSince } from '../../account/person-hands/index.ts'
 import { clientAccount, queueOrders } from '../institution/index.ts'
+import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
 import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
@@ -63,8 +64,9 @@ async function findPayeeHands(tx: Transaction, payments: readonly PaymentRow[], 
 /**
  * Second key: releases exactly the bytes with this hash (decision outgoing-payments). An outside institution is asked to pay at once.
  */
-export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =>
-  change(kernel, call, async (batch, payments, now, tx) => {
+export async function releaseBatch(kernel: Kernel, call: Call<Endpoints['release']>) {
+  await expectPayable(kernel)
+  return change(kernel, call, async (batch, payments, now, tx) => {
     await queueOrders(kernel, tx)
     const adminId = userIdOf(call.actor)
     const hands = await findHandsOf(tx, adminId, now)
@@ -73,12 +75,14 @@ export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =
     await expectKnownPayees(tx, payments, now)
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
+}
 
 /**
  * Marks the file as sent; from here on only the bank changes it. Throws `batch-goes-to-institution` and
  * `institution-unavailable`.
  */
 export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOver']>) {
+  await expectPayable(kernel)
   if (kernel.settings.institution) {
     const { debtorIban } = found(await findBatch(kernel.database, call.params.id))
     if (debtorIban === (await clientAccount(kernel))) throw new Refusal({ code: 'batch-goes-to-institution' })
@@ -101,6 +105,7 @@ export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
 
 /** Only after the hand-over, so that the batch can no longer be cancelled. */
 export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']>) {
+  await expectPayable(kernel)
   const batch = found(await batchRows.find(kernel.database, call.params.id))
   const { messageId, content, sha256, handedOverAt, state, institution } = batch
   if (institution !== null) throw new Refusal({ code: 'batch-goes-to-institution' })
@@ -111,8 +116,13 @@ export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']
 /** Recomputes the batch's state from its payments. */
 export async function followPayments(tx: Transaction, batchId: string, now: Date): Promise<void> {
   const batch = found(await batchRows.lock(tx, batchId))
-  const state = stateByPayments(batch.state, await lockPaymentsOfBatch(tx, batchId))
+  const payments = await lockPaymentsOfBatch(tx, batchId)
+  // A statement that shows one of its payments proves that the bank has the file.
+  const isAtBank = batch.state === 'released' && payments.some((payment) => payment.state === 'executed')
+  const before = isAtBank ? stateAfter(paymentBatchLifecycle, 'handOver', batch.state)! : batch.state
+  const state = stateByPayments(before, payments)
   if (state === batch.state) return
   const finishedAt = state === 'executed' ? now : null
-  await batchRows.update(tx, batchId, { state, finishedAt, updatedAt: touchedAt(batch.updatedAt, now) })
+  const handedOver = isAtBank && { handedOverAt: now }
+  await batchRows.update(tx, batchId, { state, finishedAt, ...handedOver, updatedAt: touchedAt(batch.updatedAt, now) })
 }

@@ -8,6 +8,7 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expec
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { isSinceRestore } from '../restores/index.ts'
 import { batchRows } from './payment-batches.queries.ts'
 import { removeFromBatch } from './draft-batches.service.ts'
 import { followPayments } from './payment-batches.service.ts'
@@ -105,21 +106,32 @@ export async function lockPaymentAndBatch(tx: Transaction, paymentId: string): P
 }
 
 /**
- * Executes a payment that a statement line shows, or undoes that. Refuses with `state-forbids` a payment that was not
- * at the bank. `undoReturn` forgets a return; the caller posts, allocates and takes back the money.
+ * Executes a payment that a statement line of that day shows, or undoes that. Refuses with `state-forbids` a payment that
+ * was not at the bank; one that a restore put back into the queue was. `undoReturn` forgets a return; the caller posts,
+ * allocates and takes back the money.
  */
 export async function settlePayment(
-  kernel: Pick<Kernel, 'clock'>,
+  kernel: Kernel,
   tx: Transaction,
   paymentId: string,
   action: 'execute' | 'reopen' | 'undoReturn',
+  bookingDay?: string,
 ): Promise<PaymentRow> {
   const row = await lockPaymentAndBatch(tx, paymentId)
-  const state = stateAfter(paymentLifecycle, action, row.state)
+  const isWaiting = stateAfter(paymentLifecycle, 'recognise', row.state) !== undefined
+  const isRecognised = action === 'execute' && isWaiting && (await isSinceRestore(tx, bookingDay!))
+  const isQueuedAgain = action === 'reopen' && row.batchId === null
+  const state = stateAfter(
+    paymentLifecycle,
+    isRecognised ? 'recognise' : isQueuedAgain ? 'queueAgain' : action,
+    row.state,
+  )
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
   const now = kernel.clock.now()
   const forgotten = action === 'undoReturn' && { reasonCode: null, reasonText: null, givenBackId: null }
-  await paymentRows.update(tx, paymentId, { state, ...forgotten, updatedAt: touchedAt(row.updatedAt, now) })
-  await followPayments(tx, row.batchId!, now)
+  const updatedAt = touchedAt(row.updatedAt, now)
+  await paymentRows.update(tx, paymentId, { state, ...forgotten, ...(isRecognised && { batchId: null }), updatedAt })
+  if (row.batchId && isRecognised) await removeFromBatch(kernel, tx, row.batchId, now)
+  else if (row.batchId) await followPayments(tx, row.batchId, now)
   return row
 }

@@ -1,0 +1,1 @@
+export { summariseBackups } from './backups.queries.ts'
