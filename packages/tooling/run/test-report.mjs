@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './workspace.mjs'
@@ -40,6 +40,30 @@ export function readPlaywright({ suites, errors, stats, config }) {
   for (const { file, results } of tests)
     for (const { duration } of results) took[`e2e/${file}`] = (took[`e2e/${file}`] ?? 0) + duration
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, failures.length), failures, took }
+}
+
+/**
+ * Turbo's summary of a run, by task: whether it passed in every package, and the seconds from its first start to its last end.
+ * Empty if turbo did not start. @param {string} folder @returns {Map<string, { isPassed: boolean, seconds: number }>}
+ */
+export function readTurbo(folder) {
+  const [file] = existsSync(folder) ? readdirSync(folder) : []
+  /** @type {any[]} */
+  const tasks = file === undefined ? [] : JSON.parse(readFileSync(path.join(folder, file), 'utf8')).tasks
+  const scripts = tasks.filter(({ command }) => command !== '<NONEXISTENT>')
+  const names = new Set(scripts.map(({ task }) => task))
+  return new Map([...names].map((name) => [name, readTask(scripts.filter(({ task }) => task === name))]))
+}
+
+/** @param {any[]} packages */
+function readTask(packages) {
+  // One that turbo did not come to has none.
+  const runs = packages.flatMap(({ execution }) => execution ?? [])
+  const [startedAt, endedAt] = [runs.map((one) => one.startTime), runs.map((one) => one.endTime)]
+  return {
+    isPassed: runs.length === packages.length && runs.every(({ exitCode }) => exitCode === 0),
+    seconds: runs.length === 0 ? 0 : Math.round((Math.max(...endedAt) - Math.min(...startedAt)) / 1000),
+  }
 }
 
 /** @param {any} suite @returns {any[]} */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { outcomeOf, readPlaywright, readVitest, reportLines } from './test-report.mjs'
+import { outcomeOf, readPlaywright, readTurbo, readVitest, reportLines } from './test-report.mjs'
 import { environment, nodeProgram, root, run } from './workspace.mjs'
 
 /** @typedef {import('./test-report.mjs').Outcome} Outcome */
@@ -16,13 +16,19 @@ const VITEST_PROJECTS = ['unit', 'process', 'api', 'browser']
 const NEED_BUILD = ['process', 'e2e']
 const NO_BROWSER = 'Chromium was neither found nor installed, see the output above'
 
-const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
-  format: () => turbo('lint:format'),
-  lint: () => turbo('lint:code'),
-  dependencies: () => turbo('lint:dependencies'),
-  knip: () => turbo('lint:unused'),
-  types: () => turbo('typecheck'),
-  build: () => turbo('build'),
+/** @typedef {{ name: string, outcome: Outcome, seconds: number }} Result */
+
+/** Tasks of turbo.json. They run side by side, as most use one processor. @type {Record<string, string>} */
+const TASKS = {
+  build: 'build',
+  types: 'typecheck',
+  lint: 'lint:code',
+  dependencies: 'lint:dependencies',
+  knip: 'lint:unused',
+  format: 'lint:format',
+}
+
+const RUNNERS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   [VITEST_PROJECTS.join('+')]: () => vitest(),
   e2e: () => playwright(),
 })
@@ -30,11 +36,16 @@ const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
 const only = selection(process.argv.slice(2))
 await ensureInstalled()
 
-/** @type {{ name: string, outcome: Outcome, seconds: number }[]} */
+/** @type {Result[]} */
 const results = []
-for (const [name, carryOut] of Object.entries(CHECKS)) {
+const tasks = Object.keys(TASKS).filter(isSelected)
+if (tasks.length > 0) {
+  announce(tasks.join(', '))
+  results.push(...(await turbo(tasks)))
+}
+for (const [name, carryOut] of Object.entries(RUNNERS)) {
   if (!isSelected(name)) continue
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 100 - name.length))}`)
+  announce(name)
   const startedAt = Date.now()
   const outcome = await carryOut()
   results.push({ name: selectedPart(name), outcome, seconds: Math.round((Date.now() - startedAt) / 1000) })
@@ -52,11 +63,26 @@ const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-/** A task of turbo.json counts as one check. @param {string} task @returns {Promise<Outcome>} */
-async function turbo(task) {
-  const options = ['--continue', '--concurrency=100%']
-  const code = await run('turbo', ['run', task, '--ui=stream', '--output-logs=new-only', ...options])
-  return code === 0 ? { passed: 1, failed: 0, failures: [] } : failedOnce(`${task}, see its output above`)
+/** @param {string} name */
+function announce(name) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 100 - name.length))}`)
+}
+
+/** Each name counts as one check. @param {string[]} names @returns {Promise<Result[]>} */
+async function turbo(names) {
+  const summaries = path.join(root, '.turbo/runs')
+  rmSync(summaries, { recursive: true, force: true })
+  const options = ['--continue', '--concurrency=100%', '--summarize']
+  const output = ['--ui=stream', '--output-logs=new-only', '--log-order=grouped']
+  const code = await run('turbo', ['run', ...names.map((name) => TASKS[name] ?? name), ...options, ...output])
+  const tasks = readTurbo(summaries)
+  return names.map((name) => {
+    const task = TASKS[name] ?? name
+    const took = tasks.get(task)
+    const isPassed = took === undefined ? code === 0 : took.isPassed
+    const outcome = isPassed ? { passed: 1, failed: 0, failures: [] } : failedOnce(`${task}, see its output above`)
+    return { name, outcome, seconds: took?.seconds ?? 0 }
+  })
 }
 
 async function vitest() {
@@ -114,7 +140,7 @@ function isSelected(name) {
 /** @param {string[]} args @returns {Set<string> | undefined} */
 function selection(args) {
   if (args.length === 0) return undefined
-  const names = Object.keys(CHECKS).flatMap((name) => name.split('+'))
+  const names = [...Object.keys(TASKS), ...Object.keys(RUNNERS)].flatMap((name) => name.split('+'))
   const chosen = (args[0] === '--only' ? args[1] : args[0]?.replace(/^--only=/, ''))?.split(',') ?? []
   if (chosen.length > 0 && chosen.every((name) => names.includes(name))) return new Set(chosen)
   console.error(`Usage: npm test -- --only <names>, the names being ${names.join(', ')}`)

@@ -78,9 +78,20 @@ const optionsOf = (endpoint: Endpoint, name: string): readonly string[] => {
 /** At least three rows, at most three pages. */
 const pageSizeOf = (total: number) => Math.max(3, Math.ceil(total / 3))
 
-describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
+/** Who sees most of a list. The others read it by the same query, restricted, so that a sample will do. */
+const isWidest = ({ path, kind }: (typeof readers)[number]) =>
+  readers.findLast((reader) => reader.path === path)!.kind === kind
+
+/** All orders for who sees most, else one that changes from run to run. */
+function ordersFor(reader: (typeof readers)[number]): readonly string[] {
+  const orders = optionsOf(reader.endpoint, 'orderBy')
+  return isWidest(reader) ? orders : [orders[(seed + readers.indexOf(reader)) % orders.length]!]
+}
+
+describe.each(readers)(`GET $path as $kind with SEED=${seed}`, (reader) => {
   test('pages hold the same rows as one request, and descending order reverses them', async () => {
-    for (const orderBy of optionsOf(endpoint, 'orderBy')) {
+    const { endpoint, kind } = reader
+    for (const orderBy of ordersFor(reader)) {
       const whole = await read(endpoint, kind, { orderBy, orderSide: 'asc', take: 100 })
       if (whole.total > 100) continue
       expect(whole.data).toHaveLength(whole.total)
@@ -272,6 +283,10 @@ async function readWhole(endpoint: Endpoint, kind: ActorKind): Promise<Row[]> {
   return data
 }
 
+const differentOf = (queries: readonly Query[]): readonly Query[] => [
+  ...new Map(queries.map((query) => [JSON.stringify(query), query] as const)).values(),
+]
+
 const NOBODY = '01890000-0000-7000-8000-00000000dead'
 
 /** Expects exactly the rows that pass. */
@@ -293,8 +308,8 @@ describe(`with SEED=${seed}`, () => {
     if (data.length === 0) return
     for (const name of filtersOf(endpoint)) {
       const queries = data.flatMap((row, index) => filterFor(name, row, endpoint, index))
-      const different = [...new Map(queries.map((query) => [JSON.stringify(query), query] as const)).values()]
-      for (const query of different.slice(0, 2 * effort)) await expectFiltered(reader, data, query)
+      const tried = (isWidest(reader) ? 2 : 1) * effort
+      for (const query of differentOf(queries).slice(0, tried)) await expectFiltered(reader, data, query)
     }
     // A single row passes each filter made of it.
     if (data.length === 1) await expectFiltered(reader, data, { ids: [NOBODY] })
@@ -350,12 +365,22 @@ test('every list with sums has a test', () =>
 
 test.each(summed)('the sums of $path cover the rows that $kind may see', async ({ endpoint, kind }) => {
   const rows = await readWhole(endpoint, kind)
-  const filters = rows
-    .slice(0, 8)
-    .flatMap((row, lot) =>
-      ['amount', 'type', 'status', 'state', 'kind', 'role', 'phaseId', 'iban', 'projectId', 'userId', 'toDate']
-        .filter((name) => name in endpoint.query!.shape)
-        .flatMap((name) => filterFor(name, row, endpoint, lot)),
+  const filters = [
+    'amount',
+    'type',
+    'status',
+    'state',
+    'kind',
+    'role',
+    'phaseId',
+    'iban',
+    'projectId',
+    'userId',
+    'toDate',
+  ]
+    .filter((name) => name in endpoint.query!.shape)
+    .flatMap((name) =>
+      differentOf(rows.flatMap((row, lot) => filterFor(name, row, endpoint, lot))).slice(0, 3 * effort),
     )
   for (const query of [{}, ...filters]) {
     const url = urlOf(endpoint, { params: paramsOf(endpoint), query: { ...query, getSums: true, take: 1 } })
