@@ -199,7 +199,7 @@ export const RETENTION = {
   derived: {
     ...notPersonal,
     tables: words(
-      'awaited_incomes cohort_investments cohorts_kept custody_days kept_bank_books tallies tally_changes wallet_moves institution_cursors demonstration_accounts backups',
+      'awaited_incomes cohort_investments cohorts_kept custody_days kept_bank_books tallies tally_changes wallet_moves institution_cursors demonstration_accounts demonstrations backups',
     ),
   },
 } as const satisfies Readonly<Record<string, RetentionEntry>>

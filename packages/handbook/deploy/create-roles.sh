@@ -1,14 +1,16 @@
 #!/bin/sh
-# Runs once, in a new database container: the two roles, the database of the platform, and an empty one for trials of backups.
+# Runs once, in a new database container: the roles and the database that the addresses of the platform name, and an empty one for
+# trials of backups.
 set -eu
-psql --set=ON_ERROR_STOP=1 --username=postgres \
-  --set=owner="$(cat /run/secrets/owner-password)" --set=application="$(cat /run/secrets/application-password)" <<'SQL'
-create role cauce_owner login password :'owner';
-create role cauce_app login password :'application';
-grant cauce_app to cauce_owner with admin option;
-create database cauce owner cauce_owner;
-revoke all on database cauce from public;
-grant connect on database cauce to cauce_app;
-create database cauce_trial owner cauce_owner;
-revoke all on database cauce_trial from public;
+part() { sed -nE "s|^postgres://([^:]+):([^@]+)@[^/]+/(.+)$|\\$2|p" "/run/secrets/$1"; }
+psql --set=ON_ERROR_STOP=1 --username=postgres --set=database="$(part database-owner-url 3)" --set=trial="$(part trial-database-url 3)" \
+  --set=owner="$(part database-owner-url 1)" --set=owner_password="$(part database-owner-url 2)" \
+  --set=application="$(part database-url 1)" --set=application_password="$(part database-url 2)" <<'SQL'
+create role :"owner" login password :'owner_password';
+create role :"application" login password :'application_password';
+create database :"database" owner :"owner";
+revoke all on database :"database" from public;
+grant connect on database :"database" to :"application";
+create database :"trial" owner :"owner";
+revoke all on database :"trial" from public;
 SQL

@@ -9,12 +9,10 @@ if [ -e "$folder" ]; then
 fi
 # Only its owner passes the folder. The containers read the files themselves, as other accounts.
 mkdir -m 700 "$folder"
-for name in secret postgres-password owner-password application-password; do
+for name in secret postgres-password; do
   openssl rand -hex 32 >"$folder/$name"
 done
-for name in owner application; do
-  case $name in owner) role=cauce_owner file=database-owner-url ;; *) role=cauce_app file=database-url ;; esac
-  echo "postgres://$role:$(cat "$folder/$name-password")@database:5432/cauce" >"$folder/$file"
-done
-trial=trial-database-url
-sed 's/cauce$/cauce_trial/' "$folder/database-owner-url" >"$folder/$trial"
+# The database container makes these roles and this database.
+echo "postgres://cauce_owner:$(openssl rand -hex 32)@database:5432/cauce" >"$folder/database-owner-url"
+echo "postgres://cauce_app:$(openssl rand -hex 32)@database:5432/cauce" >"$folder/database-url"
+sed 's/cauce$/cauce_trial/' "$folder/database-owner-url" >"$folder/trial-database-url"

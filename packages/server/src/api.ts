@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp, migrate } from '@cauce/api'
+import { buildApp } from '@cauce/api'
 import { type Absence, watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
 import { countQueue } from '@cauce/api/jobs'
 import { countAdministrators } from '@cauce/api/modules/account/users'
@@ -10,8 +10,6 @@ import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
 import { calendarDateOf } from '@cauce/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, DatabaseUrls } from './config/config.ts'
-
-export { migrate }
 
 /** Longer than the statement timeout. */
 const CLOSE_TIMEOUT_MS = 20_000

@@ -11,6 +11,7 @@ test('the banner lists the addresses', () => {
     '',
     'Cauce is ready after 1.2 s.',
     '',
+    '  Installation  demonstration: everybody sees its accounts and mails',
     '  Site          http://localhost:4100',
     '  Back office   http://localhost:4100/admin',
     '  Log in        http://localhost:4100/auth/login lists the demonstration accounts with their codes',

@@ -1,12 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isUnavailable, openPatientDatabase, sqlStateOf, type Database } from '@cauce/api/database'
-import { type Config, readConfig } from './config/config.ts'
+import { isUnavailable, migrate, openPatientDatabase, sqlStateOf, type Database } from '@cauce/api/database'
+import { type Config, type DatabaseUrls, readConfig } from './config/config.ts'
 import { reachDatabase, type ReachedDatabase } from './database.ts'
+import { lineOf, printFailure } from './error-lines.ts'
 import { StartRefusal } from './lifetime.ts'
 import { createLog } from './log.ts'
 
 /** Exit code for errors that the operator must fix first: a setting, an argument, a database. */
 const REFUSED = 2
+const FAILED = 1
 
 export interface Reached extends ReachedDatabase {
   readonly config: Config
@@ -28,16 +30,15 @@ export async function runCommand(work: (reached: Reached) => Promise<number>): P
   })
 }
 
-/** A refusal is printed as one line. */
+/** A failure is printed as one line. */
 export async function endWith(work: () => Promise<number>): Promise<never> {
   // Backups contain the database: no other account may read them.
   process.umask(0o077)
   try {
     process.exit(await work())
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error
-    console.error(error.message)
-    process.exit(REFUSED)
+    printFailure(error)
+    process.exit(error instanceof StartRefusal ? REFUSED : FAILED)
   }
 }
 
@@ -50,11 +51,14 @@ export function readArguments<const Options extends ParseArgsConfig>(options: Op
   }
 }
 
+/** At the start of whatever needs them. */
+export const makeTables = (database: Pick<DatabaseUrls, 'url' | 'ownerUrl'>): Promise<void> =>
+  migrate(database).catch(refuseFailure('The tables cannot be made'))
+
 /** Missing or unreadable tables and a full disk are the operator's to fix. */
 export function refuseFailure(sentence: string): (error: unknown) => never {
   return (error) => {
     if (sqlStateOf(error) === undefined && !isUnavailable(error)) throw error
-    const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
-    throw new StartRefusal(`${sentence}: ${message}.`)
+    throw new StartRefusal(`${sentence}: ${lineOf(error)}`)
   }
 }

@@ -1,16 +1,17 @@
 import { addressesOf, PrimaryClient } from '@cauce/api/database'
 import type { Client } from 'pg'
 import type { Config, DatabaseUrls } from './config/config.ts'
+import { type Filled, fillOutside } from './fill-outside.ts'
 import { findRunningDatabase, type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
 import { StartRefusal } from './lifetime.ts'
 
 export interface RunningDatabase extends DatabaseUrls {
   readonly where: string
   /**
-   * Fills the migrated, empty database. An embedded one is filled as a copy that then replaces the original, so that it
-   * is never half full; an external one directly.
+   * Fills the migrated, empty database, or leaves it empty. An embedded one is filled as a copy that then replaces the
+   * original, an external one directly: when that fails, what was made is removed.
    */
-  fillCopy(fill: (databaseUrl: string) => Promise<void>): Promise<void>
+  fillCopy(fill: (draft: Filled) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,7 +30,7 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
   return {
     ...database,
     where: `${addresses.map(({ hostname }) => hostname).join(',')}${addresses[0]!.pathname}`,
-    fillCopy: (fill) => fill(database.directUrl),
+    fillCopy: (fill) => fillOutside({ url: database.directUrl, ownerUrl: database.ownerUrl }, fill),
     stop: () => Promise.resolve(),
   }
 }
@@ -93,29 +94,3 @@ async function isSharing(one: Client, other: Client): Promise<boolean> {
 }
 const LENDS = 'leads to a pooler that lends a connection for one transaction'
 const POSTGRES_THAT_ANSWERS = 'the address of a PostgreSQL that lets us in'
-
-/** Only for a demo without users. */
-export async function ensureDemonstration(config: Config, database: RunningDatabase, log: LauncherLog): Promise<void> {
-  if (!config.api.isDemonstration || !(await isEmpty(database.ownerUrl))) return
-  // Lazy: no other start needs its drawing libraries.
-  const { seedDemonstration } = await import('@cauce/seed')
-  console.log('Creating the demonstration data. This happens once.')
-  await database.fillCopy((databaseUrl) =>
-    seedDemonstration({ databaseUrl, settings: config.api, anchor: new Date(), log }),
-  )
-}
-
-async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new PrimaryClient({
-    connectionString: ownerUrl,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
-  })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ is_empty: boolean }>('select not exists (select from users) as is_empty')
-    return rows[0]!.is_empty
-  } finally {
-    await client.end()
-  }
-}

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { migrate } from './api.ts'
-import { readConfig } from './config/config.ts'
+import { type Config, type DatabaseUrls, readConfig } from './config/config.ts'
 import { fileSettingOf } from './config/settings.ts'
-import { ensureDemonstration, startDatabase } from './database.ts'
+import { makeTables } from './command.ts'
+import { startDatabase } from './database.ts'
+import { ensureDemonstration } from './demonstration.ts'
 import { superviseApi } from './dev/api-supervisor.ts'
 import { createDevelopmentDoor } from './dev/development-door.ts'
 import { startPart } from './dev/parts.ts'
@@ -25,36 +26,18 @@ await runUntilStopped(async (onStop) => {
   const log = createLog(config)
   const database = await startDatabase(config, log)
   onStop(() => database.stop())
-  await migrate({ ownerUrl: database.ownerUrl })
-  await ensureDemonstration(config, database, log)
+  await makeTables(database)
+  await ensureDemonstration(config, database, onStop)
 
   const institution = await startOwnInstitution(config, log)
   onStop(() => institution?.close())
-  const { origin, secret } = config.api
-  const apiEnvironment = {
-    ORIGIN: origin,
-    SECRET: secret,
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    // Already read; giving both forms would be refused.
-    ...Object.fromEntries(
-      (['SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'] as const).map((name) => [fileSettingOf(name), '']),
-    ),
-    ...(institution && {
-      INSTITUTION_URL: institution.settings.institution.baseUrl,
-      INSTITUTION_SECRET: institution.settings.institution.secret,
-      [fileSettingOf('INSTITUTION_SECRET')]: '',
-    }),
-    // In development all calls of the site come from one address.
-    REQUESTS_PER_MINUTE: process.env['REQUESTS_PER_MINUTE'] ?? '0',
-  }
   const api = superviseApi({
     start: () =>
       startPart({
         name: 'api',
         folder: checkout,
         args: ['--import', './packages/server/src/resolve-once.ts', 'packages/server/src/dev/api-process.ts'],
-        env: apiEnvironment,
+        env: environmentOfApi(config, database, institution),
       }),
     folders: API_PACKAGES.map((name) => path.join(checkout, 'packages', name, 'src')),
   })
@@ -88,5 +71,31 @@ await runUntilStopped(async (onStop) => {
     apiPort: () => api.port(),
   })
   onStop(() => door.close())
-  console.log(`\nDevelopment: ${origin}, back office ${origin}/admin. Stop with Ctrl-C.\n`)
+  console.log(`\nDevelopment: ${config.api.origin}, back office ${config.api.origin}/admin. Stop with Ctrl-C.\n`)
 })
+
+function environmentOfApi(
+  config: Config,
+  database: DatabaseUrls,
+  institution: Awaited<ReturnType<typeof startOwnInstitution>>,
+): Record<string, string> {
+  const { origin, secret, isDemonstration } = config.api
+  return {
+    CAUCE_DEMO: String(isDemonstration),
+    ORIGIN: origin,
+    SECRET: secret,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    // Already read; giving both forms would be refused.
+    ...Object.fromEntries(
+      (['SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'] as const).map((name) => [fileSettingOf(name), '']),
+    ),
+    ...(institution && {
+      INSTITUTION_URL: institution.settings.institution.baseUrl,
+      INSTITUTION_SECRET: institution.settings.institution.secret,
+      [fileSettingOf('INSTITUTION_SECRET')]: '',
+    }),
+    // In development all calls of the site come from one address.
+    REQUESTS_PER_MINUTE: process.env['REQUESTS_PER_MINUTE'] ?? '0',
+  }
+}

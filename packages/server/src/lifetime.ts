@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { printFailure } from './error-lines.ts'
 
-/**
- * An operator's error (port, setting, folder), printed as one line. Other errors are bugs and keep their stack trace.
- */
+/** An operator's error (port, setting, folder), in words for the operator. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
 }
@@ -23,9 +22,10 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   let stopping: Promise<void> | undefined
   const hurry = new AbortController()
   let isBegun = false
-  // Consequence of the interrupted start.
-  const report = (...words: unknown[]) => {
-    if (stopping === undefined || isBegun) console.error(...words)
+  // Of an interrupted start they are its consequence.
+  const report = (error: unknown) => {
+    // A bug of a running server needs its place; nobody reads that of a failed start.
+    if (stopping === undefined || isBegun) printFailure(error, isBegun || undefined)
   }
   const runStops = async () => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) {
@@ -54,7 +54,7 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' && stopNow(0))
   // A bug in one request must not end the others.
-  process.on('unhandledRejection', (error) => report('Unhandled promise rejection:', error))
+  process.on('unhandledRejection', (error) => report(error))
   // State unknown: shut down and be restarted.
   process.on('uncaughtException', (error) => {
     report(error)
@@ -69,7 +69,7 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
     settle()
   } catch (error) {
     settle()
-    report(error instanceof StartRefusal ? error.message : error)
+    report(error)
     await stopOnce(1)
   }
 }

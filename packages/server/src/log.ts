@@ -3,6 +3,9 @@ import { formatAmount } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
+import { reasonToBeReal } from './config/demonstration.ts'
+import { findingsOfMisspelt, findingsOfSettings } from './config/findings.ts'
+import { loggedError } from './error-lines.ts'
 
 /**
  * JSON lines on stdout, redacted, with request ids. Through `process.stdout`, whose errors end the process
@@ -21,38 +24,10 @@ export function createLog(
   return pino(options, destination)
 }
 
-interface LoggedError {
-  readonly type: string
-  readonly message: string
-  /** SQLSTATE, errno or library code. */
-  readonly code?: string
-  readonly constraint?: string
-  readonly table?: string
-  readonly stack?: string
-  readonly cause?: LoggedError
-}
-
-/** With causes; other fields may contain parameters or headers. */
-export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const message = withoutValues(error)
-  return {
-    type: error.name === 'Error' ? error.constructor.name : error.name,
-    message,
-    ...(typeof code === 'string' && { code }),
-    ...(typeof constraint === 'string' && { constraint }),
-    ...(typeof table === 'string' && { table }),
-    ...(error.stack !== undefined && { stack: error.stack.replace(error.message, () => message) }),
-    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
-  }
-}
-
-/** Without statement parameters, and without refused values (class 22). */
-function withoutValues(error: Error): string {
-  const { query, code } = error as { query?: unknown; code?: unknown }
-  if (typeof query === 'string' && 'params' in error) return `Failed query: ${query}`
-  return typeof code === 'string' && /^22...$/.test(code) ? error.message.replaceAll(/".*"/gs, '"…"') : error.message
+/** What the settings lack; `npm run check` says more. */
+export function warningsAtStart(config: Config): string[] {
+  const findings = config.api.isDemonstration ? findingsOfMisspelt(config) : findingsOfSettings(config)
+  return findings.filter(({ level }) => level !== 'ok').map(({ subject, text }) => `${subject}: ${text}`)
 }
 
 interface Start {
@@ -75,12 +50,16 @@ export async function countForBanner(
   }
 }
 
-export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedInMs, administrators }: Start): string {
+export function banner(
+  { api, installation }: Pick<Config, 'api' | 'installation'>,
+  { databaseFolder, startedInMs, administrators }: Start,
+): string {
   const login = `${api.origin}/auth/login`
   return [
     '',
     `Cauce is ready after ${(startedInMs / 1000).toFixed(1)} s.`,
     '',
+    `  Installation  ${kindOf(installation)}`,
     `  Site          ${api.origin}`,
     `  Back office   ${api.origin}/admin`,
     `  Log in        ${api.isDemonstration ? `${login} lists the demonstration accounts with their codes` : login}`,
@@ -91,6 +70,12 @@ export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedIn
     'Stop with Ctrl-C.',
     '',
   ].join('\n')
+}
+
+function kindOf(installation: Config['installation']): string {
+  const reason = reasonToBeReal(installation)
+  if (reason === undefined) return 'demonstration: everybody sees its accounts and mails'
+  return `real, because ${reason}; npm run check says what it lacks`
 }
 
 /** Below two some approvals are impossible (decision four-eyes-approval). */

@@ -132,7 +132,10 @@ test.each<{ setting: Record<string, string>; line: string }>([
     line: 'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "foo".\n',
   },
   {
-    setting: { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/x' },
+    setting: {
+      DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/x',
+      DATABASE_OWNER_URL: 'postgres://a:hidden@127.0.0.1:1/x',
+    },
     line: 'The setting DATABASE_URL must be the address of a PostgreSQL that lets us in: connect ECONNREFUSED 127.0.0.1:1.\n',
   },
   {
@@ -143,6 +146,14 @@ test.each<{ setting: Record<string, string>; line: string }>([
   const second = start({ PORT: String(await freePort()), DATA_FOLDER: path.join(folder, 'other'), ...setting })
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(line)
+})
+
+test('a real installation is never started as a demonstration, in one line', async () => {
+  const second = start({ PORT: String(await freePort()), ORIGIN: 'http://cauce.example', SECRET: '', CAUCE_DEMO: '' })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    'The setting SECRET must be given, at least 32 characters long, because ORIGIN is not on this machine.\n',
+  )
 })
 
 test('a taken port for the database is refused in one line', async () => {

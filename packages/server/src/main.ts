@@ -1,14 +1,15 @@
-import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
-import { migrate, startApi } from './api.ts'
+import { startApi } from './api.ts'
 import { createBackOffice } from './back-office.ts'
 import { readConfig } from './config/config.ts'
-import { ensureDemonstration, startDatabase } from './database.ts'
+import { makeTables } from './command.ts'
+import { startDatabase } from './database.ts'
+import { ensureDemonstration } from './demonstration.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createHealth } from './health.ts'
 import { securityHeaders } from './http/responses.ts'
 import { runUntilStopped } from './lifetime.ts'
 import { listen, refuseTakenPort } from './listening.ts'
-import { banner, countForBanner, createLog } from './log.ts'
+import { banner, countForBanner, createLog, warningsAtStart } from './log.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { startOwnInstitution } from './own-institution.ts'
 import { createSite } from './site.ts'
@@ -22,15 +23,12 @@ await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   const log = createLog(config)
   await refuseTakenPort(config.port, config.host)
-  if (ARE_LEGAL_TEXTS_DRAFTS && !config.api.isDemonstration)
-    log.warn(
-      `${paths.information}, ${paths.legal}, ${paths.privacy}, ${paths.cookies} and ${paths.accessibility} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
-    )
+  for (const line of warningsAtStart(config)) log.warn(line)
 
   const database = await startDatabase(config, log)
   onStop(() => database.stop())
-  await migrate({ ownerUrl: database.ownerUrl })
-  await ensureDemonstration(config, database, log)
+  await makeTables(database)
+  await ensureDemonstration(config, database, onStop)
 
   const traces = await startTraces(config, log)
   onStop(() => traces?.close())

@@ -47,9 +47,9 @@ function restore(given: string): Promise<never> {
     const { secretKey } = config.backups
     const own = await startDatabase(config, createLog(config))
     try {
-      const { ownerUrl } = own
+      const { url, ownerUrl } = own
       const storage = openStorage(config.api)
-      const manifest = await restoreBackup({ folder: path.resolve(given), secretKey, ownerUrl, storage, isReplacing })
+      const manifest = await restoreBackup({ folder: path.resolve(given), secretKey, url, ownerUrl, storage, isReplacing })
       console.log(
         `Restored ${manifest.tables.length} tables and ${manifest.files.length} files as of ${manifest.takenAt}.`,
       )

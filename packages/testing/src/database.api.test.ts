@@ -1,5 +1,7 @@
+import { migrate } from '@cauce/api/database'
+import { asSuperuser } from '@cauce/server/database'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from './clone-database.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -18,14 +20,24 @@ test('two databases cloned at the same time are migrated and independent', async
   expect(await tablesOf(other)).not.toEqual([])
 })
 
-test('the application does not own its database', async () => {
-  expect((await query(one.url, 'select current_user as name')).rows).toEqual([{ name: 'cauce_app' }])
+test('the rights go to the role of the application, whatever its name, and it owns nothing', async () => {
+  const { endpoint, secret } = inject('testDatabases')
+  const [role, name] = [`"staging's app"`, new URL(other.url).pathname.slice(1)]
+  const asAdministrator = (sql: string) => asSuperuser(endpoint, secret, name, (client) => client.query(sql))
+  await asAdministrator(`create role ${role} login password 'x'; grant connect on database ${name} to ${role}`)
+  const url = Object.assign(new URL(other.url), { username: encodeURIComponent("staging's app"), password: 'x' }).href
+  await expect(query(url, 'select from ledger_transfers')).rejects.toThrow('permission denied')
+  await migrate({ url, ownerUrl: other.ownerUrl })
+  await query(url, 'select from ledger_transfers; select from graphile_worker._private_jobs')
+  await expect(query(url, 'update ledger_transfers set amount = 0')).rejects.toThrow('permission denied')
+  expect(await tablesOf({ ...other, ownerUrl: url })).toEqual([])
+  await asAdministrator(`drop owned by ${role}; drop role ${role}`)
 })
 
 async function tablesOf({ ownerUrl }: TestDatabase): Promise<string[]> {
   const { rows } = await query(
     ownerUrl,
-    `select relname from pg_class where relkind = 'r' and relowner = current_user::regrole`,
+    `select relname from pg_class where relkind = 'r' and pg_get_userbyid(relowner) = current_user`,
   )
   return rows.map((row) => row.relname)
 }

@@ -31,7 +31,7 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
   // PostgreSQL may run as another account.
   chmodSync(folder, 0o711)
   const log = { info: () => {}, warn: (message: string) => console.warn(message) }
-  const { endpoint, ownerUrl, secret, stop } = await startEmbeddedDatabase({
+  const { endpoint, url, ownerUrl, secret, stop } = await startEmbeddedDatabase({
     dataFolder: path.join(folder, 'data'),
     durability: 'volatile',
     log,
@@ -41,7 +41,7 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
-    await migrate({ ownerUrl })
+    await migrate({ url, ownerUrl })
   } catch (error) {
     await stopAndForget()
     throw error

@@ -39,7 +39,7 @@ export async function startOwnDatabase({
     ...(port !== undefined && { port }),
     log: { info: () => {}, warn },
   })
-  if (isMigrated && !isPrepared) await migrate({ ownerUrl: database.ownerUrl })
+  if (isMigrated && !isPrepared) await migrate(database)
   const stop = async () => {
     await database.stop()
     if (keptFolder !== undefined) return

@@ -14,7 +14,7 @@ const PLACE = 'CAUCE_PREPARED_CLUSTER'
 export async function prepareCluster(): Promise<() => Promise<void>> {
   const folder = newTestFolder('prepared')
   const database = await startEmbeddedDatabase({ dataFolder: folder, log: { info: () => {}, warn: () => {} } })
-  await migrate({ ownerUrl: database.ownerUrl })
+  await migrate(database)
   await database.stop()
   // A copy would share the PostgreSQL folder.
   if (database.where.startsWith(folder + path.sep)) process.env[PLACE] = folder

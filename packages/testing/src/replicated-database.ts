@@ -39,7 +39,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     startEmbeddedDatabase({ dataFolder: path.join(folder, name), log: { info: () => {}, warn: () => {} } })
   const isPrepared = copyPreparedCluster(path.join(folder, 'primary'))
   const first = await start('primary')
-  if (!isPrepared) await migrate({ ownerUrl: first.ownerUrl })
+  if (!isPrepared) await migrate(first)
   await first.stop()
   const copy = path.join(folder, 'standby', 'postgres')
   mkdirSync(path.dirname(copy), { mode: 0o700 })

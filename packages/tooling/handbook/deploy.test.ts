@@ -93,7 +93,7 @@ test('the given settings exist', () => {
 test('every mounted secret is created, and every created one is mounted', () => {
   const made = matches(compose, /file: \.secrets\/(\S+) /g)
   const script = read('packages/handbook/deploy/make-secrets.sh')
-  for (const secret of made) expect(script).toMatch(new RegExp(`[ =]${secret}\\b`))
+  for (const secret of made) expect(script).toMatch(new RegExp(`[ =/]${secret}\\b`))
   const used = matches(compose, /\/run\/secrets\/([\w-]+)/g)
   const inScripts = matches(read('packages/handbook/deploy/create-roles.sh'), /\/run\/secrets\/([\w-]+)/g)
   expect(new Set([...used, ...inScripts])).toEqual(new Set(made))

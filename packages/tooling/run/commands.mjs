@@ -24,34 +24,33 @@ const BENCHMARK_SUFFIX = '.bench.ts'
 const DRILLS = 'packages/testing/src/drill'
 const DRILL_SUFFIX = '.drill.test.ts'
 const STRYKER = 'packages/tooling/stryker.config.mjs'
-const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>} */ ({
   start: () =>
     inOrder([
       refuseTakenPort,
       build,
-      () =>
-        program('packages/server/src/main.ts', {
-          NODE_ENV: process.env.NODE_ENV ?? 'production',
-          ...DEMONSTRATION,
-        }),
+      () => program('packages/server/src/main.ts', [], { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
     ]),
-  dev: () => program('packages/server/src/dev.ts', { NODE_ENV: 'development', ...DEMONSTRATION }),
+  dev: () => program('packages/server/src/dev.ts', [], { NODE_ENV: 'development' }),
   /** The first administrator cannot be appointed in the back office. */
-  admin: (args) => program('packages/server/src/admin.program.ts', DEMONSTRATION, args),
+  admin: (args) => program('packages/server/src/admin.program.ts', args),
+  /** What a real installation lacks. Exit code 1 if it lacks something. */
+  check: () => program('packages/server/src/check.program.ts'),
   /** Online backup of database and files. */
-  backup: (args) => program('packages/server/src/backup.program.ts', DEMONSTRATION, args),
-  restore: (args) => program('packages/server/src/restore.program.ts', DEMONSTRATION, args),
-  institution: () => program('packages/server/src/institution.program.ts', DEMONSTRATION),
+  backup: (args) => program('packages/server/src/backup.program.ts', args),
+  restore: (args) => program('packages/server/src/restore.program.ts', args),
+  institution: () => program('packages/server/src/institution.program.ts'),
   /** Exit code 1 if an invariant is broken. */
-  reconcile: () => program('packages/server/src/reconcile.program.ts', DEMONSTRATION),
-  seed: (args) => program('packages/server/src/seed.program.ts', DEMONSTRATION, args),
+  reconcile: () => program('packages/server/src/reconcile.program.ts'),
+  /** SQL for an administrator of PostgreSQL. */
+  roles: () => program('packages/server/src/roles.program.ts'),
+  seed: (args) => program('packages/server/src/seed.program.ts', args),
   /** Measures and prints, asserts nothing. Arguments select benchmarks; later options go to each. */
   bench: (args) => bench(args),
   /** Faults under load for `DRILL_MINUTES` each; compares responses with books. Names select. */
   drill: (names) => drill(names),
-  release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
+  release: (args) => program('packages/server/src/release/release.program.ts', args),
   /** Mutation testing of pure code by its unit tests. Globs select; without them every domain file of the API. */
   mutate: (globs) => run('stryker', ['run', STRYKER, ...(globs.length > 0 ? ['--mutate', globs.join(',')] : [])]),
   sbom: () => program('packages/tooling/handbook/generate-sbom.ts'),
@@ -70,7 +69,7 @@ process.exit(await command(args))
 /** A second start fails at once, without building: reading the settings takes a second. */
 async function refuseTakenPort() {
   const { PORT = '4000', HOST = '127.0.0.1' } = process.env
-  return (await isFree(Number(PORT), HOST)) ? 0 : program('packages/server/src/port.program.ts', DEMONSTRATION)
+  return (await isFree(Number(PORT), HOST)) ? 0 : program('packages/server/src/port.program.ts')
 }
 
 /** @param {number} port @param {string} host @returns {Promise<boolean>} whether a server can listen there */
@@ -87,8 +86,8 @@ function build() {
   return run('turbo', ['run', 'build', '--ui=stream', '--output-logs=new-only', '--concurrency=100%'])
 }
 
-/** @param {string} file @param {Record<string, string>} [env] @param {readonly string[]} [args] */
-function program(file, env = {}, args = []) {
+/** @param {string} file @param {readonly string[]} [args] @param {Record<string, string>} [env] */
+function program(file, args = [], env = {}) {
   return run(nodeProgram(), ['--import', RESOLVE_ONCE, path.join(root, file), ...args], { env })
 }
 
@@ -105,10 +104,7 @@ function bench(args) {
   const wanted = firstOption < 0 ? args : args.slice(0, firstOption)
   const options = firstOption < 0 ? [] : args.slice(firstOption)
   const selected = namesIn(BENCHMARKS, BENCHMARK_SUFFIX, wanted)
-  return inOrder([
-    build,
-    ...selected.map((each) => () => program(`${BENCHMARKS}/${each}${BENCHMARK_SUFFIX}`, {}, options)),
-  ])
+  return inOrder([build, ...selected.map((each) => () => program(`${BENCHMARKS}/${each}${BENCHMARK_SUFFIX}`, options))])
 }
 
 /** @param {string[]} names */

@@ -11,9 +11,6 @@ const POOL_SIZE = 8
 /** Two for jobs, the rest for whole-book reads. */
 const PATIENT_POOL_SIZE = 4
 
-/** Owns nothing, so the owner's rules bind it. */
-export const APPLICATION_ROLE = 'cauce_app'
-
 export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient }
 /** Pool for a single read, else a transaction. */
@@ -47,7 +44,6 @@ export function openDatabase({
   idleSessionMs = LOST_CLIENT_SETTINGS.idle_session_timeout,
 }: DatabaseOptions): Database {
   const sessionSettings = {
-    role: APPLICATION_ROLE,
     timezone: 'UTC',
     lock_timeout: limits.lockMs,
     statement_timeout: limits.statementMs,

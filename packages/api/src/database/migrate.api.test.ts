@@ -36,10 +36,10 @@ async function dropForeignKeys(...tables: readonly string[]) {
 
 describe('the start of another process', () => {
   it('waits for no call when nothing has changed', async () => {
-    await migrate({ ownerUrl: database.ownerUrl })
+    await migrate(database)
     await call.query('begin')
     await call.query(`lock table ledger_transfers in row exclusive mode`)
-    await migrate({ ownerUrl: database.ownerUrl })
+    await migrate(database)
     await call.query('commit')
   })
 
@@ -47,7 +47,7 @@ describe('the start of another process', () => {
     await owner.query('drop trigger refuse_change on ledger_transfers; revoke all on ledger_transfers from cauce_app')
     const before = await triggers()
     await expect(call.query(NOTED)).rejects.toThrow('permission denied')
-    await migrate({ ownerUrl: database.ownerUrl })
+    await migrate(database)
     expect(await triggers()).toBe(before! + 1)
     await call.query(NOTED)
   })
@@ -60,7 +60,7 @@ describe('the start of another process', () => {
       `drop trigger refuse_change on ledger_transfers; comment on schema drizzle is 'Cauce ${version} x'`,
     )
     const before = await triggers()
-    await migrate({ ownerUrl: database.ownerUrl })
+    await migrate(database)
     expect((await triggers())! - before!).toBe(version === '0.0.9' ? 1 : 0)
   })
 
@@ -68,7 +68,7 @@ describe('the start of another process', () => {
     await owner.query('drop trigger refuse_change on ledger_transfers')
     await call.query('begin')
     await call.query('lock table ledger_transfers in row exclusive mode')
-    const migrating = migrate({ ownerUrl: database.ownerUrl })
+    const migrating = migrate(database)
     await expect.poll(() => waiting()).toBe(true)
     await call.query('lock table audit_records in row exclusive mode')
     await call.query('commit')
@@ -82,7 +82,7 @@ it('gives up on a PostgreSQL that falls silent while the tables of the job queue
   try {
     await owner.query('begin; lock table graphile_worker.migrations')
     let end: string | undefined
-    void migrate({ ownerUrl: proxy.urlOf(database.ownerUrl), statementMs: 3_000 }).then(
+    void migrate({ url: database.url, ownerUrl: proxy.urlOf(database.ownerUrl), statementMs: 3_000 }).then(
       () => (end = 'made'),
       (error: unknown) => (end = (error as Error).message),
     )
@@ -163,7 +163,7 @@ describe('rows from before the tallies', () => {
     },
   ] as const)('$what', async ({ kept, wallets, balances }) => {
     await givenRows(kept)
-    await migrate({ ownerUrl: database.ownerUrl })
+    await migrate(database)
     expect({ wallets: await counts('wallets'), balances: await counts('wallet_balances') }).toEqual({
       wallets,
       balances,

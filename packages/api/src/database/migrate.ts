@@ -8,7 +8,6 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as runJobMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { openPool, PrimaryClient } from './servers.ts'
-import { APPLICATION_ROLE } from './database.ts'
 import { sqlStateOf } from './failures.ts'
 
 export const VERSION = (
@@ -37,17 +36,19 @@ const ATTEMPTS = 300
 const HELD_UP = new Set(['40P01', '55P03'])
 
 /**
- * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (roles, grants,
- * triggers, functions). Runs as the owner under an advisory lock, so that many processes may start at once, and beside
+ * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (grants,
+ * triggers, functions). The rights go to the role that logs in with `url`. Runs as the owner under an advisory lock, so that many processes may start at once, and beside
  * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision processes-and-failover).
  * A database that a newer version has changed is left alone (decision migrations). No wait for the database is without a limit.
  * @param statementMs for one statement, or for another process that migrates
  */
 export async function migrate({
+  url,
   ownerUrl,
   level = PRESENT_LEVEL,
   statementMs = MIGRATION_MS,
 }: {
+  readonly url: string
   readonly ownerUrl: string
   readonly level?: Level
   readonly statementMs?: number
@@ -59,6 +60,7 @@ export async function migrate({
     query_timeout: statementMs,
     keepAlive: true,
   }
+  const role = await roleOf({ ...config, connectionString: url })
   const client = new PrimaryClient(config)
   await client.connect()
   try {
@@ -74,11 +76,32 @@ export async function migrate({
     const rules = await Promise.all(
       (await readdir(join(folder, 'rules'))).toSorted().map((name) => readFile(join(folder, 'rules', name), 'utf8')),
     )
-    await givingWay(() => applyRules(client, version, rules))
+    const named = rules.map((rule) =>
+      rule
+        .replaceAll(':"application"', () => client.escapeIdentifier(role))
+        .replaceAll(":'application'", () => client.escapeLiteral(role)),
+    )
+    await givingWay(() => applyRules(client, { version, role }, named))
   } finally {
     // A silent server does not answer the termination either.
     await Promise.race([client.end(), sleep(CONNECT_MS, undefined, { ref: false })])
   }
+}
+
+/** Of the application; an address need not name it. */
+async function roleOf(config: pg.ClientConfig): Promise<string> {
+  const client = new PrimaryClient(config)
+  await client.connect()
+  try {
+    return (await client.query<{ role: string }>('select current_user as role')).rows[0]!.role
+  } finally {
+    await Promise.race([client.end(), sleep(CONNECT_MS, undefined, { ref: false })])
+  }
+}
+
+interface Present {
+  readonly version: string
+  readonly role: string
 }
 
 /** Empty for a new database. */
@@ -104,8 +127,8 @@ async function givingWay(work: () => Promise<void>): Promise<void> {
 }
 
 /** Skipped if unchanged. One transaction. */
-async function applyRules(client: pg.Client, version: string, rules: readonly string[]): Promise<void> {
-  const mark = `Cauce ${version} ${await hashOf(client, rules)}`
+async function applyRules(client: pg.Client, { version, role }: Present, rules: readonly string[]): Promise<void> {
+  const mark = `Cauce ${version} ${await hashOf(client, role, rules)}`
   if ((await markOf(client)) === mark) return
   await client.query('begin')
   try {
@@ -119,14 +142,14 @@ async function applyRules(client: pg.Client, version: string, rules: readonly st
 }
 
 /** Text, tables, database and role: a copied database may lack rights. */
-async function hashOf(client: pg.Client, rules: readonly string[]): Promise<string> {
+async function hashOf(client: pg.Client, role: string, rules: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ ran_in: string }>(
     `select concat_ws(' ',
        (select oid from pg_database where datname = current_database()),
        (select oid from pg_roles where rolname = $1),
        (select string_agg(hash, ' ' order by id) from drizzle.__drizzle_migrations),
        (select max(id) from graphile_worker.migrations)) as ran_in`,
-    [APPLICATION_ROLE],
+    [role],
   )
   return createHash('sha256')
     .update([rows[0]!.ran_in, ...rules].join('\n'))

@@ -167,5 +167,5 @@ test('no retained row is deleted by a cascade', async () => {
 })
 
 test('the rules of the database are applied at every start, not only at the first', async () => {
-  await expect(migrate({ ownerUrl: testDatabase.ownerUrl })).resolves.toBeUndefined()
+  await expect(migrate(testDatabase)).resolves.toBeUndefined()
 })

@@ -110,7 +110,7 @@ export const classificationPages = {
       largeOrders:
         'The warning, the explicit consent and the proof that you understand before each order of more than 1.000 € or 5 % of your net worth (article 21, paragraph 7).',
       reflection:
-        'The reflection period of four days, which the law gives to non-sophisticated investors only (article 22). %{brand} gives it to the others too, but the law does not require it.',
+        'The reflection period (four days by law), which the law gives to non-sophisticated investors only (article 22). %{brand} gives it to the others too, but the law does not require it.',
     },
     riskStays: 'The risk is the same: you can lose everything that you invest.',
     acceptsLoss: 'I know which protections I lose, and I accept it.',

@@ -110,7 +110,7 @@ export const classificationPages = {
       largeOrders:
         'La advertencia, el consentimiento expreso y la prueba de que lo entiende antes de cada orden de más de 1.000 € o del 5 % de su patrimonio (artículo 21, apartado 7).',
       reflection:
-        'El plazo de reflexión de cuatro días, que la ley solo da a los no experimentados (artículo 22). %{brand} lo da también a los demás, pero la ley no le obliga.',
+        'El plazo de reflexión (cuatro días según la ley), que la ley solo da a los no experimentados (artículo 22). %{brand} lo da también a los demás, pero la ley no le obliga.',
     },
     riskStays: 'El riesgo es el mismo: puede perder todo lo que invierta.',
     acceptsLoss: 'Sé qué protecciones pierdo y lo acepto.',

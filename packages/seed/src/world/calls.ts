@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ApiApp } from '@cauce/api'
-import { COOKIES, type Endpoint, type Problem } from '@cauce/contract'
+import { COOKIES, secretCookieName, type Endpoint, type Problem } from '@cauce/contract'
 import type { z } from 'zod'
 import type { WorldFile } from '../documents/paper.ts'
 import type { StoryClock } from '../texts/time.ts'
@@ -34,12 +34,13 @@ const CALL_MS = 1000
 
 /** Each write advances `clock` by a second. */
 export function callerOf(app: ApiApp, clock: StoryClock): Caller {
+  const cookie = secretCookieName(COOKIES.session, app.kernel.settings.origin)
   return async (token, endpoint, request = {}) => {
     const { body, headers } = await bodyOf(request)
     const answer = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, request),
-      headers: { ...headers, cookie: `${COOKIES.session}=${token}` },
+      headers: { ...headers, cookie: `${cookie}=${token}` },
       remoteAddress: '127.0.0.1',
       ...(body !== undefined && { payload: body }),
     })

@@ -18,7 +18,15 @@ import { MoneyLoad } from '@cauce/testing/money-load'
 import { outsideDatabase, runOperatorCommand } from '@cauce/testing/operator-command'
 import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asSuperuser, createDatabase, databaseUrl, OWNER_ROLE, startEmbeddedDatabase } from '../database/index.ts'
+import {
+  APPLICATION_ROLE,
+  asSuperuser,
+  createDatabase,
+  databaseUrl,
+  OWNER_ROLE,
+  type Role,
+  startEmbeddedDatabase,
+} from '../database/index.ts'
 import { newKeyPair } from './age.ts'
 import { makeBackup } from './backup.ts'
 import { sha256Of } from './manifest.ts'
@@ -83,10 +91,11 @@ function keepUploading(): { stop(): Promise<void> } {
   }
 }
 
-async function emptyDatabase(name: string): Promise<string> {
+async function emptyDatabase(name: string) {
   const { endpoint, secret } = own.database
   await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
-  return databaseUrl(endpoint, OWNER_ROLE, secret, name)
+  const urlOf = (role: Role) => databaseUrl(endpoint, role, secret, name)
+  return { url: urlOf(APPLICATION_ROLE), ownerUrl: urlOf(OWNER_ROLE) }
 }
 const emptyStorage = () =>
   openStorage({ dataFolder: mkdtempSync(path.join(folder, 'data-')), s3: undefined }, { isSynced: false })
@@ -195,14 +204,14 @@ it('a backup names lost or changed files, and leaves nothing unfinished on failu
 
 describe('restoring', () => {
   let backup: string
-  let target: string
+  let target: Awaited<ReturnType<typeof emptyDatabase>>
   beforeAll(async () => {
     await storeFile()
     backup = (await makeBackup({ ownerUrl: own.database.ownerUrl, storage, to: path.join(folder, 'fourth') })).folder
     target = await emptyDatabase('target')
   })
   const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
-    restoreBackup({ folder: backup, ownerUrl: target, storage: emptyStorage(), isReplacing: false, ...options })
+    restoreBackup({ folder: backup, ...target, storage: emptyStorage(), isReplacing: false, ...options })
 
   it.each([
     { damage: 'a truncated table', harm: (at: string) => truncateSync(path.join(at, TABLE), 40) },
@@ -217,7 +226,7 @@ describe('restoring', () => {
     cpSync(backup, damaged, { recursive: true })
     harm(damaged)
     await expect(restore({ folder: damaged })).rejects.toThrow(/^(The backup is damaged: |There is no backup in )/)
-    expect(await query(target, `select to_regclass('users') as users`)).toEqual([{ users: null }])
+    expect(await query(target.ownerUrl, `select to_regclass('users') as users`)).toEqual([{ users: null }])
   })
 
   it('refuses a backup of another schema version', async () => {
@@ -228,7 +237,7 @@ describe('restoring', () => {
     writeFileSync(path.join(other, 'manifest.json'), text)
     writeFileSync(path.join(other, 'manifest.sha256'), sha256Of(text))
     await expect(restore({ folder: other })).rejects.toThrow('by version 9.9.9: restore it with that version')
-    expect(await query(target, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
+    expect(await query(target.ownerUrl, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
   })
 
   it('refuses a target with accounts or files, unless it may replace them', async () => {
@@ -237,13 +246,15 @@ describe('restoring', () => {
     await expect(restore({ storage: filled })).rejects.toThrow('The storage has files already')
     await restore()
     await expect(restore()).rejects.toThrow('The database has accounts already')
-    await query(target, `update users set name = 'Otra'`)
+    await query(target.ownerUrl, `update users set name = 'Otra'`)
     await restore({ isReplacing: true })
-    expect(await query(target, `select count(*)::int as count from users where name = 'Otra'`)).toEqual([{ count: 0 }])
+    expect(await query(target.ownerUrl, `select count(*)::int as count from users where name = 'Otra'`)).toEqual([
+      { count: 0 },
+    ])
   })
 
   it('refuses a database that is in use', async () => {
-    await asOwner(target, () =>
+    await asOwner(target.ownerUrl, () =>
       expect(restore({ isReplacing: true })).rejects.toThrow('The database is in use by 1 connections'),
     )
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(at('log'))
   chmodSync(at('log'), 0o777)
   original = await start('original')
-  await migrate({ ownerUrl: original.ownerUrl })
+  await migrate(original)
   await command('alter system set archive_mode = on')
   await command(`alter system set archive_command = 'test ! -f ${at('log')}/%f && cp %p ${at('log')}/%f'`)
   await original.stop()

@@ -9,6 +9,7 @@ import { asOwner, loadDatabase } from './table-copy.ts'
 export interface RestoreOptions {
   readonly folder: string
   readonly secretKey?: string | undefined
+  readonly url: string
   readonly ownerUrl: string
   /** Undefined restores the rows only. */
   readonly storage: FileStorage | undefined
@@ -21,11 +22,11 @@ export interface RestoreOptions {
  *   use or not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { folder, secretKey, ownerUrl, storage, isReplacing } = options
+  const { folder, secretKey, url, ownerUrl, storage, isReplacing } = options
   const parts = partsToRead(folder, secretKey)
   const manifest = await readIntactBackup(parts, folder)
   await asOwner(ownerUrl, refuseInUse)
-  await migrate({ ownerUrl })
+  await migrate({ url, ownerUrl })
   if (!isReplacing) await refuseFilled(ownerUrl, storage)
   await asOwner(ownerUrl, async (client) => {
     for (const { key, contentType } of storage ? manifest.files : [])

@@ -14,7 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const SECRET = 'x'.repeat(32)
-const read = (environment: Record<string, string> = {}) => readConfig({ DATA_FOLDER: folder, SECRET, ...environment })
+const read = (environment: Record<string, string> = {}) =>
+  readConfig({ DATA_FOLDER: folder, CAUCE_DEMO: 'false', SECRET, ...environment })
 const readDemonstration = (environment: Record<string, string> = {}) =>
   read({ CAUCE_DEMO: 'true', SECRET: '', ...environment })
 
@@ -75,7 +76,7 @@ describe('the secret', () => {
     { what: 'outside a demonstration', environment: { CAUCE_DEMO: 'false' }, reason: 'CAUCE_DEMO is off' },
     {
       what: 'with an outside database',
-      environment: { DATABASE_URL: 'postgres://a:b@db/c' },
+      environment: { DATABASE_URL: 'postgres://a:b@db/c', DATABASE_OWNER_URL: 'postgres://o:b@db/c' },
       reason: 'DATABASE_URL is set',
     },
     { what: 'on https', environment: { ORIGIN: 'https://cauce.example' }, reason: 'ORIGIN is on https' },
@@ -94,7 +95,8 @@ describe('a secret in a file', () => {
     writeFileSync(file, content)
     return file
   }
-  const readFiles = (environment: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...environment })
+  const readFiles = (environment: Record<string, string>) =>
+    readConfig({ DATA_FOLDER: folder, CAUCE_DEMO: 'false', ...environment })
 
   test('is read without its line end', () => {
     for (const end of ['', '\n', '\r\n'])
@@ -111,6 +113,7 @@ describe('a secret in a file', () => {
     const config = read({
       ...s3,
       DATABASE_URL_FILE: keep('url', `${url}\n`),
+      DATABASE_OWNER_URL: url,
       SMTP_URL_FILE: keep('smtp', 'smtp://a:b@mail'),
     })
     expect(config.database?.url).toBe(url)
@@ -216,17 +219,20 @@ test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, api: { smtpUrl: undefined } })
 })
 
-test('an outside database is used for migrations too unless another role is given', () => {
+test('an outside database needs the address of its owner', () => {
   const url = 'postgres://app:secret@db:5432/cauce'
   const ownerUrl = 'postgres://owner:secret@db:5432/cauce'
-  expect(read({ DATABASE_URL: url }).database).toEqual({ url, directUrl: url, ownerUrl: url })
+  expect(() => read({ DATABASE_URL: url })).toThrow(
+    /^The setting DATABASE_OWNER_URL must .* because DATABASE_URL is set/,
+  )
   expect(read({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ url, directUrl: url, ownerUrl })
 })
 
 test('migrations of a database behind a pooler bypass the pooler', () => {
   const [url, directUrl] = ['postgres://app:secret@pooler:6432/cauce', 'postgres://app:secret@db:5432/cauce']
-  const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
-  expect(read(pooled).database).toEqual({ url, directUrl, ownerUrl: directUrl })
+  const ownerUrl = 'postgres://owner:secret@db:5432/cauce'
+  const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: ownerUrl }
+  expect(read(pooled).database).toEqual({ url, directUrl, ownerUrl })
   expect(() => read({ DATABASE_DIRECT_URL: directUrl })).toThrow('because DATABASE_DIRECT_URL is set')
 })
 
@@ -241,7 +247,7 @@ test.each([
   const refusal = 'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/database.'
   const reading = () => {
     try {
-      return read({ DATABASE_URL: url }).database?.url
+      return read({ DATABASE_URL: url, DATABASE_OWNER_URL: 'postgres://db/cauce' }).database?.url
     } catch (error) {
       return (error as Error).message
     }
@@ -252,7 +258,8 @@ test.each([
 test('a standby may be set only for an outside database', () => {
   const url = 'postgres://app:secret@two:5432/cauce'
   expect(read({}).standby).toBeUndefined()
-  expect(read({ DATABASE_URL: 'postgres://db/cauce', DATABASE_READ_URL: url }).standby).toEqual({
+  const primary = { DATABASE_URL: 'postgres://db/cauce', DATABASE_OWNER_URL: 'postgres://owner@db/cauce' }
+  expect(read({ ...primary, DATABASE_READ_URL: url }).standby).toEqual({
     url,
     maximumLagMs: 10_000,
   })
@@ -310,7 +317,7 @@ describe('the institution that holds the money', () => {
     for (const environment of [sandbox, there])
       expect(() => read(environment)).toThrow(
         new StartRefusal(
-          'The setting INSTITUTION must be files, because CAUCE_DEMO is off: the sandbox moves no real money.',
+          'The setting INSTITUTION must be files outside a demonstration: the sandbox moves no real money.',
         ),
       )
     expect(() => readDemonstration({ ...there, INSTITUTION_SECRET: '' })).toThrow(

@@ -7,6 +7,9 @@ import type { LogLevel } from 'fastify'
 import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
+import { type Installation, reasonBeyondTrial, reasonToBeReal } from './demonstration.ts'
+import { refusalOfLaw } from './findings.ts'
+import { type Misspelt, misspeltSettings } from './misspelt.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
 /** URLs for calls, for direct connections without a pooler (decision processes-and-failover), and for migrations. */
@@ -18,6 +21,8 @@ export interface DatabaseUrls {
 }
 
 export interface Config {
+  readonly installation: Installation
+  readonly misspelt: readonly Misspelt[]
   readonly port: number
   readonly host: string
   readonly trustedProxies: TrustedProxies
@@ -71,12 +76,16 @@ export function readConfig(environment: Environment): Config {
   const values = parseSettings(environment)
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
   const dataFolder = path.resolve(values.DATA_FOLDER)
-  refuseBadSecrets(values, origin)
-  const lei = values.PLATFORM_LEI ?? (values.CAUCE_DEMO ? DEMONSTRATION_LEI : undefined)
+  const installation = { given: values.CAUCE_DEMO, hasOutsideDatabase: values.DATABASE_URL !== undefined, origin }
+  const isDemonstration = reasonToBeReal(installation) === undefined
+  refuseBadSecrets(values, installation)
+  const lei = values.PLATFORM_LEI ?? (isDemonstration ? DEMONSTRATION_LEI : undefined)
   if (values.SHEET_REQUIRED && lei === undefined) throw missing('PLATFORM_LEI', 'SHEET_REQUIRED is set')
   refuseUnusableFolder(dataFolder)
   const secret = values.SECRET ?? keptSecret(dataFolder)
-  return {
+  const config: Config = {
+    installation,
+    misspelt: misspeltSettings(environment),
     port: values.PORT,
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
@@ -104,7 +113,7 @@ export function readConfig(environment: Environment): Config {
     },
     api: {
       origin,
-      isDemonstration: values.CAUCE_DEMO,
+      isDemonstration,
       secret,
       previousSecret: values.SECRET_PREVIOUS,
       dataFolder,
@@ -126,13 +135,23 @@ export function readConfig(environment: Environment): Config {
       mailFrom: values.MAIL_FROM,
       s3: s3Of(values),
       veriff: veriffOf(values),
-      institution: institutionOf(values),
+      institution: institutionOf(values, isDemonstration),
       breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       isLoginThrottled: values.LOGIN_THROTTLE,
     },
   }
+  const refusal = refusalOfLaw(config)
+  if (refusal !== undefined) throw new StartRefusal(refusal)
+  return config
 }
+
+/**
+ * Undefined without an outside one.
+ * @throws StartRefusal like `readConfig`
+ */
+export const readDatabase = (environment: Environment): DatabaseUrls | undefined =>
+  databaseOf(parseSettings(environment))
 
 /** Assigned to no company; valid check digits. */
 const DEMONSTRATION_LEI = '9598CAUCE00000000012'
@@ -182,7 +201,8 @@ function together<Name extends SettingName>(
 }
 
 function databaseOf(values: SettingValues): DatabaseUrls | undefined {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, DATABASE_OWNER_URL: ownerUrl = directUrl } = values
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, DATABASE_OWNER_URL: ownerUrl } = values
+  if (url !== undefined && ownerUrl === undefined) throw missing('DATABASE_OWNER_URL', 'DATABASE_URL is set')
   if (url !== undefined) return { url, directUrl: directUrl!, ownerUrl: ownerUrl! }
   if (directUrl !== undefined) throw missing('DATABASE_URL', 'DATABASE_DIRECT_URL is set')
   return undefined
@@ -219,12 +239,12 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
 }
 
 /** The sandbox moves no real money: demo only (decision company-accounts-and-institution). */
-function institutionOf(values: SettingValues): ApiSettings['institution'] {
-  const { INSTITUTION, INSTITUTION_URL: baseUrl, INSTITUTION_SECRET: secret, CAUCE_DEMO } = values
+function institutionOf(values: SettingValues, isDemonstration: boolean): ApiSettings['institution'] {
+  const { INSTITUTION, INSTITUTION_URL: baseUrl, INSTITUTION_SECRET: secret } = values
   if (INSTITUTION === 'files') return undefined
-  if (!CAUCE_DEMO)
+  if (!isDemonstration)
     throw new StartRefusal(
-      'The setting INSTITUTION must be files, because CAUCE_DEMO is off: the sandbox moves no real money.',
+      'The setting INSTITUTION must be files outside a demonstration: the sandbox moves no real money.',
     )
   if (baseUrl === undefined) return undefined
   if (secret === undefined) throw missing('INSTITUTION_SECRET', 'INSTITUTION_URL is set')
@@ -245,12 +265,9 @@ function ownInstitutionOf(values: SettingValues, secret: string): Config['ownIns
  * Only a local demo generates its own secret. Otherwise processes share it, and it must not be stored beside the data
  * that it protects.
  */
-function refuseBadSecrets({ SECRET, SECRET_PREVIOUS, CAUCE_DEMO, DATABASE_URL }: SettingValues, origin: string): void {
-  const reason =
-    (!CAUCE_DEMO && 'CAUCE_DEMO is off') ||
-    (DATABASE_URL !== undefined && 'DATABASE_URL is set') ||
-    (origin.startsWith('https:') && 'ORIGIN is on https')
-  if (SECRET === undefined && reason)
+function refuseBadSecrets({ SECRET, SECRET_PREVIOUS }: SettingValues, installation: Installation): void {
+  const reason = reasonToBeReal(installation) ?? reasonBeyondTrial(installation)
+  if (SECRET === undefined && reason !== undefined)
     throw new StartRefusal(`The setting SECRET must be given, ${metaOf('SECRET').form}, because ${reason}.`)
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     throw new StartRefusal(

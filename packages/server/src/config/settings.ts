@@ -58,11 +58,10 @@ export const Settings = z.object({
     'Seconds that a process goes on serving after SIGTERM, while `/readyz` answers 503. Longer than the load balancer takes to notice.',
     '`5`; `0` in a demonstration',
   ),
-  CAUCE_DEMO: preset(
+  CAUCE_DEMO: optional(
     yesOrNo,
-    false,
-    'Demonstration: fills an empty database with an example world and shows its accounts on the login page.',
-    '`false`; `true` in `npm start` and `npm run dev`',
+    'Demonstration: fills an empty database with an example world, and shows its accounts and mails to everybody. A database with other accounts never becomes one.',
+    '`true` with the embedded database and an `ORIGIN` on this machine without https; else `false`',
   ),
   DATA_FOLDER: preset(
     text('a folder'),
@@ -73,7 +72,7 @@ export const Settings = z.object({
   SECRET: secret(
     longSecret,
     'Signs addresses of files and encrypts the secrets of one-time codes. The same in every process.',
-    'made at the first start of a demonstration on its own database and without https; else required',
+    'made at the first start of a demonstration with the embedded database and an `ORIGIN` on this machine; else required',
   ),
   SECRET_PREVIOUS: secret(
     longSecret,
@@ -90,8 +89,8 @@ export const Settings = z.object({
   ),
   DATABASE_OWNER_URL: secret(
     postgresUrl,
-    'The same database for migrations, as a role that owns its tables.',
-    '`DATABASE_DIRECT_URL`, else `DATABASE_URL`',
+    'The same database for migrations, as another role, which owns its tables. Past a pooler. `npm run roles` prints the SQL of both.',
+    'none; required with `DATABASE_URL`',
   ),
   DATABASE_READ_URL: secret(
     postgresUrl,
@@ -173,7 +172,11 @@ export const Settings = z.object({
   ),
   SESSION_IDLE_MINUTES: preset(wholeNumber(1, 1440), 30, 'Minutes without use after which a session ends.'),
   SESSION_MAXIMUM_HOURS: preset(wholeNumber(1, 720), 12, 'Hours after which a session ends in any case.'),
-  REFLECTION_DAYS: preset(wholeNumber(0, 60), 4, 'Days in which an investment may be revoked at no cost.'),
+  REFLECTION_DAYS: preset(
+    wholeNumber(0, 60),
+    4,
+    'Days in which an investment may be revoked at no cost. At least 4 outside a demonstration.',
+  ),
   COMPLAINT_DECISION_DAYS: preset(
     wholeNumber(0, 180),
     30,

@@ -22,6 +22,7 @@ import {
   APPLICATION_ROLE,
   DATABASE,
   databaseUrl,
+  type Draft,
   type Endpoint,
   ensureDatabase,
   fillCopy,
@@ -53,7 +54,7 @@ export interface EmbeddedDatabase {
   readonly endpoint: Endpoint
   readonly secret: string
   /** Atomic. No other connection may be open. */
-  fillCopy(fill: (databaseUrl: string) => Promise<void>): Promise<void>
+  fillCopy(fill: (draft: Draft) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 

@@ -14,4 +14,5 @@ export {
   databaseUrl,
   findRunningDatabase,
   OWNER_ROLE,
+  type Role,
 } from './roles.ts'

@@ -41,8 +41,6 @@ export async function ensureDatabase(endpoint: Endpoint, secret: string, databas
       if (exists.rowCount === 0) await client.query(`create role ${role} login`)
       await client.query(`alter role ${role} password '${passwordOf(role, secret)}'`)
     }
-    // The owner can grant rights without being a superuser.
-    await client.query(`grant ${APPLICATION_ROLE} to ${OWNER_ROLE} with admin option`)
     await createDatabase(client, database)
   })
 }
@@ -64,12 +62,17 @@ export async function createDatabase(
   await client.query(`grant connect on database ${name} to ${APPLICATION_ROLE}`)
 }
 
+export interface Draft {
+  readonly url: string
+  readonly ownerUrl: string
+}
+
 /** Replaces the original, which may have no open connections. */
 export async function fillCopy(
   endpoint: Endpoint,
   secret: string,
   database: string,
-  fill: (databaseUrl: string) => Promise<void>,
+  fill: (draft: Draft) => Promise<void>,
 ): Promise<void> {
   const draft = `${database}_draft`
   await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
@@ -77,7 +80,8 @@ export async function fillCopy(
     await createDatabase(client, draft, database)
     // Discarded after a crash, so no fsync.
     await client.query(`alter database ${draft} set synchronous_commit to off`)
-    await fill(databaseUrl(endpoint, APPLICATION_ROLE, secret, draft))
+    const urlOf = (role: Role) => databaseUrl(endpoint, role, secret, draft)
+    await fill({ url: urlOf(APPLICATION_ROLE), ownerUrl: urlOf(OWNER_ROLE) })
     await client.query(`alter database ${draft} reset synchronous_commit`)
     await client.query('checkpoint')
     await client.query(`drop database ${database} with (force)`)

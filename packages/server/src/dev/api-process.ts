@@ -1,4 +1,5 @@
-import { migrate, startApi } from '../api.ts'
+import { startApi } from '../api.ts'
+import { makeTables } from '../command.ts'
 import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from '../lifetime.ts'
 import { listen } from '../listening.ts'
@@ -8,7 +9,7 @@ import { createLog } from '../log.ts'
 await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   const database = config.database!
-  await migrate({ ownerUrl: database.ownerUrl })
+  await makeTables(database)
   const api = await startApi(config, database, createLog(config))
   onStop(() => api.close())
   const server = await listen((request, response) => api.handle(request, response), 0, config.host)

@@ -6,7 +6,7 @@ import { seedDemonstration } from '@cauce/seed'
 import { type Manifest, readIntactBackup, sha256Of, writeManifest } from '../backup/manifest.ts'
 import { partsToRead, partsToWrite } from '../backup/parts.ts'
 import { asOwner, copyDatabase, loadDatabase, migrationsOf } from '../backup/table-copy.ts'
-import { readConfig } from '../config/config.ts'
+import { type DatabaseUrls, readConfig } from '../config/config.ts'
 import { startEmbeddedDatabase } from '../database/index.ts'
 
 /** The releases that the repository keeps, by version. */
@@ -16,6 +16,8 @@ const OWN_PARTS = ['extensions.sql', 'rules']
 /** A row of every kind. */
 const SIZE = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 const JOURNAL = 'migrations/meta/_journal.json'
+
+type DatabaseAddresses = Pick<DatabaseUrls, 'url' | 'ownerUrl'>
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[]
@@ -31,7 +33,7 @@ export async function freezeRelease(version: string, to: string): Promise<void> 
   const database = await startEmbeddedDatabase({ dataFolder, durability: 'volatile', log })
   try {
     const level = { ...PRESENT_LEVEL, version }
-    await migrate({ ownerUrl: database.ownerUrl, level })
+    await migrate({ ...database, level })
     const { api: settings } = readConfig({ CAUCE_DEMO: 'true', DATA_FOLDER: dataFolder })
     await seedDemonstration({ databaseUrl: database.url, settings, anchor: new Date(), size: SIZE, log })
     await writeRelease(database.ownerUrl, level, to)
@@ -66,7 +68,7 @@ async function writeRelease(ownerUrl: string, level: Level, to: string): Promise
  * @param scratch an empty folder, which holds the level afterwards
  * @throws Error when a numbered migration of the release is not what it was
  */
-export async function openRelease(ownerUrl: string, release: string, scratch: string): Promise<Manifest> {
+export async function openRelease(database: DatabaseAddresses, release: string, scratch: string): Promise<Manifest> {
   const parts = partsToRead(release, undefined)
   const manifest = await readIntactBackup(parts, release)
   for (const part of OWN_PARTS) await cp(path.join(release, part), path.join(scratch, part), { recursive: true })
@@ -80,8 +82,8 @@ export async function openRelease(ownerUrl: string, release: string, scratch: st
   if (entries.length !== numbered.length)
     throw new Error(`A migration of version ${manifest.version} was changed: what is released stays, add the next one.`)
   await writeFile(path.join(scratch, JOURNAL), JSON.stringify({ ...journal, entries }))
-  await migrate({ ownerUrl, level: { folder: scratch, version: manifest.version } })
-  await asOwner(ownerUrl, async (client) =>
+  await migrate({ ...database, level: { folder: scratch, version: manifest.version } })
+  await asOwner(database.ownerUrl, async (client) =>
     loadDatabase(client, parts, { ...manifest, migrations: await migrationsOf(client) }),
   )
   return manifest

@@ -13,7 +13,7 @@ import { startPlatform, untilReady } from '@cauce/testing/processes/platform-pro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIntactBackup, writeManifest } from '../backup/manifest.ts'
 import { asOwner } from '../backup/table-copy.ts'
-import { asSuperuser, createDatabase, databaseUrl, OWNER_ROLE } from '../database/index.ts'
+import { APPLICATION_ROLE, asSuperuser, createDatabase, databaseUrl, OWNER_ROLE, type Role } from '../database/index.ts'
 import { freezeRelease, openRelease, RELEASES } from './release.ts'
 
 let own: OwnDatabase
@@ -30,10 +30,13 @@ afterAll(async () => {
 const query = async (ownerUrl: string, sql: string) => (await asOwner(ownerUrl, (client) => client.query(sql))).rows
 const scratch = () => mkdtemp(path.join(folder, 'level-'))
 
-async function emptyDatabase(name: string): Promise<string> {
+type Addresses = Awaited<ReturnType<typeof emptyDatabase>>
+
+async function emptyDatabase(name: string) {
   const { endpoint, secret } = own.database
   await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
-  return databaseUrl(endpoint, OWNER_ROLE, secret, name)
+  const urlOf = (role: Role) => databaseUrl(endpoint, role, secret, name)
+  return { url: urlOf(APPLICATION_ROLE), ownerUrl: urlOf(OWNER_ROLE) }
 }
 
 /** The present version with one step more, as the next one may have it: it only adds, so that the present one goes on. */
@@ -75,15 +78,18 @@ describe('an upgrade', () => {
 
   const released = existsSync(RELEASES) ? readdirSync(RELEASES) : []
   it.each(released)('from %s keeps every row, and the books balance', async (version) => {
-    const ownerUrl = await emptyDatabase(`from_${version.replaceAll('.', '_')}`)
-    await expectUpgrade(ownerUrl, path.join(RELEASES, version), PRESENT_LEVEL)
+    const database = await emptyDatabase(`from_${version.replaceAll('.', '_')}`)
+    await expectUpgrade(database, path.join(RELEASES, version), PRESENT_LEVEL)
   })
 
   it('from a frozen release to the next version keeps every row, and the books balance', async () => {
-    const ownerUrl = await emptyDatabase('next')
-    await expectUpgrade(ownerUrl, frozen, await nextLevel())
+    const database = await emptyDatabase('next')
+    await expectUpgrade(database, frozen, await nextLevel())
     expect(
-      await query(ownerUrl, 'select count(*) > 0 as has_orders, count(channel)::integer as channels from orders'),
+      await query(
+        database.ownerUrl,
+        'select count(*) > 0 as has_orders, count(channel)::integer as channels from orders',
+      ),
     ).toEqual([{ has_orders: true, channels: 0 }])
   })
 
@@ -99,10 +105,11 @@ describe('an upgrade', () => {
     return (row as { count: number }).count
   }
 
-  async function expectUpgrade(ownerUrl: string, release: string, level: Level): Promise<void> {
-    const { tables } = await openRelease(ownerUrl, release, await scratch())
+  async function expectUpgrade(database: Addresses, release: string, level: Level): Promise<void> {
+    const { ownerUrl } = database
+    const { tables } = await openRelease(database, release, await scratch())
     const accountsBefore = await singleAccounts(ownerUrl)
-    await migrate({ ownerUrl, level })
+    await migrate({ ...database, level })
     // A version may bring accounts of the ledger that exist once.
     const brought = (await singleAccounts(ownerUrl)) - accountsBefore
     // Kept counts are counted again where a version counts or adds up more; reconciliation proves them.
@@ -126,7 +133,7 @@ it(
     const load = await MoneyLoad.prepare({ ownerUrl, port: () => process.port, clients: 4, pauseMs: 20 })
     const clients = load.begin()
     await load.untilServing()
-    await migrate({ ownerUrl, level: await nextLevel() })
+    await migrate({ url, ownerUrl, level: await nextLevel() })
     await sleep(500)
     // What the old version does is seen by the new one.
     expect(await query(ownerUrl, `select count(*) > 0 as is_set from orders where channel = 'web'`)).toEqual([

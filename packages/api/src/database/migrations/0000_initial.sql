@@ -1012,6 +1012,11 @@ CREATE TABLE "demonstration_accounts" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demonstrations" (
+	"started_at" timestamp (3) with time zone PRIMARY KEY NOT NULL,
+	"finished_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "document_types" (
 	"document_type_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,

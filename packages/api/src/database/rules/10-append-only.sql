@@ -8,10 +8,10 @@ do $$
 declare name text;
 begin
   foreach name in array array['audit_records', 'ledger_transfers', 'order_movements', 'fees', 'person_hands', 'restores'] loop
-    execute format('revoke update, delete, truncate on %I from cauce_app', name);
+    execute format('revoke update, delete, truncate on %I from %I', name, :'application');
     execute format('create or replace trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
   end loop;
 end $$;
 -- Only the restore writes these, as the owner.
-revoke insert on restores from cauce_app;
+revoke insert on restores from :"application";

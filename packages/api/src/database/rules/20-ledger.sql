@@ -12,7 +12,7 @@ insert into ledger_accounts (account_id, kind) values
   ('01890000-0000-7000-8000-000000000080', 'withheld')
 on conflict do nothing;
 
-revoke update, delete, truncate on ledger_accounts from cauce_app;
+revoke update, delete, truncate on ledger_accounts from :"application";
 
 create or replace function cauce_refuse_opening_balance() returns trigger language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- Money moves by decisions (decision money-gate): each posting names one that was made in its own transaction, so that a decision is
 -- spent once and never kept, for its kind of posting and its person, project and payee; no kind of posting exceeds it.
 
-revoke update, delete, truncate on money_decisions from cauce_app;
+revoke update, delete, truncate on money_decisions from :"application";
 create or replace trigger refuse_change before update or delete on money_decisions for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on money_decisions for each statement execute function cauce_refuse_change();
 

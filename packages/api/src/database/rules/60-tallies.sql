@@ -1,7 +1,7 @@
 -- What is counted, by the day on which a row was made and by a few of its columns (decision list-counters). The triggers append what a
 -- statement changes to tally_changes, in its transaction; a job folds it into tallies. A count reads both in one statement,
 -- so that it is exact. Only these functions write, and reconciliation compares them with cauce_count_rows, which counts.
-revoke insert, update, delete, truncate on tallies, tally_changes from cauce_app;
+revoke insert, update, delete, truncate on tallies, tally_changes from :"application";
 -- Rows come and go here all the time.
 alter table tally_changes set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 

@@ -16,7 +16,7 @@ begin
     rows = tallies.rows + excluded.rows, amount = tallies.amount + excluded.amount, penalties = tallies.penalties + excluded.penalties;
 end $$;
 revoke execute on function cauce_fold_tallies() from public;
-grant execute on function cauce_fold_tallies() to cauce_app;
+grant execute on function cauce_fold_tallies() to :"application";
 
 -- Counts everything from the beginning: for rows that came while the triggers were off. The owner alone may.
 create or replace function cauce_recount() returns void language sql set search_path = public as $$

@@ -1,5 +1,5 @@
 -- The balances of wallets as lists order by them (decision list-counters). What moves money appends the wallet to wallet_moves (rules/20-ledger.sql).
-revoke insert, update, delete, truncate on wallet_balances, wallet_moves from cauce_app;
+revoke insert, update, delete, truncate on wallet_balances, wallet_moves from :"application";
 alter table wallet_moves set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 create or replace function cauce_note_wallets() returns trigger
@@ -24,4 +24,4 @@ begin
   on conflict (wallet_id) do update set balance = excluded.balance, available = excluded.available;
 end $$;
 revoke execute on function cauce_copy_balances() from public;
-grant execute on function cauce_copy_balances() to cauce_app;
+grant execute on function cauce_copy_balances() to :"application";

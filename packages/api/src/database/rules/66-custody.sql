@@ -1,5 +1,5 @@
 -- The money in custody at the end of each day (decision list-counters).
-revoke insert, update, delete, truncate on custody_days from cauce_app;
+revoke insert, update, delete, truncate on custody_days from :"application";
 
 -- What the postings of each day from from_day to to_day change. Days without postings are left out.
 create or replace function cauce_custody_changes(from_day date, to_day date)
@@ -76,4 +76,4 @@ begin
   insert into custody_days (day, wallets, projects, unassigned, under_way) select * from cauce_custody_until(to_day);
 end $$;
 revoke execute on function cauce_keep_custody(date) from public;
-grant execute on function cauce_keep_custody(date) to cauce_app;
+grant execute on function cauce_keep_custody(date) to :"application";

@@ -1,5 +1,5 @@
 -- Who invested again within some months of the first investment (decision list-counters). A row is counted by the day of the first one (rules/60-tallies.sql).
-revoke insert, update, delete, truncate on cohort_investments, cohorts_kept from cauce_app;
+revoke insert, update, delete, truncate on cohort_investments, cohorts_kept from :"application";
 
 -- What these people invested first and again; everybody if there are none. The months are those of the contract (COHORT_MONTHS).
 create or replace function cauce_cohorts_of(people uuid[])
@@ -48,4 +48,4 @@ begin
   insert into cohorts_kept (kept_at) values (until);
 end $$;
 revoke execute on function cauce_keep_cohorts(timestamptz) from public;
-grant execute on function cauce_keep_cohorts(timestamptz) to cauce_app;
+grant execute on function cauce_keep_cohorts(timestamptz) to :"application";

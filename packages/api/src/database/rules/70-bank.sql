@@ -1,12 +1,12 @@
 -- What a bank says is never changed. A statement only comes in. Of a movement change its state and what is allocated of it, and
 -- another file may fill in what was left out. An allocation is undone once.
-revoke update, delete, truncate on bank_statements from cauce_app;
-revoke delete, truncate on bank_movements, bank_allocations from cauce_app;
+revoke update, delete, truncate on bank_statements from :"application";
+revoke delete, truncate on bank_movements, bank_allocations from :"application";
 create or replace trigger refuse_change before update or delete on bank_statements for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on bank_statements for each statement execute function cauce_refuse_change();
 
 -- Who uploaded which bytes is never changed, so that another administrator imports them. What was imported stays.
-revoke truncate on bank_files from cauce_app;
+revoke truncate on bank_files from :"application";
 create or replace function cauce_keep_bank_file() returns trigger language plpgsql as $$
 declare
   imported constant text[] := array['imported_by', 'imported_at'];
@@ -45,10 +45,10 @@ create or replace trigger keep_allocation before update or delete on bank_alloca
 create or replace trigger refuse_truncate before truncate on bank_allocations for each statement execute function cauce_refuse_change();
 
 -- Reports of a bank on payments only come in. The file of a released batch and what its payments pay are what two administrators saw.
-revoke update, delete, truncate on payment_reports from cauce_app;
+revoke update, delete, truncate on payment_reports from :"application";
 create or replace trigger refuse_change before update or delete on payment_reports for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on payment_reports for each statement execute function cauce_refuse_change();
-revoke delete, truncate on payments, payment_batches from cauce_app;
+revoke delete, truncate on payments, payment_batches from :"application";
 
 create or replace function cauce_keep_batch() returns trigger language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- Incomes that their document proved and that no line of a statement has met yet (decision list-counters): what a line may belong to is found among
 -- these, and not among all that were ever booked. Only the triggers write, and reconciliation compares them with the books.
-revoke insert, update, delete, truncate on awaited_incomes from cauce_app;
+revoke insert, update, delete, truncate on awaited_incomes from :"application";
 
 create or replace function cauce_await_income() returns trigger
   language plpgsql security definer set search_path = public as $$

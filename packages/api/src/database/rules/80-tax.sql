@@ -18,7 +18,7 @@ begin
   return new;
 end $$;
 create or replace trigger keep_handover before update of handover_id on distribution_shares for each row execute function cauce_keep_handover();
-revoke update, delete, truncate on tax_handovers from cauce_app;
+revoke update, delete, truncate on tax_handovers from :"application";
 create or replace trigger refuse_change before update or delete on tax_handovers for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on tax_handovers for each statement execute function cauce_refuse_change();
 

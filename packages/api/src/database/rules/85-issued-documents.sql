@@ -2,7 +2,7 @@
 -- being deleted, and with it the nightly job from removing the bytes.
 do $$
 begin
-  revoke update, delete, truncate on issued_documents from cauce_app;
+  revoke update, delete, truncate on issued_documents from :"application";
   create or replace trigger refuse_change before update or delete on issued_documents for each row execute function cauce_refuse_change();
   create or replace trigger refuse_truncate before truncate on issued_documents for each statement execute function cauce_refuse_change();
 end $$;

@@ -2,7 +2,7 @@
 -- latter from being deleted, and with them the nightly job from removing the bytes.
 do $$
 begin
-  revoke update, delete, truncate on information_sheets from cauce_app;
+  revoke update, delete, truncate on information_sheets from :"application";
   create or replace trigger refuse_change before update or delete on information_sheets for each row execute function cauce_refuse_change();
   create or replace trigger refuse_truncate before truncate on information_sheets for each statement execute function cauce_refuse_change();
 end $$;

@@ -3,7 +3,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['examination_entries', 'examination_records'] loop
-    execute format('revoke update, truncate on %I from cauce_app', name);
+    execute format('revoke update, truncate on %I from %I', name, :'application');
     execute format('create or replace trigger refuse_change before update on %I for each row execute function cauce_refuse_change()', name);
   end loop;
 end $$;

@@ -20,6 +20,16 @@ export const documentTypes = pgTable(
 
 export type DocumentTypeRow = typeof documentTypes.$inferSelect
 
+/**
+ * At most one row, written into an empty database by those who fill it with invented people. Without it the platform
+ * never runs as a demonstration (rules/45-demonstrations.sql).
+ */
+export const demonstrations = pgTable('demonstrations', {
+  startedAt: instant().primaryKey(),
+  /** Null while it is being filled, or when that was interrupted. */
+  finishedAt: instant(),
+})
+
 /** Plain-text passwords; filled by the demonstration seed only. */
 export const demonstrationAccounts = pgTable('demonstration_accounts', {
   userId: uuid()

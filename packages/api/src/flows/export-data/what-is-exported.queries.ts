@@ -293,5 +293,5 @@ export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   derived:
     'cohort_investments cohorts_kept custody_days files idempotency_keys kept_bank_books tallies tally_changes wallet_moves',
   technical:
-    'institution_cursors institution_events reconciliations request_counts retention_records verification_events',
+    'demonstrations institution_cursors institution_events reconciliations request_counts retention_records verification_events',
 }

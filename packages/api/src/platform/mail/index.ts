@@ -8,5 +8,5 @@ export {
   type MailPayload,
   type QueuedMail,
 } from './mail.service.ts'
-export { openMailTransport, type MailTransport } from './mail.transport.ts'
+export { openMailTransport, verifyMailServer, type MailTransport } from './mail.transport.ts'
 export { readOutbox } from './outbox.ts'

@@ -56,17 +56,26 @@ export function openMailTransport(
       close: () => {},
     }
   }
-  const smtp = createTransport({
-    url: settings.smtpUrl,
-    dnsTimeout: silenceMs,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-  })
+  const smtp = smtpTransport(settings.smtpUrl, silenceMs)
   return {
     send: async (mail) => {
       await smtp.sendMail(message(mail))
     },
     close: () => smtp.close(),
   }
+}
+
+const smtpTransport = (url: string, silenceMs: number) =>
+  createTransport({
+    url,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  })
+
+/** Connects and logs in. @throws Error with the reason when that is refused */
+export async function verifyMailServer(url: string): Promise<void> {
+  const smtp = smtpTransport(url, SILENCE_MS)
+  await smtp.verify().finally(() => smtp.close())
 }

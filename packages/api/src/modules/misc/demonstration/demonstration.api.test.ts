@@ -1,4 +1,5 @@
-import { givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { cloneDatabase, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertDemonstrationAccount } from './index.ts'
 
@@ -64,4 +65,23 @@ test('finds neither accounts nor outbox outside the demonstration, even with row
   })
   expect((await accountsOf(real)).error).toMatchObject({ status: 404, code: 'not-found' })
   expect((await real.client().GET('/v1/misc/outbox')).error).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test('nobody marks a database with accounts as a demonstration, and the application marks none', async () => {
+  const mark = (client: Pick<pg.Client, 'query'>) =>
+    client.query('insert into demonstrations (started_at) values (now())').then(
+      () => undefined,
+      (error: pg.DatabaseError) => error.code,
+    )
+  const own = await cloneDatabase()
+  const [owner, ofEmpty] = [real.ownerUrl, own.ownerUrl].map((connectionString) => new pg.Client({ connectionString }))
+  const application = new pg.Client({ connectionString: own.url })
+  await Promise.all([owner!.connect(), ofEmpty!.connect(), application.connect()])
+  await givenKnownPerson(real)
+  expect([await mark(owner!), await mark(real.kernel.database.$client)]).toEqual(['23001', '42501'])
+  expect([await mark(application), await mark(ofEmpty!), await mark(ofEmpty!)]).toEqual(['42501', undefined, '23001'])
+  await expect(application.query('update demonstrations set finished_at = now()')).rejects.toThrow('permission denied')
+  await expect(ofEmpty!.query('delete from demonstrations')).rejects.toThrow('only an empty database')
+  await Promise.all([owner!.end(), ofEmpty!.end(), application.end()])
+  await own.drop()
 })

@@ -1,0 +1,91 @@
+import { type Finding, missing, ok, warning } from './findings.ts'
+
+export interface DatabaseFacts {
+  readonly version: number
+  /** Of the role in DATABASE_URL. */
+  readonly isPrivileged: boolean
+  /** Of this machine, ahead of PostgreSQL. */
+  readonly clockSeconds: number
+  /** Undefined before the first start. */
+  readonly inside:
+    | {
+        /** Those with a device for codes. */
+        readonly administrators: number
+        readonly hasAccount: boolean
+        readonly isMarked: boolean
+      }
+    | undefined
+}
+
+/** What `npm run check` has tried. */
+export interface Facts {
+  readonly database: DatabaseFacts | { readonly failure: string }
+  readonly storageFailure: string | undefined
+  readonly mailFailure: string | undefined
+  /** In the folder that `npm run backup` takes without `--to`. */
+  readonly newestBackupAt: Date | undefined
+  readonly now: Date
+}
+
+const OLDEST_BACKUP_MS = 36 * 3_600_000
+/** As in the API, which follows the clock of PostgreSQL beyond it. */
+const CLOCK_TOLERANCE_SECONDS = 2
+const NEEDED_VERSION = 18
+
+export function findingsOfFacts({ database, storageFailure, mailFailure, newestBackupAt, now }: Facts): Finding[] {
+  const isBackedUp = newestBackupAt !== undefined && now.getTime() - newestBackupAt.getTime() < OLDEST_BACKUP_MS
+  return [
+    ...('failure' in database ? [missing('Database', database.failure)] : ofDatabase(database)),
+    storageFailure === undefined ? ok('Storage', 'Files can be written and read.') : missing('Storage', storageFailure),
+    ...(mailFailure === undefined ? [] : [missing('Mail server', mailFailure)]),
+    isBackedUp
+      ? ok('Backup', `The newest is of ${newestBackupAt.toISOString()}.`)
+      : warning(
+          'Backup',
+          'The data folder has none of the last 36 hours: run npm run backup every night, and see that its copies arrive elsewhere.',
+        ),
+  ]
+}
+
+function ofDatabase({ version, isPrivileged, clockSeconds, inside }: DatabaseFacts): Finding[] {
+  return [
+    version >= NEEDED_VERSION
+      ? ok('Database', `PostgreSQL ${version} answers.`)
+      : missing('Database', `PostgreSQL ${version} is too old: ${NEEDED_VERSION} or newer is needed.`),
+    isPrivileged
+      ? missing(
+          'Roles',
+          'The role of DATABASE_URL can pass over the rules of the books: npm run roles prints the SQL of another.',
+        )
+      : ok('Roles', 'The application owns nothing.'),
+    Math.abs(clockSeconds) <= CLOCK_TOLERANCE_SECONDS
+      ? ok('Clock', 'This machine and PostgreSQL agree.')
+      : warning('Clock', `This machine is ${clockSeconds} seconds ahead of PostgreSQL: set both right.`),
+    ...(inside === undefined
+      ? [missing('Tables', 'There are none yet: the first start makes them.')]
+      : ofAccounts(inside)),
+  ]
+}
+
+function ofAccounts({ administrators, hasAccount, isMarked }: NonNullable<DatabaseFacts['inside']>): Finding[] {
+  return [
+    isMarked
+      ? missing(
+          'Data',
+          'The database was filled with invented people, and can never be used for real: use an empty one.',
+        )
+      : ok('Data', 'The database was not filled with invented people.'),
+    administrators >= 2
+      ? ok('Administrators', `${administrators} have a device for codes.`)
+      : missing(
+          'Administrators',
+          `${administrators} of the two that approvals need have a device for codes: npm run admin -- <e-mail> makes the first, who creates the second in the back office.`,
+        ),
+    hasAccount
+      ? ok('Company account', 'The main account is approved.')
+      : missing(
+          'Company account',
+          'Deposits have no destination: one administrator proposes the main account in the back office, another approves it.',
+        ),
+  ]
+}

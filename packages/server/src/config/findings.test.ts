@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { warningsAtStart } from '../log.ts'
+import { readConfig } from './config.ts'
+import { type Facts, findingsOfFacts } from './findings-of-facts.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'findings-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const complete = {
+  SECRET: 'x'.repeat(32),
+  ORIGIN: 'https://invest.example.org',
+  TRUST_PROXY: 'true',
+  DATABASE_URL: 'postgres://app:a@localhost/cauce',
+  DATABASE_OWNER_URL: 'postgres://owner:b@localhost/cauce',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'Invest <no-reply@example.org>',
+  VERIFF_API_KEY: 'key',
+  VERIFF_SHARED_SECRET: 'hidden',
+  BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
+  PLATFORM_LEI: '9598CAUCE00000000012',
+  SHEET_REQUIRED: 'true',
+}
+const read = (changes: Record<string, string> = {}) => readConfig({ ...complete, DATA_FOLDER: folder, ...changes })
+const subjects = (changes: Record<string, string>) =>
+  warningsAtStart(read(changes))
+    .map((line) => line.split(':')[0])
+    .filter((subject) => subject !== 'Legal texts')
+
+test.each<{ changes: Record<string, string>; named: string[] }>([
+  { changes: {}, named: [] },
+  { changes: { ORIGIN: 'http://localhost:4000', TRUST_PROXY: '' }, named: ['ORIGIN'] },
+  { changes: { TRUST_PROXY: '' }, named: ['TRUST_PROXY'] },
+  { changes: { DATABASE_URL: '', DATABASE_OWNER_URL: '' }, named: ['DATABASE_URL'] },
+  { changes: { DATABASE_URL: 'postgres://app:a@one,two/cauce' }, named: ['DATABASE_URL'] },
+  { changes: { SMTP_URL: '' }, named: ['SMTP_URL'] },
+  { changes: { MAIL_FROM: '' }, named: ['MAIL_FROM'] },
+  { changes: { VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }, named: ['VERIFF_API_KEY'] },
+  { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['LOGIN_THROTTLE', 'REQUESTS_PER_MINUTE'] },
+  { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['SESSION_IDLE_MINUTES'] },
+  { changes: { FOUR_EYES_THRESHOLD: '9000000.00' }, named: ['FOUR_EYES_THRESHOLD'] },
+  { changes: { SHEET_REQUIRED: 'false' }, named: ['SHEET_REQUIRED'] },
+  { changes: { DEFAULT_THRESHOLD_SHARE: '5' }, named: ['DEFAULT_THRESHOLD_AMOUNT'] },
+  { changes: { LOG_LEVEL: 'error' }, named: ['LOG_LEVEL'] },
+  { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['FOUR_EYES_TRESHOLD'] },
+])('the start of a real installation warns of $named', ({ changes, named }) => {
+  expect(subjects(changes)).toEqual(named)
+})
+
+test('a misspelt setting is named with the one that was meant', () => {
+  expect(warningsAtStart(read({ FOUR_EYES_TRESHOLD: '1.00' }))[0]).toMatch(/did you mean FOUR_EYES_THRESHOLD\?$/)
+})
+
+test.each<{ changes: Record<string, string>; line: RegExp }>([
+  { changes: { REFLECTION_DAYS: '3' }, line: /^The setting REFLECTION_DAYS must be 4 or more .*article 22\.$/ },
+  { changes: { ORIGIN: 'http://invest.example.org' }, line: /^The setting ORIGIN must be an https address .*$/ },
+])('what breaks a law is refused outside a demonstration: $changes', ({ changes, line }) => {
+  expect(() => read(changes)).toThrow(line)
+  expect(() => read({ ...changes, CAUCE_DEMO: 'true' })).not.toThrow()
+})
+
+const inside = { administrators: 2, hasAccount: true, isMarked: false }
+const database = { version: 18, isPrivileged: false, clockSeconds: 0, inside }
+const now = new Date('2026-11-26T08:00:00Z')
+const fine: Facts = { database, storageFailure: undefined, mailFailure: undefined, newestBackupAt: now, now }
+test.each<{ facts: Partial<Facts>; found: string[] }>([
+  { facts: {}, found: [] },
+  { facts: { database: { failure: 'It does not answer.' } }, found: ['missing Database'] },
+  { facts: { database: { ...database, version: 17 } }, found: ['missing Database'] },
+  { facts: { database: { ...database, isPrivileged: true } }, found: ['missing Roles'] },
+  { facts: { database: { ...database, clockSeconds: -60 } }, found: ['warning Clock'] },
+  { facts: { database: { ...database, inside: undefined } }, found: ['missing Tables'] },
+  { facts: { database: { ...database, inside: { ...inside, isMarked: true } } }, found: ['missing Data'] },
+  { facts: { database: { ...database, inside: { ...inside, administrators: 1 } } }, found: ['missing Administrators'] },
+  {
+    facts: { database: { ...database, inside: { ...inside, hasAccount: false } } },
+    found: ['missing Company account'],
+  },
+  { facts: { storageFailure: 'full', mailFailure: 'closed' }, found: ['missing Storage', 'missing Mail server'] },
+  { facts: { newestBackupAt: undefined }, found: ['warning Backup'] },
+  { facts: { newestBackupAt: new Date('2026-11-24T08:00:00Z') }, found: ['warning Backup'] },
+])('npm run check finds $found', ({ facts, found }) => {
+  const lacking = findingsOfFacts({ ...fine, ...facts }).filter(({ level }) => level !== 'ok')
+  expect(lacking.map(({ level, subject }) => `${level} ${subject}`)).toEqual(found)
+})
