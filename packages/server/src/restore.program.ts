@@ -49,7 +49,14 @@ function restore(given: string): Promise<never> {
     try {
       const { url, ownerUrl } = own
       const storage = openStorage(config.api)
-      const manifest = await restoreBackup({ folder: path.resolve(given), secretKey, url, ownerUrl, storage, isReplacing })
+      const manifest = await restoreBackup({
+        folder: path.resolve(given),
+        secretKey,
+        url,
+        ownerUrl,
+        storage,
+        isReplacing,
+      })
       console.log(
         `Restored ${manifest.tables.length} tables and ${manifest.files.length} files as of ${manifest.takenAt}.`,
       )

@@ -1,3 +1,4 @@
+import type { DatabaseUrls } from '../config/config.ts'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ export async function tryNewestBackup(
   const name = newestIn(folder)
   const scratch = await scratchDatabase(trialDatabase)
   try {
-    const problem = await problemOf(path.join(folder, name), secretKey, scratch.ownerUrl)
+    const problem = await problemOf(path.join(folder, name), secretKey, scratch)
     await asOwner(ownerUrl, (client) => noteTrial(client, { name, problem }))
     return { name, problem }
   } finally {
@@ -76,9 +77,13 @@ function newestIn(folder: string): string {
   throw new StartRefusal(`There is no backup in ${folder}.`)
 }
 
-async function problemOf(folder: string, secretKey: string | undefined, ownerUrl: string): Promise<string | undefined> {
+async function problemOf(
+  folder: string,
+  secretKey: string | undefined,
+  { url, ownerUrl }: Pick<DatabaseUrls, 'url' | 'ownerUrl'>,
+): Promise<string | undefined> {
   try {
-    await restoreBackup({ folder, secretKey, ownerUrl, storage: undefined, isReplacing: false })
+    await restoreBackup({ folder, secretKey, url, ownerUrl, storage: undefined, isReplacing: false })
     const database = openPatientDatabase(ownerUrl)
     const isBalanced = await printReconciliation(database).finally(() => database.$client.end())
     return isBalanced ? undefined : 'The books do not balance.'
@@ -92,13 +97,14 @@ async function scratchDatabase(url: string | undefined) {
   if (url !== undefined) {
     await asOwner(url, refuseOther)
     await asOwner(url, empty)
-    return { ownerUrl: url, end: () => asOwner(url, empty) }
+    return { url, ownerUrl: url, end: () => asOwner(url, empty) }
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-trial-'))
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
   try {
     const database = await startEmbeddedDatabase({ dataFolder: folder, log: { info: () => {}, warn: () => {} } })
-    return { ownerUrl: database.ownerUrl, end: () => database.stop().then(remove) }
+    const { url: calls, ownerUrl } = database
+    return { url: calls, ownerUrl, end: () => database.stop().then(remove) }
   } catch (error) {
     await remove()
     throw error

@@ -12,6 +12,7 @@ import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
 import { startPlatform, untilReady } from '@cauce/testing/processes/platform-process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIntactBackup, writeManifest } from '../backup/manifest.ts'
+import { partsToRead, partsToWrite } from '../backup/parts.ts'
 import { asOwner } from '../backup/table-copy.ts'
 import { APPLICATION_ROLE, asSuperuser, createDatabase, databaseUrl, OWNER_ROLE, type Role } from '../database/index.ts'
 import { freezeRelease, openRelease, RELEASES } from './release.ts'
@@ -94,8 +95,11 @@ describe('an upgrade', () => {
   })
 
   it('is refused from a version whose numbered migration was changed', async () => {
-    const manifest = await readIntactBackup(frozen)
-    await writeManifest(frozen, { ...manifest, migrations: ['0'.repeat(64), ...manifest.migrations] })
+    const manifest = await readIntactBackup(partsToRead(frozen, undefined), frozen)
+    await writeManifest(partsToWrite(frozen, undefined), {
+      ...manifest,
+      migrations: ['0'.repeat(64), ...manifest.migrations],
+    })
     await expect(openRelease(await emptyDatabase('changed'), frozen, await scratch())).rejects.toThrow('was changed')
   })
 

@@ -91,7 +91,7 @@ it('after a restore no payment leaves until statements show those that left sinc
   expect(code(await bank.batch([queued.payment.paymentId]))).toBe('debits-open-since-restore')
 
   const { data: open } = await bank.maker.client.GET('/v1/bank/matching', { params: { query: {} } })
-  const [{ movementId: id }] = open!.data as [{ movementId: string }]
+  const [{ movementId: id }] = open!.data as unknown as [{ movementId: string }]
   await bank.maker.client.POST('/v1/bank/matching/{id}/set-aside', {
     params: { path: { id } },
     body: { reason: 'Comisión del banco' },
@@ -109,7 +109,7 @@ it('a match that proves wrong puts the payment back into the queue', async () =>
   const { data } = await bank.maker.client.GET('/v1/bank/payments', {
     params: { query: { state: 'executed', orderBy: 'createdAt', orderSide: 'asc' } },
   })
-  const [payment] = data!.data as [{ paymentId: string; transactionId: string }]
+  const [payment] = data!.data as unknown as [{ paymentId: string; transactionId: string }]
   const { rows } = await app.kernel.database.$client.query<{ id: string }>(
     'select movement_id as id from bank_allocations where payment_id = $1',
     [payment.paymentId],

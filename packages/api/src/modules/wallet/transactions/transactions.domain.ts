@@ -48,7 +48,8 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
   if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
-  if (request.type === 'withdraw' && facts.payeeTooNewUntil) return { ok: false, refusal: refusalOfNewPayee(facts.payeeTooNewUntil) }
+  if (request.type === 'withdraw' && facts.payeeTooNewUntil)
+    return { ok: false, refusal: refusalOfNewPayee(facts.payeeTooNewUntil) }
   const { available, held, pendingIncomes, limits } = facts
   const { maximumIncome, maximumWallet } = limits
   const room = maximumWallet - held - pendingIncomes
