@@ -17,12 +17,10 @@ export async function gatherFacts(config: Config): Promise<Facts> {
     database: await gatherOfDatabase(config).catch((error: unknown) => ({ failure: lineOf(error) })),
     storageFailure: await failureOf(tryStorage(api)),
     mailFailure: api.smtpUrl === undefined ? undefined : await failureOf(verifyMailServer(api.smtpUrl)),
-    newestBackupAt: await newestIn(backupFolderOf(api)),
+    newestBackupAt: await newestIn(path.join(api.dataFolder, 'backups')),
     now: new Date(),
   }
 }
-
-export const backupFolderOf = ({ dataFolder }: Config['api']): string => path.join(dataFolder, 'backups')
 
 const failureOf = (work: Promise<unknown>): Promise<string | undefined> => work.then(() => undefined, lineOf)
 

@@ -21,6 +21,10 @@ await endWith(async () => {
   return lacking > 0 ? 1 : 0
 })
 
-const row = ({ level, subject, text }: Finding) => `${level.padEnd(8)} ${subject.padEnd(25)} ${text}`
-const count = (findings: readonly Finding[], level: Finding['level']) =>
-  findings.filter((finding) => finding.level === level).length
+function row({ level, subject, text }: Finding): string {
+  return `${level.padEnd(8)} ${subject.padEnd(25)} ${text}`
+}
+
+function count(findings: readonly Finding[], level: Finding['level']): number {
+  return findings.filter((finding) => finding.level === level).length
+}

@@ -1,5 +1,6 @@
 import { addressesOf, PrimaryClient } from '@cauce/api/database'
 import type { Client } from 'pg'
+import { asOwner } from './backup/table-copy.ts'
 import type { Config, DatabaseUrls } from './config/config.ts'
 import { type Filled, fillOutside } from './fill-outside.ts'
 import { findRunningDatabase, type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
@@ -58,6 +59,23 @@ async function refuseUnusable({ url, directUrl, ownerUrl }: DatabaseUrls): Promi
       throw new StartRefusal(
         `The setting ${setting} must be the address of PostgreSQL itself, because this one ${LENDS}.`,
       )
+  await refuseOwner({ url, directUrl, ownerUrl })
+}
+
+/** The rules of the books bind everybody who cannot become their owner. */
+async function refuseOwner({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+  const ask = <Row extends object>(connectionString: string, query: string, values: readonly string[] = []) =>
+    asOwner(connectionString, async (client) => (await client.query<Row>(query, [...values])).rows[0]!)
+  const { role } = await ask<{ role: string }>(ownerUrl, 'select current_user as role')
+  const { is_owner: isOwner } = await ask<{ is_owner: boolean }>(
+    url,
+    `select pg_has_role(current_user, $1, 'member') as is_owner`,
+    [role],
+  )
+  if (isOwner)
+    throw new StartRefusal(
+      'The setting DATABASE_URL must name another role than the owner of the tables, which could pass over the rules of the books: npm run roles prints the SQL of both.',
+    )
 }
 
 /** @returns whether a pooler is there that lends a connection for one transaction */

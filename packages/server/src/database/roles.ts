@@ -99,6 +99,8 @@ export async function asSuperuser<T>(
     connectionString: databaseUrl(endpoint, SUPERUSER, secret, database),
     connectionTimeoutMillis: 10_000,
   })
+  // The running query fails too.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)
