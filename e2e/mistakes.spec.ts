@@ -105,26 +105,6 @@ test.describe('registering', () => {
     await expect(birthday).toHaveAccessibleDescription(new RegExp(t('errors.underage')))
     await expect(page).toHaveURL('/register')
   })
-
-  test('a document that is already registered is refused, and everything typed stays', async ({
-    page,
-    t,
-    language,
-    watch,
-    member,
-  }) => {
-    watch.expectRefusal(409, /\/register$/)
-    const { documentNumber } = (await member()).person
-    const impostor = { ...newPerson(language), documentNumber }
-    await open(page, '/register')
-    await fillRegistration(page, t, impostor)
-    await register(page, t)
-    await expect(
-      page.getByLabel(t('users.fields.identificationDocumentNumber'), { exact: true }),
-    ).toHaveAccessibleDescription(new RegExp(t('errors.identification-exists')))
-    await expect(page.getByLabel(t('users.fields.email'), { exact: true })).toHaveValue(impostor.email)
-    await expect(page.getByLabel(t('users.fields.password'), { exact: true })).toHaveValue(impostor.password)
-  })
 })
 
 test.describe('a bank account', () => {

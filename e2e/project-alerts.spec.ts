@@ -1,5 +1,5 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
+import { confirmAndLogIn, fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
 import { call } from './testing/api.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { announcedProject } from './testing/given.ts'
@@ -30,6 +30,7 @@ test('Nora requests an alert before registering, returns with it on, and gets on
     await waitForPage(page, '/register?kind=individual')
     await fillRegistration(page, t, nora)
     await register(page, t)
+    await confirmAndLogIn(page, t, nora)
     await waitForPage(page, /\/auth\/first-otp/)
     await setUpCodes(page, t, nora)
     await trustBrowser(page, t)

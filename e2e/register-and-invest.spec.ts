@@ -2,11 +2,11 @@ import { api } from '@cauce/contract'
 import { formatMoney, maskIban } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import type { Locator } from '@playwright/test'
-import { fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
+import { confirmAndLogIn, fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { approveIncome, validateBankAccount } from './testing/back-office-steps.ts'
-import { confirmationLink, openProject } from './testing/given.ts'
+import { openProject } from './testing/given.ts'
 import { waitForHydration, waitForPage, open } from './testing/pages.ts'
 import { fullNameOf, newPerson } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
@@ -27,7 +27,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   const project = await openProject(staff)
   const [income, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
 
-  await test.step('she registers and sets up her codes', async () => {
+  await test.step('she registers, confirms her e-mail and sets up her codes', async () => {
     await open(page, '/')
     await page
       .getByRole('banner')
@@ -38,6 +38,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await waitForPage(page, '/register?kind=individual')
     await fillRegistration(page, t, lucia)
     await register(page, t)
+    await confirmAndLogIn(page, t, lucia)
     await waitForPage(page, /\/auth\/first-otp/)
     const codes = await setUpCodes(page, t, lucia)
     expect(new Set(codes).size).toBe(10)
@@ -46,16 +47,8 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
   })
 
-  await test.step('she confirms her e-mail, before which she cannot verify her identity', async () => {
-    await open(page, '/user/profile')
-    await expect(page.getByText(t('users.profile.emailUnconfirmed'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('verifications.identity.start') })).toHaveCount(0)
-    const { pathname, search } = new URL(await confirmationLink(page.request, lucia))
-    await open(page, pathname + search)
-    await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
-  })
-
   await test.step('she verifies her identity and adds her bank account', async () => {
+    await open(page, '/user/profile')
     await verifyIdentity(page, t)
     await addBankAccount(page, t, lucia, 'Nómina')
     await expect(page.getByText(maskIban(lucia.iban))).toBeVisible()

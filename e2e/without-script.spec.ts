@@ -120,6 +120,15 @@ test('registering without script keeps typed input, confirms the e-mail and sets
     await expect(page.getByLabel(t('users.fields.password'), { exact: true })).toHaveValue('')
     await fillRegistration(page, t, person)
     await register(page, t)
+    await page.waitForURL(/\/auth\/login/)
+  })
+
+  await test.step('she confirms her e-mail', async () => {
+    const { pathname, search } = new URL(await confirmationLink(page.request, person))
+    await page.goto(pathname + search)
+    await press(t('sessions.confirm.submit'))
+    await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
+    await giveCredentials(page, t, person)
     await page.waitForURL(/\/auth\/first-otp/)
   })
 
@@ -146,13 +155,6 @@ test('registering without script keeps typed input, confirms the e-mail and sets
     await page.waitForURL('/auth/register-device?next=%2Finvestments')
     await page.goto('/auth/recovery-codes')
     await page.waitForURL(/\/auth\/register-device/)
-  })
-
-  await test.step('she confirms her e-mail', async () => {
-    const { pathname, search } = new URL(await confirmationLink(page.request, person))
-    await page.goto(pathname + search)
-    await press(t('sessions.confirm.submit'))
-    await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
   })
 
   await test.step('in her profile she makes new recovery codes, and changes her device with one of them', async () => {

@@ -37,6 +37,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
     role,
     isCodeGiven: true,
     isDeviceTrusted: false,
+    endsInSeconds: 1800,
     hasPasskey: false,
   }))
   network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))

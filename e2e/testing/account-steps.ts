@@ -2,6 +2,7 @@ import { formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
+import { confirmationLink } from './given.ts'
 import { waitForPage, open } from './pages.ts'
 import type { Person } from './person.ts'
 
@@ -22,6 +23,16 @@ export async function fillRegistration(page: Page, t: Translate, person: Person)
 
 export const register = (page: Page, t: Translate) =>
   page.getByRole('button', { name: t('users.registration.submit'), exact: true }).click()
+
+/** After registering. */
+export async function confirmAndLogIn(page: Page, t: Translate, person: Person): Promise<void> {
+  await page.waitForURL(/\/auth\/login/)
+  await expect(page.getByText(t('users.registration.confirmByMail'))).toBeVisible()
+  const { pathname, search } = new URL(await confirmationLink(page.request, person))
+  await page.goto(pathname + search)
+  await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
+  await giveCredentials(page, t, person)
+}
 
 export async function setUpCodes(page: Page, t: Translate, person: Person): Promise<readonly string[]> {
   person.authenticator.read(await page.getByRole('code').innerText())

@@ -1,3 +1,5 @@
+import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
+import { isAway } from '@cauce/client/presence.ts'
 import type { Problem } from '@cauce/contract'
 import { requestLog, type LoggedAnswer, type RequestLog } from '@cauce/client/request-log.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
@@ -82,6 +84,7 @@ function headersOf({ headers, body }: HttpOptions): Headers {
   sent.set('Accept', 'application/json')
   if (typeof body === 'string') sent.set('Content-Type', 'application/json')
   else sent.delete('Content-Type')
+  if (isAway()) sent.set(BACKGROUND_HEADER, '1')
   return sent
 }
 

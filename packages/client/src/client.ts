@@ -1,5 +1,7 @@
 import createFetchClient, { type ClientOptions, type Middleware } from 'openapi-fetch'
+import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 import type { paths } from './paths.ts'
+import { isAway } from './presence.ts'
 import { requestLog, type LoggedAnswer, type RequestLog } from './request-log.ts'
 
 /**
@@ -41,6 +43,7 @@ function loggingMiddleware(log: RequestLog): Middleware {
     })
   return {
     onRequest({ request }) {
+      if (isAway()) request.headers.set(BACKGROUND_HEADER, '1')
       startedAt.set(request, performance.now())
     },
     async onResponse({ request, response }) {

@@ -87,6 +87,8 @@ export const errors = {
   'password-guessable': { status: 422 },
   'passwords-differ': { status: 422 },
   'password-unchanged': { status: 422 },
+  'name-invalid': { status: 422 },
+  'title-invalid': { status: 422 },
   'phone-invalid': { status: 422 },
   'country-unknown': { status: 422 },
   'document-number-invalid': { status: 422 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { CountryCode, FriendlyUrl, Iban, OneTimeCode, optionalText, Password, Phone, text } from './fields.ts'
+import { CountryCode, FriendlyUrl, Iban, nameText, OneTimeCode, optionalText, Password, Phone, text } from './fields.ts'
 
 const outcomeOf = (schema: z.ZodType, input: unknown) => {
   const result = schema.safeParse(input)
@@ -14,6 +14,20 @@ describe.each<{ name: string; schema: z.ZodType; rows: [input: unknown, outcome:
     rows: [
       [' abcde ', 'abcde'],
       ['   ', 'required'],
+    ],
+  },
+  {
+    name: 'a name that mails show',
+    schema: nameText(60),
+    rows: [
+      [' Evil.example SL ', 'Evil.example SL'],
+      ['R@W Arquitectos, S. L.', 'R@W Arquitectos, S. L.'],
+      ['Ana\nEcheverría', 'name-invalid'],
+      ['Ana\u2028Echeverría', 'name-invalid'],
+      ['Ana \u202Emoc.live', 'name-invalid'],
+      ['Ana, vea https://evil.example', 'name-invalid'],
+      ['Ana, escriba a x@evil.example', 'name-invalid'],
+      ['Ana, escriba a x＠evil.example', 'name-invalid'],
     ],
   },
   {

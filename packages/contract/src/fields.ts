@@ -17,6 +17,22 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
 }
 
+/** Line breaks, control characters and marks of direction (UAX #9). */
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+/** With a scheme, or of e-mail. A bare domain passes: companies are called so. */
+const ADDRESS = /[a-z]:\/\/|[^\s@]@[^\s@]+\.[^\s@]/iu
+
+/** Stands in mails and subjects: one line without addresses (decision mail-and-notifications). */
+export const isMailable = (typed: string | null): boolean =>
+  typed === null || (!BREAKING.test(typed) && !ADDRESS.test(typed.normalize('NFKC')))
+
+// @__NO_SIDE_EFFECTS__
+export const nameText = (maximum: number) => text(maximum).refine(isMailable, 'name-invalid')
+// @__NO_SIDE_EFFECTS__
+export const optionalName = (maximum: number) => optionalText(maximum).refine(isMailable, 'name-invalid')
+// @__NO_SIDE_EFFECTS__
+export const titleText = (maximum: number) => text(maximum).refine(isMailable, 'title-invalid')
+
 /** Decision project-content-and-visibility. */
 // @__NO_SIDE_EFFECTS__
 export function english(maximum: number) {

@@ -6,6 +6,8 @@ export type MailCategory = 'necessary' | 'security' | 'legal' | 'general' | 'tic
 /** Placeholder types. Lines whose only value is empty or null are dropped. */
 interface ParameterTypes {
   readonly text: string
+  /** A name or title that a person typed: domains in it are not clickable. */
+  readonly typed: string
   readonly count: number
   readonly money: { readonly money: string }
   /** English version of the same name without `En`. */
@@ -22,16 +24,18 @@ interface MailDefinition {
   readonly page?: string
   readonly link?: LinkPurpose
   readonly params: Readonly<Record<string, keyof ParameterTypes>>
+  /** Anybody who knows an address can cause it: bounded by mailbox (handbook rule 2.45). */
+  readonly isByAnybody?: true
 }
 
 const WALLET = paths.profile('wallet')
 const BANK_ACCOUNTS = paths.profile('bank-accounts')
 const TAX = paths.profile('tax')
 const complaint = { number: 'text' } as const
-const project = { project: 'text' } as const
+const project = { project: 'typed' } as const
 const newsParams = {
   ...project,
-  title: 'text',
+  title: 'typed',
   titleEn: 'English or nothing',
   description: 'text',
   descriptionEn: 'English or nothing',
@@ -48,25 +52,26 @@ const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text
 
 /** Category, button target and parameters of each mail. */
 export const mailTemplates = {
-  confirmEmail: { category: 'necessary', link: 'confirmEmail', params: {} },
-  resetPassword: { category: 'necessary', link: 'resetPassword', params: {} },
+  confirmEmail: { category: 'necessary', link: 'confirmEmail', params: {}, isByAnybody: true },
+  resetPassword: { category: 'necessary', link: 'resetPassword', params: {}, isByAnybody: true },
   accountCreated: { category: 'necessary', link: 'resetPassword', params: {} },
-  alreadyRegistered: { category: 'security', page: paths.login(), params: { at: 'instant' } },
+  alreadyRegistered: { category: 'security', page: paths.login(), params: { at: 'instant' }, isByAnybody: true },
+  documentRegistered: { category: 'necessary', page: paths.login(), params: { at: 'instant' }, isByAnybody: true },
   newLogin: {
     category: 'security',
     page: paths.profile(),
-    params: { at: 'instant', browser: 'text', address: 'text' },
+    params: { at: 'instant', browser: 'typed', address: 'text' },
   },
-  deviceTrusted: { category: 'security', page: paths.profile(), params: { at: 'instant', device: 'text' } },
+  deviceTrusted: { category: 'security', page: paths.profile(), params: { at: 'instant', device: 'typed' } },
   passwordChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   emailChanged: { category: 'security', params: { at: 'instant' } },
   emailChangedByStaff: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   phoneChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
-  confirmNewEmail: { category: 'necessary', link: 'confirmNewEmail', params: {} },
+  confirmNewEmail: { category: 'necessary', link: 'confirmNewEmail', params: {}, isByAnybody: true },
   emailChangeAsked: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
   emailChangeMade: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
   emailChangeUndone: { category: 'security', link: 'resetPassword', params: { at: 'instant' } },
-  emailWantedElsewhere: { category: 'security', page: paths.login(), params: { at: 'instant' } },
+  emailWantedElsewhere: { category: 'security', page: paths.login(), params: { at: 'instant' }, isByAnybody: true },
   dataExportReady: {
     category: 'security',
     page: paths.profile(),
@@ -75,26 +80,26 @@ export const mailTemplates = {
   closingAsked: { category: 'security', page: paths.profile(), params: { at: 'instant', until: 'instant' } },
   closingWithdrawn: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
   closingStopped: { category: 'security', page: WALLET, params: {} },
-  passkeyAdded: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'text' } },
-  passkeyRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'text' } },
+  passkeyAdded: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'typed' } },
+  passkeyRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'typed' } },
   otpRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   // For administrators.
   accessProposed: {
     category: 'security',
     page: paths.administration,
-    params: { author: 'text', name: 'text', change: 'text', changeEn: 'English or nothing' },
+    params: { author: 'typed', name: 'typed', change: 'text', changeEn: 'English or nothing' },
   },
   accessDisabled: {
     category: 'security',
     page: paths.administration,
-    params: { author: 'text', name: 'text', at: 'instant' },
+    params: { author: 'typed', name: 'typed', at: 'instant' },
   },
   administratorAppointed: {
     category: 'security',
     page: paths.administration,
-    params: { name: 'text', email: 'text', at: 'instant' },
+    params: { name: 'typed', email: 'typed', at: 'instant' },
   },
-  accessStopped: { category: 'security', page: paths.administration, params: { name: 'text', at: 'instant' } },
+  accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
   otpChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   recoveryCodesRenewed: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
   recoveryCodeUsed: {
@@ -102,16 +107,16 @@ export const mailTemplates = {
     page: paths.profile(),
     params: { at: 'instant', smart_count: 'count' },
   },
-  ticketOpened: { category: 'tickets', page: paths.support, params: { title: 'text' } },
-  ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'text' } },
-  ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'text', title: 'text' } },
+  ticketOpened: { category: 'tickets', page: paths.support, params: { title: 'typed' } },
+  ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'typed' } },
+  ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'typed', title: 'typed' } },
   // The sender names the customer's page.
-  noteMentions: { category: 'general', page: paths.administration, params: { author: 'text', client: 'text' } },
+  noteMentions: { category: 'general', page: paths.administration, params: { author: 'typed', client: 'typed' } },
   // Mandatory (2022/2117); the delivery adds the private link.
-  complaintReceived: { category: 'legal', params: { ...complaint, until: 'text' } },
+  complaintReceived: { category: 'legal', params: { ...complaint, until: 'text' }, isByAnybody: true },
   complaintAdmitted: {
     category: 'legal',
-    params: { ...complaint, handler: 'text', email: 'text', phone: 'text', reason: 'text', until: 'text' },
+    params: { ...complaint, handler: 'typed', email: 'text', phone: 'text', reason: 'text', until: 'text' },
   },
   complaintDismissed: { category: 'legal', params: { ...complaint, reason: 'text' } },
   complaintDelayed: { category: 'legal', params: { ...complaint, reason: 'text', until: 'text' } },
@@ -261,7 +266,7 @@ export const mailTemplates = {
   projectOpened: {
     category: 'general',
     page: paths.projects,
-    params: { ...project, locality: 'text', minimum: 'money' },
+    params: { ...project, locality: 'typed', minimum: 'money' },
   },
   projectNews: {
     category: 'general',

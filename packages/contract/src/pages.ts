@@ -139,6 +139,9 @@ export const SECURE_COOKIE_PREFIX = '__Host-'
 export const secretCookieName = (name: string, origin: string): string =>
   origin.startsWith('https:') ? `${SECURE_COOKIE_PREFIX}${name}` : name
 
+/** Marks a call that no person caused: it is no use of the session (handbook rule 2.11). */
+export const BACKGROUND_HEADER = 'x-background'
+
 /** The cookie policy lists exactly these. */
 export const COOKIES = {
   /** Set by the API, passed on by the site. */

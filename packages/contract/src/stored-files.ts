@@ -14,7 +14,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 /** Response of every `/url` route. */
 export const SignedUrl = z
   .strictObject({
-    url: z.string().describe('Address of the bytes; works without a session until it expires.'),
+    url: z.string().describe('Address of the bytes; works until it expires, in the session that asked for it.'),
     expiresAt: z.iso.datetime(),
   })
   .describe('A short-lived signed address of a file.')

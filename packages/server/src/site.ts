@@ -1,3 +1,4 @@
+import { loggedPath } from '@cauce/contract/private-paths.ts'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -81,8 +82,7 @@ export async function createSite({ apiFetch, pageCache, origin, sourceUrl, heade
       const reportFailure = (error: unknown) => {
         // Later failures have the same cause.
         if (isUnavailable) return
-        // Links in mails carry secrets in the query.
-        const url = incoming.url?.split('?', 1)[0]
+        const url = loggedPath(incoming.url ?? '')
         isUnavailable = error instanceof Error && 'status' in error && error.status === 503
         // The API has logged the cause.
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')

@@ -7,6 +7,8 @@ const FLAGS = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attest
 
 /** Single deviation that makes a response invalid. */
 export interface Deviation {
+  /** In a frame of another origin. */
+  readonly isEmbedded?: boolean
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
@@ -106,7 +108,7 @@ const clientData = (type: string, challenge: string, deviation: Deviation) =>
       type: deviation.type ?? type,
       challenge: deviation.challenge ?? challenge,
       origin: deviation.origin ?? 'http://localhost:4000',
-      crossOrigin: false,
+      crossOrigin: deviation.isEmbedded ?? false,
     }),
   )
 

@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@cauce/client'
+import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 
 /** The API without `apiFetch`: under `astro dev`. */
 const DEVELOPMENT_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
@@ -16,7 +17,7 @@ export function clientOf(
 ): Client {
   const sender = apiFetch ? origin : (request.headers.get('origin') ?? origin)
   const headers: Record<string, string> = { 'accept-language': language, origin: sender }
-  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for', BACKGROUND_HEADER]) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }

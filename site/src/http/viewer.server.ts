@@ -22,6 +22,7 @@ export const VISITOR: SessionState = {
   role: null,
   isCodeGiven: false,
   isDeviceTrusted: false,
+  endsInSeconds: null,
   hasPasskey: false,
 }
 

@@ -7,7 +7,11 @@ const SNACKBAR_MS = 5000
 interface Notice {
   readonly kind: 'success' | 'error'
   readonly text: string
-  readonly link?: { readonly href: string; readonly label: string } | undefined
+  readonly link?: { readonly href: string; readonly label: string; readonly isNewTab?: boolean } | undefined
+}
+
+interface StayingNotice extends Notice {
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 /** Sets `--notices`, the height reserved above the notices. */
@@ -17,15 +21,23 @@ const heights = globalThis.ResizeObserver
     )
   : undefined
 
-export function notify(notice: Notice): void {
+export const notify = (notice: Notice): void => void show(notice, dismissAfterReading)
+
+/** Until it is closed. Returns the function that closes it. */
+export const notifyLasting = (notice: StayingNotice): (() => void) => show(notice, () => {})
+
+function show(notice: StayingNotice, watch: typeof dismissAfterReading): () => void {
   const region = document.querySelector<HTMLElement>('.snackbars')
   if (region) heights?.observe(region)
-  const element = draw(notice, region?.dataset['close'] ?? '', () => {
+  const dismiss = () => {
     element.remove()
     if (region?.childElementCount === 0) region.removeAttribute('popover')
-  })
+  }
+  const element = draw(notice, region?.dataset['close'] ?? '', dismiss)
+  watch(element, dismiss)
   region?.append(element)
   if (region) raise(region)
+  return dismiss
 }
 
 const stored = tabMemory<Notice>('notice')
@@ -46,12 +58,22 @@ function raise(region: HTMLElement): void {
   region.showPopover()
 }
 
-function draw({ kind, text, link }: Notice, closeLabel: string, dismiss: () => void): HTMLElement {
+function draw({ kind, text, link, action }: StayingNotice, closeLabel: string, dismiss: () => void): HTMLElement {
   const element = document.createElement('div')
   element.className = kind === 'error' ? 'snackbar failed' : 'snackbar'
   element.role = kind === 'error' ? 'alert' : 'status'
   element.append(Object.assign(document.createElement('span'), { textContent: text }))
-  if (link) element.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.label }))
+  if (link) {
+    const anchor = Object.assign(document.createElement('a'), { href: link.href, textContent: link.label })
+    if (link.isNewTab) anchor.target = '_blank'
+    element.append(anchor)
+  }
+  if (action) {
+    const button = document.createElement('button')
+    Object.assign(button, { type: 'button', className: 'button quiet small', textContent: action.label })
+    button.addEventListener('click', action.run)
+    element.append(button)
+  }
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'icon-button',
@@ -60,7 +82,6 @@ function draw({ kind, text, link }: Notice, closeLabel: string, dismiss: () => v
   })
   close.addEventListener('click', dismiss)
   element.append(close)
-  dismissAfterReading(element, dismiss)
   return element
 }
 

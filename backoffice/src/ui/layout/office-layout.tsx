@@ -5,6 +5,7 @@ import { BAR_HEIGHT } from './bar-height.ts'
 import { ABOVE_NOTICES } from './notices.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
+import { SessionEnd } from './session-end.tsx'
 import { OfficePagesContext, type OfficePages } from '../office-pages.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function OfficeLayout({ pages, children }: Props) {
           '& .RaSidebar-fixed': { paddingBlockEnd: ABOVE_NOTICES },
         }}
       >
+        <SessionEnd />
         {children}
       </Layout>
     </OfficePagesContext>

@@ -2,7 +2,7 @@ import { api, Refusal } from '@cauce/contract'
 import { inTransaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { accepted, changeable, found } from '../http/expect.ts'
+import { accepted, changeable, found, requireCode } from '../http/expect.ts'
 import { bindJob, defineScheduledJob } from '../jobs/index.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
@@ -24,17 +24,19 @@ export const closeAccountFlow: ModuleFactory = (kernel) => ({
   jobs: [bindJob(closeAccountsJob, () => closeDueAccounts(patient(kernel)))],
 })
 
-/** Throws `money-remains`, `payments-under-way` and `last-administrator`. */
+/** Staff's accounts are closed by another administrator, who sees what they leave. */
 async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>): Promise<void> {
   const userId = call.params.id
   const now = kernel.clock.now()
   const isOwn = userId === userIdOf(call.actor)
+  if (isOwn) requireCode(call)
   await inTransaction(kernel.database, async (tx) => {
     const decide = await closingFacts(tx, userId)
     await changeable(call, 'users.read', (filter) => findUserView(tx, userId, filter), 'customer-not-accessible')
     const user = found(await lockUser(tx, userId), 'customer-not-accessible')
     if (!isOwn && user.role === 'admin' && !user.disabled) throw new Refusal({ code: 'administrator-active' })
     accepted(decide(user))
+    if (isOwn && user.role !== 'user') throw new Refusal({ code: 'own-account' })
     if (isOwn && kernel.settings.closingDays > 0) {
       leaveUnaudited(call)
       return askToClose(kernel, tx, userId)

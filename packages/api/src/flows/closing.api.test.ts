@@ -51,6 +51,14 @@ async function subjectsTo({ userId }: Person) {
 }
 
 describe("asking to close one's own account", () => {
+  test('takes a code, and is refused to staff', async () => {
+    const person = await given(app).person()
+    const trusted = { ...person, ...(await given(app).session(person.userId, 'trusted')) }
+    expect((await close(trusted)).error).toMatchObject({ status: 403, code: 'code-required' })
+    for (const staff of [await given(app).administrator(), await given(app).manager()])
+      expect((await close(staff)).error).toMatchObject({ status: 409, code: 'own-account' })
+  })
+
   test('shows beforehand what is kept until when, the identity only after a verification', async () => {
     const day = calendarDateOf(new Date(app.clock.now().getTime() + 7 * 86_400_000))
     const stranger = await given(app).person()

@@ -7,7 +7,15 @@ import { keepNotification } from '../modules/account/notifications/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findComplainant, makeComplaintLink, sendComplaintMailJob } from '../modules/support/complaints/index.ts'
 import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
-import { isWanted, openMailTransport, sendMail, sendMailJob, type MailPayload } from '../platform/mail/index.ts'
+import { sendWithinBound } from '../modules/auth/throttling/index.ts'
+import {
+  isWanted,
+  openMailTransport,
+  sendMail,
+  sendMailJob,
+  sendMailToStrangerJob,
+  type MailPayload,
+} from '../platform/mail/index.ts'
 import type { MailTransport } from '../platform/mail/index.ts'
 
 /** SMTP, or the data folder (handbook rule 2.26). */
@@ -18,6 +26,9 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
     routes: [],
     jobs: [
       bindJob(sendMailJob, (mail) => deliverMail(kernel, transport, mail)),
+      bindJob(sendMailToStrangerJob, (mail) =>
+        sendWithinBound(kernel, mail, () => sendMail(kernel, transport, mail, mail)),
+      ),
       bindJob(sendComplaintMailJob, (mail) => deliverComplaintMail(kernel, transport, mail)),
     ],
     stop: async () => transport.close(),
@@ -33,12 +44,14 @@ async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailP
   const user = await findUser(kernel.database, mail.userId)
   // No mail for a closed account; a disabled one gets no link but the one that stops a takeover.
   if (!user || (user.disabled && link && link !== 'stopAccess')) return
-  await keepNotification(kernel.database, mail, kernel.clock.now())
-  if (!isWanted(category, user)) return
+  const { userId, language, name, companyName } = user
   const to = mail.to ?? user.email
-  const addressee = { to, language: user.language, name: user.companyName ?? user.name }
-  const url = link && (await makeMailedLink(kernel, kernel.database, { userId: user.userId, email: to, purpose: link }))
-  await sendMail(kernel, transport, mail, addressee, url)
+  await sendWithinBound(kernel, { to, template: mail.template }, async () => {
+    await keepNotification(kernel.database, mail, kernel.clock.now())
+    if (!isWanted(category, user)) return
+    const url = link && (await makeMailedLink(kernel, kernel.database, { userId, email: to, purpose: link }))
+    await sendMail(kernel, transport, mail, { to, language, name: companyName ?? name }, url)
+  })
 }
 
 /** The link is created now: only its hash is stored. */
@@ -49,6 +62,8 @@ async function deliverComplaintMail(
 ): Promise<void> {
   const addressee = await findComplainant(kernel.database, mail.complaintId)
   if (!addressee) return
-  const token = await makeComplaintLink(kernel, mail.complaintId)
-  await sendMail(kernel, transport, mail, addressee, `${kernel.settings.origin}${paths.complaint(token)}`)
+  await sendWithinBound(kernel, { to: addressee.to, template: mail.template }, async () => {
+    const token = await makeComplaintLink(kernel, mail.complaintId)
+    await sendMail(kernel, transport, mail, addressee, `${kernel.settings.origin}${paths.complaint(token)}`)
+  })
 }

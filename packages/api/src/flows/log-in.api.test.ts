@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 import {
   given,
   givenKnownPerson,
@@ -205,6 +206,25 @@ describe('a session', () => {
       status: 401,
       code: 'session-expired',
     })
+  })
+
+  test('is not used by calls that no person caused', async () => {
+    const browser = await loggedIn(await givenKnownPerson(app))
+    const token = browser.cookies.get('cauce_session')!
+    const poll = async () =>
+      (
+        await app.app.inject({
+          url: '/v1/auth/session',
+          cookies: { cauce_session: token },
+          headers: { [BACKGROUND_HEADER]: '1' },
+        })
+      ).json()
+    for (const endsInSeconds of [1200, 600]) {
+      app.clock.advance({ minutes: 10 })
+      expect(await poll()).toMatchObject({ stage: 'full', endsInSeconds })
+    }
+    app.clock.advance({ minutes: 11 })
+    expect(await poll()).toMatchObject({ stage: 'visitor', endsInSeconds: null })
   })
 
   test('ends after twelve hours in any case', async () => {

@@ -30,9 +30,14 @@ export const logInFlow: ModuleFactory = (kernel) => ({
   ],
 })
 
+/** Costs the query of an account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 type Next = ReturnType<typeof owedStep>
 
-/** An unknown address looks like a wrong password, also in time (handbook rule 2.16). */
+/**
+ * An unknown address looks like a wrong password, also in time (handbook rule 2.16), and so does an account that was
+ * never confirmed: whoever registers with an address of others learns nothing.
+ */
 async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
   const { email, password } = call.body
   const device = await trustedDeviceOf(kernel, call, email)
@@ -45,14 +50,15 @@ async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login
   })
   const user = await findUserByEmail(kernel.database, email)
   if (user) noteSubject(call, user.userId)
+  const hasDevice = await isDeviceSetUp(kernel, user?.userId ?? NOBODY)
   const isRight = await isPassword(password, user?.passwordHash)
-  if (!user || !isRight) {
+  const isConfirmed = hasDevice || Boolean(user?.emailConfirmedAt)
+  if (!user || !isRight || !isConfirmed) {
     noteFailures(call, await countFailuresFrom(kernel.database, networkOf(call.address)))
     throw new Refusal({ code: 'login-failed' })
   }
   await attempt.succeed()
   if (user.disabled) throw new Refusal({ code: 'account-disabled' })
-  const hasDevice = await isDeviceSetUp(kernel, user.userId)
   const excused = hasDevice ? device : undefined
   const token = await inTransaction(kernel.database, async (tx) => {
     if (excused) await touchDevice(tx, excused.deviceId, kernel.clock.now())
@@ -117,12 +123,13 @@ async function givePasskey(kernel: Kernel, call: Call<typeof api.passkeys.login>
 
 /** Session owner and next page. */
 async function stateOf(kernel: Kernel, actor: Actor) {
-  const { userId, role, isCodeGiven, isDeviceTrusted, hasCodesToKeep } = actor
+  const { userId, role, isCodeGiven, isDeviceTrusted, hasCodesToKeep, sessionEndsAt } = actor
   const stage = actor.kind === 'visitor' ? 'visitor' : actor.kind === 'pending' ? 'pending' : 'full'
   const hasDevice = stage === 'pending' && (await isDeviceSetUp(kernel, userIdOf(actor)))
   const next = owedStep({ stage, hasDevice, hasCodesToKeep })
   const hasPasskey = userId !== null && (await countPasskeysOf(kernel.database, userId)) > 0
-  return { stage, next, userId, role, isCodeGiven, isDeviceTrusted, hasPasskey } as const
+  const endsInSeconds = sessionEndsAt && Math.ceil((sessionEndsAt.getTime() - kernel.clock.now().getTime()) / 1000)
+  return { stage, next, userId, role, isCodeGiven, isDeviceTrusted, endsInSeconds, hasPasskey } as const
 }
 
 const isDeviceSetUp = async (kernel: Kernel, userId: string): Promise<boolean> =>

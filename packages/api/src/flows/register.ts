@@ -3,7 +3,7 @@ import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
+import { found, refuseOnConflict } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
@@ -21,10 +21,9 @@ import {
 import { proposeAccess } from '../modules/account/access-changes/index.ts'
 import { noteHands } from '../modules/account/person-hands/index.ts'
 import { hashPassword, refuseGuessable } from '../modules/auth/passwords/index.ts'
-import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { openWallets } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
-import { queueMail } from '../platform/mail/index.ts'
+import { queueMail, queueMailToStranger } from '../platform/mail/index.ts'
 
 /** For oneself, or by an administrator. */
 export const registerFlow: ModuleFactory = (kernel) => ({
@@ -34,6 +33,7 @@ export const registerFlow: ModuleFactory = (kernel) => ({
 
 type CreateCall = Call<typeof api.users.create>
 const EMAIL_KEY = 'users_email_key' satisfies keyof typeof USER_CONFLICTS
+const DOCUMENT_KEY = 'users_identification_key' satisfies keyof typeof USER_CONFLICTS
 
 /** User and wallet in one transaction; mails a link to confirm the address or set the password. */
 async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
@@ -46,24 +46,10 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   const user = { ...accountRowOf(body, call.language, now), ...declarationsOf(body, now), passwordHash }
   if (isAdministrator) return refuseOnConflict(USER_CONFLICTS, () => openAccount(kernel, call, user))
-  const attempt = await beginAttempt(kernel, {
-    purpose: 'register',
-    subject: subjectOfEmail(body.email),
-    address: call.address,
+  return openAccount(kernel, call, user).catch((error: unknown) => {
+    if (constraintOf(error) !== EMAIL_KEY && constraintOf(error) !== DOCUMENT_KEY) throw error
+    return answerForKnown(kernel, user)
   })
-  try {
-    const view = await openAccount(kernel, call, user).catch((error: unknown) => {
-      if (constraintOf(error) !== EMAIL_KEY) throw error
-      return answerForKnownEmail(kernel, call.address, user)
-    })
-    await attempt.withdraw()
-    return view
-  } catch (error) {
-    const refusal = refusalOfConflict(USER_CONFLICTS, error)
-    // Known documents count as failures: no user enumeration by registering.
-    if (!refusal) await attempt.withdraw()
-    throw refusal ?? error
-  }
 }
 
 type NewAccount = ReturnType<typeof accountRowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
@@ -120,31 +106,23 @@ export function accountRowOf(body: Registration, language: Language, now: Date) 
 }
 
 /**
- * Answers as if the address were free: no user enumeration (decision login-and-second-factor). Creates the account under an unused address
- * and rolls back, so that a known document is refused as usual. The owner of the address gets a mail.
+ * Answers as if address and document were free, and mails what is known: no user enumeration (decision
+ * login-and-second-factor). The account exists only within a transaction that is rolled back.
  */
-async function answerForKnownEmail(kernel: Kernel, address: string, user: NewUser): Promise<UserView> {
+async function answerForKnown(kernel: Kernel, user: NewAccount): Promise<UserView> {
+  const { userId, email, identificationDocumentNumber, createdAt } = user
   const answer = await rolledBack(kernel.database, async (tx) => {
-    await insertUsers(tx, { ...user, email: `${user.userId}@taken.invalid` })
-    await openWallets(tx, [user.userId], user.createdAt)
-    return { ...found(await findUserView(tx, user.userId)), email: user.email }
+    await insertUsers(tx, { ...user, email: `${userId}@taken.invalid`, identificationDocumentNumber: userId })
+    await openWallets(tx, [userId], createdAt)
+    return { ...found(await findUserView(tx, userId)), email, identificationDocumentNumber }
   })
-  await mailOwner(kernel, address, user.email)
-  return answer
-}
-
-/** Rate-limited like failed log-ins. */
-async function mailOwner(kernel: Kernel, address: string, email: string): Promise<void> {
-  const purpose = 'alreadyRegistered'
-  try {
-    await beginAttempt(kernel, { purpose, subject: subjectOfEmail(email), address })
-  } catch (error) {
-    if (error instanceof Refusal) return
-    throw error
-  }
   await inTransaction(kernel.database, async (tx) => {
     const owner = await findUserByEmail(tx, email)
     const params = { at: instantValue(kernel.clock.now()) }
-    if (owner) await queueMail(tx, { userId: owner.userId, template: purpose, params })
+    if (owner) await queueMail(tx, { userId: owner.userId, template: 'alreadyRegistered', params })
+    else await queueMailToStranger(tx, { to: email, ...addressedAs(user), template: 'documentRegistered', params })
   })
+  return answer
 }
+
+const addressedAs = ({ language, companyName, name }: NewAccount) => ({ language, name: companyName ?? name })

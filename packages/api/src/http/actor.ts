@@ -9,6 +9,8 @@ export interface Actor {
   /** False in a session opened without a code in a trusted browser. */
   readonly isCodeGiven: boolean
   readonly isDeviceTrusted: boolean
+  /** Without further use. */
+  readonly sessionEndsAt: Date | null
   /** Unacknowledged recovery codes in this session. */
   readonly hasCodesToKeep: boolean
   /**
@@ -27,6 +29,7 @@ export const visitor: Actor = {
   sessionId: null,
   isCodeGiven: false,
   isDeviceTrusted: false,
+  sessionEndsAt: null,
   hasCodesToKeep: false,
   writtenPosition: null,
 }

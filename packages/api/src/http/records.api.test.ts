@@ -21,7 +21,8 @@ afterAll(() => app.stop())
 
 const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
 const insiders = () => [world.customer, world.manager, world.administrator]
-const bytesAt = async (url: string) => (await app.app.inject({ url })).payload
+const bytesAt = async (url: string, { token } = world.customer) =>
+  (await app.app.inject({ url, cookies: { cauce_session: token } })).payload
 
 describe('one row of a list', () => {
   const id = (name: string) => ({ params: { path: { id: world.ids[name] ?? CATALOGUE_IDS[name]! } } })
@@ -191,6 +192,20 @@ describe('a bank account', () => {
     expect(shown.headers['content-type']).toBe('application/pdf')
     const { data } = await world.customer.client.GET('/v1/payment/bank-accounts/{id}/url', path('bankAccounts.id'))
     expect(await bytesAt(data!.url)).toBe(shown.payload)
+    const { userId } = world.customer
+    const { data: managers } = await world.manager.client.GET(
+      '/v1/payment/bank-accounts/{id}/url',
+      path('bankAccounts.id'),
+    )
+    expect(await bytesAt(managers!.url, world.manager)).toBe(shown.payload)
+    const assign = (managerId: string | null) =>
+      world.administrator.client.PATCH('/v1/account/user-assignment/{userId}', {
+        params: { path: { userId } },
+        body: { managerId },
+      })
+    await assign(null)
+    expect(await bytesAt(managers!.url, world.manager)).toContain('link-invalid')
+    await assign(world.manager.userId)
     app.clock.advance({ minutes: 6 })
     expect(await bytesAt(data!.url)).toContain('link-invalid')
   })
@@ -260,9 +275,9 @@ describe('an order and a fee', () => {
 
 describe('the proof of a movement', () => {
   it('is at an address given to its person and staff', async () => {
-    for (const { client } of insiders()) {
-      const { data } = await client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
-      expect(await bytesAt(data!.url)).toContain('%PDF')
+    for (const insider of insiders()) {
+      const { data } = await insider.client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
+      expect(await bytesAt(data!.url, insider)).toContain('%PDF')
     }
   })
 
@@ -270,21 +285,21 @@ describe('the proof of a movement', () => {
     const { client } = world.customer
     const { data } = await client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
     const { pathname, searchParams } = new URL(data!.url, 'http://localhost:4000')
-    const [id, expires, signature] = [
-      pathname.split('/').at(-1)!,
-      Number(searchParams.get('expires')),
-      searchParams.get('signature')!,
-    ]
-    const view = (at: string, until: number) =>
-      app.client().GET('/v1/documents/view/{id}', {
-        params: { path: { id: at }, query: { expires: until, signature } },
+    const id = pathname.split('/').at(-1)!
+    const query = Object.fromEntries(searchParams) as { expires: string; customer: string; signature: string }
+    const view = (at: string, expires: string, by = client) =>
+      by.GET('/v1/documents/view/{id}', {
+        params: { path: { id: at }, query: { ...query, expires } },
         parseAs: 'text',
       })
+    const { expires } = query
     expect((await view(id, expires)).data).toContain('%PDF')
     expect((await view(world.ids['documents.id']!, expires)).error).toMatchObject({ code: 'link-invalid' })
-    expect((await view(id, expires + 60)).error).toMatchObject({ code: 'link-invalid' })
-    const alias = await app.client().GET('/v1/misc/documents/view/{id}', {
-      params: { path: { id }, query: { expires, signature } },
+    for (const changed of [`${expires}0`, `0${expires}`, `${expires}.0`])
+      expect((await view(id, changed)).response.status).toBe(422)
+    expect((await view(id, expires, app.client())).error).toMatchObject({ code: 'link-invalid' })
+    const alias = await client.GET('/v1/misc/documents/view/{id}', {
+      params: { path: { id }, query },
       parseAs: 'text',
     })
     expect(alias.data).toContain('%PDF')
@@ -303,7 +318,7 @@ describe('a distribution', () => {
       '/v1/project/distributions/{id}/url',
       path('distributions.id'),
     )
-    expect(await bytesAt(data!.url)).toContain('%PDF')
+    expect(await bytesAt(data!.url, world.administrator)).toContain('%PDF')
   })
 
   it('can be discarded and recorded again after it is recorded', async () => {

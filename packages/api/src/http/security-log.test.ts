@@ -74,3 +74,14 @@ describe('a refused call', () => {
     ])
   })
 })
+
+test.each([
+  '/v1/support/complaint-links/{token}',
+  '/v1/support/complaint-links/{token}/messages',
+  '/v1/project/payment-calendars/{token}',
+  '/v1/project/payment-calendars/{token}/unknown',
+])('a refusal at %s is logged without the secret', (path) => {
+  const { lines, request } = requestOf(path.replace('{token}', 'the%2Dsecret'))
+  logRefusal(request, { code: 'input-invalid' })
+  expect(lines).toMatchObject([{ path }])
+})

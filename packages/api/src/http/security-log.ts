@@ -1,4 +1,5 @@
 import { errors, type Endpoint, type FieldError, type RefusalValue } from '@cauce/contract'
+import { loggedPath } from '@cauce/contract/private-paths.ts'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -68,8 +69,7 @@ function eventOf(request: FastifyRequest) {
   return {
     operation: caller?.operation,
     method: request.method,
-    // The query may carry a signature.
-    path: sliceOfText(request.url.split('?', 1)[0]!, 0, 200),
+    path: sliceOfText(loggedPath(request.url), 0, 200),
     userId,
     role: caller?.actor.role ?? undefined,
     sessionId: caller?.actor.sessionId ?? undefined,

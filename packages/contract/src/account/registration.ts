@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayBetween } from '../dates.ts'
-import { CountryCode, Email, Language, MAXIMUM_TYPED, Password, Phone, text } from '../fields.ts'
+import { CountryCode, Email, Language, MAXIMUM_TYPED, nameText, Password, Phone } from '../fields.ts'
 import { IDENTIFICATION_DOCUMENT_TYPES, isTaxNumberRight } from './identification.ts'
 import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
@@ -36,8 +36,8 @@ export const Birthday = dayBetween().describe('Birthday; at least 18 years ago, 
 
 /** A company enters its representative (handbook rule 1.21). */
 export const profileFields = {
-  name: text(80),
-  surname: text(120),
+  name: nameText(80),
+  surname: nameText(120),
   phone: Phone,
   phoneNumber: Phone.describe('Another name of `phone`.'),
   gender: Gender.nullable(),
@@ -47,8 +47,8 @@ export const profileFields = {
   identificationDocumentNumber: DocumentNumber,
 }
 export const companyFields = {
-  companyName: text(160),
-  legalRepresentativeName: text(200),
+  companyName: nameText(160),
+  legalRepresentativeName: nameText(200),
   taxNumber: TaxNumber,
 }
 

@@ -230,8 +230,9 @@ export const userEndpoints = endpoints(
       permission: 'users.delete',
       summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
       description:
-        'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn.',
+        'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn. It takes a one-time code; that of staff is closed by another administrator.',
       params: IdParams,
+      needsCode: 'sometimes',
       errors: [
         'money-remains',
         'payments-under-way',
@@ -239,6 +240,7 @@ export const userEndpoints = endpoints(
         'administrator-active',
         'customer-not-accessible',
         'forbidden',
+        'own-account',
       ],
     },
     listIdentificationDocumentTypes: {

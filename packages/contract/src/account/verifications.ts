@@ -65,7 +65,9 @@ export const VerificationPatch = withRule(
   ['decision', 'status'],
   (body) =>
     body.decision === undefined && body.status === undefined ? { path: 'decision', code: 'required' } : undefined,
-).describe('The decision of an administrator, with an optional reason.')
+).describe(
+  'The decision of an administrator. A change of one that is decided takes a reason and another administrator.',
+)
 
 export const SANDBOX_OUTCOMES = ['Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'Completed'] as const
 export const SandboxBody = z
@@ -123,7 +125,7 @@ export const verificationEndpoints = endpoints(
       params: IdParams,
       body: VerificationPatch,
       output: Verification,
-      errors: ['state-forbids', 'edit-conflict', 'own-account'],
+      errors: ['state-forbids', 'edit-conflict', 'own-account', 'reason-required', 'maker-is-checker'],
     },
     receive: {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { nameText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -43,7 +43,7 @@ export const Passkey = z
 
 export const PasskeyBody = z
   .strictObject({
-    name: text(60),
+    name: nameText(60),
     id: base64Url(1400),
     clientDataJSON: base64Url(4000),
     attestationObject: base64Url(20_000),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Email, OneTimeCode, Password, text } from '../fields.ts'
+import { Email, nameText, OneTimeCode, Password, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
@@ -39,6 +39,7 @@ export const SessionState = z
     role: z.enum(ROLES).nullable(),
     isCodeGiven: z.boolean().describe('False in a session that a trusted browser opened without a code.'),
     isDeviceTrusted: z.boolean(),
+    endsInSeconds: z.int().nullable().describe('How long the session lasts without further use; null without one.'),
     hasPasskey: z.boolean().describe('Whether a passkey may be given instead of a code.'),
   })
   .describe('Who the cookie of this request stands for.')
@@ -65,7 +66,7 @@ export const Device = z
   })
   .describe('A browser that the person trusts for 30 days.')
 
-export const DeviceBody = z.strictObject({ name: text(60) }).describe('The name of the browser to trust.')
+export const DeviceBody = z.strictObject({ name: nameText(60) }).describe('The name of the browser to trust.')
 
 // @__NO_SIDE_EFFECTS__
 const withRepeat = <Schema extends z.ZodType<{ password: string; repeatPassword: string }>>(schema: Schema): Schema =>

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { IdParams } from '../ids.ts'
+import { Id, IdParams } from '../ids.ts'
 
 const Signature = z.strictObject({
-  expires: z.int().min(0).max(10_000_000_000).describe('Until when it works, in seconds since 1970.'),
-  signature: z.string().min(1, 'required').max(100).describe('Covers the file and the end.'),
+  expires: z
+    .string()
+    .regex(/^[1-9]\d{0,10}$/, 'integer-invalid')
+    .meta({ description: 'Until when it works, in seconds since 1970.', examples: ['1795167300'] }),
+  customer: Id.optional().describe('Whose file it is; absent for a file of nobody.'),
+  signature: z.string().min(1, 'required').max(100).describe('Covers the file, the customer, the end and the session.'),
 })
 
 const view = {
   method: 'GET',
   permission: 'files.read',
   description:
-    'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
+    'The address is what a `/url` route answers: it works for five minutes, in the session that asked for it, for this file alone, and while the caller may see the customer.',
   params: IdParams,
   query: Signature,
   isBinary: true,

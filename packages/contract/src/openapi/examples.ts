@@ -197,7 +197,9 @@ export class Examples {
 }
 
 function shownInRequest(properties: [string, JsonSchema][], required: readonly string[]): [string, JsonSchema][] {
-  if (required.length > 0) return properties.filter(([name]) => required.includes(name))
+  // One of two names is required by a rule, and its description says so.
+  const isRuled = ({ description }: JsonSchema) => String(description).startsWith('Required, here')
+  if (required.length > 0) return properties.filter(([name, inner]) => required.includes(name) || isRuled(inner))
   return properties.filter(([name], index) => index === 0 || name === 'updatedAt')
 }
 

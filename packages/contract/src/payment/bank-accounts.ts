@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Iban, optionalText, text } from '../fields.ts'
+import { Iban, nameText, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -38,7 +38,7 @@ const decision = {
 
 export const BankAccountBody = agreeing(
   z.strictObject({
-    alias: text(60),
+    alias: nameText(60),
     account: Iban,
     main: z.boolean().optional().describe('The first account of a person is the main one in any case.'),
     userId: Id.optional().describe('Only an administrator may name another person.'),
@@ -53,7 +53,7 @@ export const BankAccountBody = agreeing(
 export const BankAccountPatch = agreeing(
   z
     .strictObject({
-      alias: text(60),
+      alias: nameText(60),
       account: Iban.describe('A changed IBAN waits for validation again.'),
       main: z
         .boolean()

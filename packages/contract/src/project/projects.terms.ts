@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TaxNumber } from '../account/registration.ts'
 import { CalendarDate, dayBetween } from '../dates.ts'
 import type { FieldError } from '../errors.ts'
-import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text } from '../fields.ts'
+import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text, titleText } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
@@ -39,10 +39,10 @@ const optional = { ifAbsent: null } as const
  * or words does not compile.
  */
 export const projectTerms = {
-  name: { input: text(160), output: z.string(), lockedWhen: 'never' },
+  name: { input: titleText(160), output: z.string(), lockedWhen: 'never' },
   direction: { input: text(240).describe('Address.'), output: z.string(), lockedWhen: 'never' },
   locality: {
-    input: text(120).describe('Town, as shown on the card; the address if absent.'),
+    input: titleText(120).describe('Town, as shown on the card; the address if absent.'),
     output: z.string(),
     lockedWhen: 'never',
     ifAbsent: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { english, EnglishText, optionalText, text } from '../fields.ts'
+import { english, EnglishText, isMailable, optionalText, titleText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -22,8 +22,8 @@ export const TimelineEvent = z
 export const TimelineEventBody = z
   .strictObject({
     date: NamedDay,
-    title: text(160),
-    titleEn: english(160).optional(),
+    title: titleText(160),
+    titleEn: english(160).refine(isMailable, 'title-invalid').optional(),
     description: optionalText(1000).optional(),
     descriptionEn: english(1000).optional(),
   })
@@ -31,8 +31,8 @@ export const TimelineEventBody = z
 export const TimelineEventPatch = z
   .strictObject({
     date: NamedDay,
-    title: text(160),
-    titleEn: english(160),
+    title: titleText(160),
+    titleEn: english(160).refine(isMailable, 'title-invalid'),
     description: optionalText(1000),
     descriptionEn: english(1000),
     updatedAt: Instant,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CountryCode, Email, optionalText, Phone, text } from '../fields.ts'
+import { CountryCode, Email, nameText, optionalName, optionalText, Phone, text } from '../fields.ts'
 
 /** Form of Delegated Regulation (EU) 2022/2117, annex, in its order. */
 
 const line = (maximum: number) => optionalText(maximum).optional()
+const name = (maximum: number) => optionalName(maximum).optional()
 const country = CountryCode.optional()
 const phone = Phone.optional()
 /** Legal entity identifier (ISO 17442): 18 letters or digits and two check digits. */
@@ -15,8 +16,8 @@ const lei = z
 
 /** 1a: complainant, 1b: postal address if different. */
 const complainant = {
-  name: text(150).describe('Last name of a person, or name of an entity.'),
-  firstName: line(100),
+  name: nameText(150).describe('Last name of a person, or name of an entity.'),
+  firstName: name(100),
   registrationNumber: line(60).describe('Number of an entity in a register, or of an identity document.'),
   lei,
   address: line(200),
@@ -25,8 +26,8 @@ const complainant = {
   country,
   phone,
   email: Email,
-  contactName: line(150).describe('Where to write to, if it differs.'),
-  contactFirstName: line(100),
+  contactName: name(150).describe('Where to write to, if it differs.'),
+  contactFirstName: name(100),
   contactAddress: line(200),
   contactPostcode: line(20),
   contactCity: line(100),
@@ -37,10 +38,10 @@ const complainant = {
 
 /** 2: representative; the power of attorney is attached. */
 const representative = {
-  representativeName: line(150).describe(
+  representativeName: name(150).describe(
     'Last name or name of an entity that complains in the name of the complainant.',
   ),
-  representativeFirstName: line(100),
+  representativeFirstName: name(100),
   representativeRegistrationNumber: line(60),
   representativeLei: lei,
   representativeAddress: line(200),

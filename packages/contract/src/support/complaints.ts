@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Email, Language, optionalText, Phone, text } from '../fields.ts'
+import { Email, Language, nameText, optionalText, Phone, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -120,7 +120,7 @@ export const ComplaintPatch = z
 const stepBody = z.strictObject({
   step: z.enum(['admit', 'dismiss', 'delay', 'decide', 'close']),
   reason: text(5000).optional().describe('To dismiss and to delay it must be said.'),
-  handlerName: text(150).optional().describe('To admit: whom the complainant can ask.'),
+  handlerName: nameText(150).optional().describe('To admit: whom the complainant can ask.'),
   handlerEmail: Email.optional(),
   handlerPhone: Phone.optional(),
   dueOn: NamedDay.optional().describe(

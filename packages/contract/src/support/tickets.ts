@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text, titleText } from '../fields.ts'
 import { ATTACHMENT_KINDS, type FileKind } from '../files.ts'
 import { StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -73,7 +73,7 @@ export const Ticket = z
 
 export const TicketBody = z
   .strictObject({
-    title: text(150),
+    title: titleText(150),
     description: text(5000),
     documentOwnerTypes: z
       .array(DocumentOwnerType)

@@ -1,7 +1,7 @@
 export const accountMails = {
   confirmEmail: {
     subject: 'Confirm your e-mail address',
-    text: 'Thank you for registering. Confirm that this address is yours, so that we can let you know what happens in your account.\nThe link works only once and expires after an hour. If you have not registered, do nothing.',
+    text: 'Thank you for registering. Confirm that this address is yours. Then you can log in.\nThe link expires after an hour; after that, request a new password on the log-in page. If you have not registered, do nothing.',
     action: 'Confirm the address',
   },
   resetPassword: {
@@ -16,7 +16,12 @@ export const accountMails = {
   },
   alreadyRegistered: {
     subject: 'You already have an account',
-    text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password, you can request a new one on the same page. If it was not you, there is nothing to do.',
+    text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password or never confirmed the address, request a new password on the same page. If it was not you, there is nothing to do.',
+    action: 'Log in',
+  },
+  documentRegistered: {
+    subject: 'We could not open your account',
+    text: 'On %{at} you registered with this e-mail address and an identity document that already has an account. The document already exists, so we have not opened another account.\nIf that account is yours, log in with the e-mail address that you opened it with. If it is not, or you no longer have that address, write to us with the complaints form, which needs no account.',
     action: 'Log in',
   },
   newLogin: {

@@ -76,7 +76,8 @@ export const users = {
     privacy: 'privacy policy',
     submit: 'Register',
     submitting: 'Registering',
-    alreadyRegistered: 'Your account already exists. Log in with your e-mail and your password.',
+    confirmByMail:
+      'We have sent you an e-mail. Open its link to confirm the address, and then log in here. If it does not arrive within a few minutes, look in your spam folder or request a new password.',
   },
   profile: {
     title: 'Personal data',

@@ -27,10 +27,15 @@ export const sessions = {
     haveAccount: 'Already have an account?',
     register: 'Register',
   },
+  ending: 'Your session will end soon, because you are not using it.',
+  stay: 'Stay logged in',
+  ended: 'Your session has ended. What you have typed is still on this page: log in in another tab and continue.',
+  loginElsewhere: 'Log in in another tab',
   login: {
     title: 'Log in',
     submit: 'Continue',
-    mismatch: 'The e-mail or the password is not correct. Passwords are case-sensitive.',
+    mismatch:
+      'The e-mail or the password is not correct, or the e-mail is not confirmed. Passwords are case-sensitive. If you have just registered, open the link in our e-mail first.',
     sessionEnded: 'Your session has ended. Log in to return to where you were.',
     firstTime: 'First time here?',
   },
@@ -84,6 +89,8 @@ export const sessions = {
     doneTitle: 'Your e-mail is confirmed',
     done: 'You can continue.',
     failedTitle: 'The e-mail could not be confirmed',
+    failed: 'Request a new password: the link in that e-mail confirms the address too.',
+    toForgot: 'Request a new password',
     toProfile: 'Go to your profile',
   },
   passwordParts: {

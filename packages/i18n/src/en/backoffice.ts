@@ -85,6 +85,8 @@ export const list = {
 }
 
 const layout = {
+  sessionEnding: 'Your session will end soon, because you are not using it.',
+  staySession: 'Stay logged in',
   brandHome: '%{brand}, administration home',
   menu: 'Administration',
   control: 'Control',

@@ -94,6 +94,10 @@ export const errors = {
     'This password is easy to guess: it is known from breaches, or it is a name. Choose another one.',
   'passwords-differ': 'The passwords do not match.',
   'password-unchanged': 'The new password must differ from the current one.',
+  'name-invalid':
+    'Write only the name, on one line and without web or e-mail addresses: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
+  'title-invalid':
+    'Write it on one line and without web or e-mail addresses: for example, “Question about my deposit”.',
   'phone-invalid': 'The telephone number is invalid.',
   'country-unknown': 'The country is invalid.',
   'document-number-invalid': 'The document number is invalid.',

@@ -1,7 +1,7 @@
 export const accountMails = {
   confirmEmail: {
     subject: 'Confirme su correo electrónico',
-    text: 'Gracias por registrarse. Confirme que esta dirección es suya para que podamos avisarle de lo que ocurra en su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no se ha registrado, no haga nada.',
+    text: 'Gracias por registrarse. Confirme que esta dirección es suya. Después podrá iniciar sesión.\nEl enlace caduca en una hora; después, pida una contraseña nueva en la página de inicio de sesión. Si no se ha registrado, no haga nada.',
     action: 'Confirmar el correo',
   },
   resetPassword: {
@@ -16,7 +16,12 @@ export const accountMails = {
   },
   alreadyRegistered: {
     subject: 'Ya tiene una cuenta',
-    text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña, puede pedir otra en la misma página. Si no ha sido usted, no tiene que hacer nada.',
+    text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña o no llegó a confirmar el correo, pida una contraseña nueva en la misma página. Si no ha sido usted, no tiene que hacer nada.',
+    action: 'Iniciar sesión',
+  },
+  documentRegistered: {
+    subject: 'No hemos podido abrir su cuenta',
+    text: 'El %{at} se registró con este correo y con un documento de identidad que ya tiene una cuenta. El documento ya existe, así que no hemos abierto otra.\nSi esa cuenta es suya, inicie sesión con el correo con el que la abrió. Si no lo es o ya no tiene ese correo, escríbanos con el formulario de reclamaciones, que no necesita cuenta.',
     action: 'Iniciar sesión',
   },
   newLogin: {

@@ -100,7 +100,8 @@ export const users = {
     privacy: 'política de privacidad',
     submit: 'Registrarse',
     submitting: 'Registrando',
-    alreadyRegistered: 'Su cuenta ya existe. Inicie sesión con su correo y su contraseña.',
+    confirmByMail:
+      'Le hemos enviado un correo. Abra su enlace para confirmar la dirección y después inicie sesión aquí. Si no llega en unos minutos, mire en el correo no deseado o pida una contraseña nueva.',
   },
   profile: {
     title: 'Datos personales',

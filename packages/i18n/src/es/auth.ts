@@ -25,10 +25,15 @@ export const sessions = {
     haveAccount: '¿Ya tiene cuenta?',
     register: 'Registrarse',
   },
+  ending: 'Su sesión terminará dentro de poco, porque no la está usando.',
+  stay: 'Seguir en la sesión',
+  ended: 'Su sesión ha terminado. Lo que ha escrito sigue en esta página: inicie sesión en otra pestaña y continúe.',
+  loginElsewhere: 'Iniciar sesión en otra pestaña',
   login: {
     title: 'Iniciar sesión',
     submit: 'Continuar',
-    mismatch: 'El correo o la contraseña no son correctos. Se distinguen mayúsculas y minúsculas.',
+    mismatch:
+      'El correo o la contraseña no son correctos, o el correo está sin confirmar. Se distinguen mayúsculas y minúsculas. Si acaba de registrarse, abra antes el enlace de nuestro correo.',
     sessionEnded: 'Su sesión ha terminado. Inicie sesión para volver a donde estaba.',
     firstTime: '¿Primera vez?',
   },
@@ -82,6 +87,8 @@ export const sessions = {
     doneTitle: 'Su correo está confirmado',
     done: 'Ya puede seguir.',
     failedTitle: 'El correo no se ha podido confirmar',
+    failed: 'Pida una contraseña nueva: el enlace de ese correo también confirma la dirección.',
+    toForgot: 'Pedir una contraseña nueva',
     toProfile: 'Ir a su perfil',
   },
   passwordParts: {

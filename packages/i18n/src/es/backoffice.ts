@@ -83,6 +83,8 @@ export const list = {
 } as const
 
 const layout = {
+  sessionEnding: 'Su sesión terminará dentro de poco, porque no la está usando.',
+  staySession: 'Seguir en la sesión',
   brandHome: '%{brand}, inicio de la administración',
   menu: 'Administración',
   control: 'Control',

@@ -93,6 +93,10 @@ export const errors = {
   'password-guessable': 'Esta contraseña es fácil de adivinar: aparece en filtraciones o es un nombre. Elija otra.',
   'passwords-differ': 'Las contraseñas no coinciden.',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual.',
+  'name-invalid':
+    'Escriba solo el nombre, en una línea y sin direcciones web ni de correo: por ejemplo, «Montserrat» o «Molinos del Ebro, S. L.».',
+  'title-invalid':
+    'Escríbalo en una línea y sin direcciones web ni de correo: por ejemplo, «Consulta sobre mi ingreso».',
   'phone-invalid': 'El teléfono no es válido.',
   'country-unknown': 'El país no es válido.',
   'document-number-invalid': 'El número de documento no es válido.',

@@ -36,7 +36,18 @@ function ConfirmEmail({ state, hasToken, isLoggedIn }: ConfirmEmailProps) {
       <>
         <h1>{t('sessions.confirm.failedTitle')}</h1>
         <p role="alert">{t('errors.link-invalid')}</p>
-        {onward}
+        {isLoggedIn ? (
+          onward
+        ) : (
+          <>
+            <p>{t('sessions.confirm.failed')}</p>
+            <p>
+              <a className="button" href={paths.forgot}>
+                {t('sessions.confirm.toForgot')}
+              </a>
+            </p>
+          </>
+        )}
       </>
     )
   }

@@ -15,7 +15,7 @@ export function pageOfStep(next: NextStep, destination: string): string {
 }
 
 export const LOGIN_NOTICE_WORDS = {
-  registered: 'users.registration.alreadyRegistered',
+  registered: 'users.registration.confirmByMail',
   'password-changed': 'sessions.reset.done',
   'session-ended': 'sessions.login.sessionEnded',
 } as const satisfies Record<LoginNotice, string>

@@ -205,7 +205,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     purpose: text({
-      enum: ['password', 'code', 'passkey', 'register', 'recover', 'alreadyRegistered', 'emailChange', 'complaint'],
+      enum: ['password', 'code', 'passkey', 'recover', 'emailChange', 'complaint', 'mail'],
     }).notNull(),
     /** Hash of an e-mail, or user id; empty: any. */
     subject: text().notNull(),

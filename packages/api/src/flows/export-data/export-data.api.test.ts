@@ -23,7 +23,8 @@ const PATH = '/v1/account/data-exports'
 const ask = ({ client }: Person) => client.POST(PATH)
 const state = async ({ client }: Person) => (await client.GET(PATH)).data!.exports
 const address = ({ client }: Person) => client.POST(`${PATH}/url`)
-const isKept = async (url: string) => (await app.app.inject({ method: 'GET', url })).statusCode === 200
+const isKept = async ({ token }: Person, url: string) =>
+  (await app.app.inject({ method: 'GET', url, cookies: { cauce_session: token } })).statusCode === 200
 const runJob = (name: string) =>
   modules
     .flatMap((make) => make(app.kernel).jobs ?? [])
@@ -36,7 +37,11 @@ async function copyOf(person: Person) {
   expect((await ask(person)).response.status).toBe(202)
   await app.runJobs()
   const { data } = await address(person)
-  const { rawPayload, headers } = await app.app.inject({ method: 'GET', url: data!.url })
+  const { rawPayload, headers } = await app.app.inject({
+    method: 'GET',
+    url: data!.url,
+    cookies: { cauce_session: person.token },
+  })
   const files = unzipSync(new Uint8Array(rawPayload))
   const json = (table: string) => JSON.parse(strFromU8(files[`json/${table}.json`]!)) as Table
   return {
@@ -167,7 +172,11 @@ describe('a copy', () => {
     }
     await makeExport(kernel, (await state(person))[0]!.dataExportId)
     const { data } = await address(person)
-    const files = unzipSync(new Uint8Array((await app.app.inject({ method: 'GET', url: data!.url })).rawPayload))
+    const files = unzipSync(
+      new Uint8Array(
+        (await app.app.inject({ method: 'GET', url: data!.url, cookies: { cauce_session: person.token } })).rawPayload,
+      ),
+    )
     expect(strFromU8(files['json/tickets.json']!)).not.toContain('Otra duda')
     await app.runJobs()
   })
@@ -214,7 +223,7 @@ describe('asking', () => {
     const trusted = await given(app).session(person.userId, 'trusted')
     expect((await trusted.client.POST(`${PATH}/url`)).error).toMatchObject({ code: 'code-required' })
     expect((await address(await given(app).person())).error).toMatchObject({ code: 'not-found' })
-    expect(await isKept((await address(person)).data!.url)).toBe(true)
+    expect(await isKept(person, (await address(person)).data!.url)).toBe(true)
   })
 })
 
@@ -248,23 +257,23 @@ describe('a copy ends', () => {
     const first = (await address(person)).data!.url
     app.clock.advance({ minutes: 1 })
     await ask(person)
-    expect(await isKept(first)).toBe(true)
+    expect(await isKept(person, first)).toBe(true)
     await app.runJobs()
-    expect(await isKept(first)).toBe(false)
+    expect(await isKept(person, first)).toBe(false)
     expect((await state(person)).map((each) => each.state)).toEqual(['ready', 'erased'])
 
     app.clock.advance({ days: 7 })
     const later = { ...person, ...(await given(app).session(person.userId)) }
     const second = (await address(later)).data!.url
     await runJob('carryOutRetention')
-    expect(await isKept(second)).toBe(false)
+    expect(await isKept(later, second)).toBe(false)
     expect((await state(later)).map((each) => each.state)).toEqual(['erased', 'erased'])
 
     await ask(later)
     await app.runJobs()
     const third = (await address(later)).data!.url
     await later.client.DELETE('/v1/account/users/{id}', { params: { path: { id: later.userId } } })
-    expect(await isKept(third)).toBe(false)
+    expect(await isKept(later, third)).toBe(false)
     const { rows } = await app.kernel.database.execute(sql`select from data_exports where user_id = ${later.userId}`)
     expect(rows).toEqual([])
   })

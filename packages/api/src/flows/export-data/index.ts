@@ -73,5 +73,5 @@ async function cancelExport({ database }: Kernel, { actor }: Pick<Call, 'actor'>
 async function addressOfExport(kernel: Kernel, call: Call<typeof api.dataExports.url>) {
   requireCode(call)
   const [ready] = await inTransaction(kernel.database, (tx) => lockReadyExports(tx, userIdOf(call.actor)))
-  return signedUrl(kernel, found(ready?.fileId ?? undefined))
+  return signedUrl(kernel, call, { fileId: found(ready?.fileId ?? undefined), customer: userIdOf(call.actor) })
 }

@@ -49,7 +49,11 @@ const openingAfter = (work: () => unknown) => ({
 
 async function download() {
   const { data } = await person.client.POST(`${PATH}/url`)
-  const { rawPayload, headers } = await app.app.inject({ method: 'GET', url: data!.url })
+  const { rawPayload, headers } = await app.app.inject({
+    method: 'GET',
+    url: data!.url,
+    cookies: { cauce_session: person.token },
+  })
   return { files: unzipSync(new Uint8Array(rawPayload)), name: String(headers['content-disposition']) }
 }
 

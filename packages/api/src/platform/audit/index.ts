@@ -71,11 +71,18 @@ export async function auditOrdered(
 ): Promise<void> {
   const { adminId: actorId, address, orderId: requestId } = order
   const actor = { actorId, actorRole: 'admin', operation, address, requestId }
-  await insertAuditRecords(tx, ...all.map((audited) => recordOf({ clock }, audited, actor)))
+  await insertAuditRecords(tx, ...all.flatMap((audited) => recordsOf({ clock }, audited, actor)))
 }
 
 const writeRecord = (kernel: Pick<Kernel, 'clock'>, tx: Transaction, audited: Audited, actor: AuditActor) =>
-  insertAuditRecords(tx, recordOf(kernel, audited, actor))
+  insertAuditRecords(tx, ...recordsOf(kernel, audited, actor))
+
+/** None of a change that changed nothing. */
+function recordsOf(kernel: Pick<Kernel, 'clock'>, audited: Audited, actor: AuditActor): AuditRecordRow[] {
+  const record = recordOf(kernel, audited, actor)
+  const isUnchanged = [record.before, record.after].every((side) => side && Object.keys(side).length === 0)
+  return isUnchanged && record.reason === null ? [] : [record]
+}
 
 function recordOf({ clock }: Pick<Kernel, 'clock'>, audited: Audited, actor: AuditActor): AuditRecordRow {
   const { recordId, userId = null, reason = null } = audited

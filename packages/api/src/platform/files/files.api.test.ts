@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestApp, type TestApp } from '@cauce/testing'
+import { visitor } from '../../http/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
@@ -27,7 +28,7 @@ const run = (name: string, payload: unknown = {}) =>
 
 test('a signed address serves the bytes as a download', async () => {
   const row = await store()
-  const answer = await get(signedUrl(app.kernel, row.fileId).url)
+  const answer = await get(signedUrl(app.kernel, { actor: visitor }, row).url)
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(bytes)
   expect(answer.headers).toMatchObject({
@@ -42,7 +43,7 @@ test('a signed address serves the bytes as a download', async () => {
 
 test('an address is refused for another file, after its expiry, or when changed', async () => {
   const [row, other] = [await store(), await store()]
-  const { url, expiresAt } = signedUrl(app.kernel, row.fileId)
+  const { url, expiresAt } = signedUrl(app.kernel, { actor: visitor }, row)
   const changed = [
     url.replace(row.fileId, other.fileId),
     url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 60}`),
@@ -67,10 +68,10 @@ test('the row of a file follows its transaction, and its bytes are deleted after
     throw new Error('something else failed')
   })
   await expect(failing).rejects.toThrow('something else failed')
-  expect((await get(signedUrl(app.kernel, row.fileId).url)).statusCode).toBe(200)
+  expect((await get(signedUrl(app.kernel, { actor: visitor }, row).url)).statusCode).toBe(200)
 
   await inTransaction(app.kernel.database, (tx) => deleteFileLater(tx, row.fileId))
-  expect((await get(signedUrl(app.kernel, row.fileId).url)).json()).toMatchObject({ code: 'not-found' })
+  expect((await get(signedUrl(app.kernel, { actor: visitor }, row).url)).json()).toMatchObject({ code: 'not-found' })
   expect(isOnDisk(row)).toBe(true)
   await run('deleteStoredBytes', { storageKeys: [row.storageKey] })
   await run('deleteStoredBytes', { storageKeys: [row.storageKey] })

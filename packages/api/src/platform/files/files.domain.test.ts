@@ -25,17 +25,22 @@ const now = new Date('2026-11-20T09:00:00Z')
 const secret = 'a secret of at least thirty-two characters'
 const fileId = uuidv7(now)
 const expires = now.getTime() / 1000 + 300
-const address = { fileId, expires, signature: signatureOf(secret, fileId, expires) }
+const signed = { fileId, customer: 'ana', expires: String(expires), sessionId: 'session' }
+const address = { ...signed, signature: signatureOf(secret, signed) }
 
 test.each([
   { title: 'as it was made', given: address, at: now, isValid: true },
   { title: 'in its last second', given: address, at: new Date(expires * 1000 - 1), isValid: true },
   { title: 'after it expires', given: address, at: new Date(expires * 1000), isValid: false },
-  { title: 'with a later expiry', given: { ...address, expires: expires + 1 }, at: now, isValid: false },
+  { title: 'with a later expiry', given: { ...address, expires: String(expires + 1) }, at: now, isValid: false },
+  { title: 'with its expiry in another form', given: { ...address, expires: `${expires}.0` }, at: now, isValid: false },
+  { title: 'in another session', given: { ...address, sessionId: 'other' }, at: now, isValid: false },
+  { title: 'without a session', given: { ...address, sessionId: null }, at: now, isValid: false },
+  { title: 'for another customer', given: { ...address, customer: 'eva' }, at: now, isValid: false },
   { title: 'for another file', given: { ...address, fileId: uuidv7(now) }, at: now, isValid: false },
   {
     title: 'with another signature',
-    given: { ...address, signature: signatureOf('another secret', fileId, expires) },
+    given: { ...address, signature: signatureOf('another secret', signed) },
     at: now,
     isValid: false,
   },

@@ -7,6 +7,7 @@ import { isBackupRunning, knownStorageKeys, fileRows } from './files.queries.ts'
 import { deleteBytesJob } from './files.service.ts'
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@cauce/contract'
+import type { Call } from '../../http/bind.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
 import { acceptedSecrets, isSameSecret } from '../tokens.ts'
 
@@ -60,33 +61,46 @@ async function deleteBytes({ storage, database, clock }: Kernel, storageKeys: st
 /** Lifetime. */
 const SIGNED_URL_SECONDS = 5 * 60
 
-/** Five minutes, without a session. The caller has checked access. */
-export function signedUrl(kernel: Kernel, fileId: string): { url: string; expiresAt: string } {
-  const expires = Math.floor(kernel.clock.now().getTime() / 1000) + SIGNED_URL_SECONDS
-  const signature = signatureOf(kernel.settings.secret, fileId, expires)
+/** Five minutes, in the caller's session. The caller has checked access. */
+export function signedUrl(kernel: Kernel, { actor }: Pick<Call, 'actor'>, { fileId, customer }: AddressedFile) {
+  const expires = String(Math.floor(kernel.clock.now().getTime() / 1000) + SIGNED_URL_SECONDS)
+  const signature = signatureOf(kernel.settings.secret, { fileId, customer, expires, sessionId: actor.sessionId })
+  const whose = customer === undefined ? '' : `&customer=${customer}`
   return {
-    url: `/v1/documents/view/${fileId}?expires=${expires}&signature=${signature}`,
-    expiresAt: new Date(expires * 1000).toISOString(),
+    url: `/v1/documents/view/${fileId}?expires=${expires}${whose}&signature=${signature}`,
+    expiresAt: new Date(Number(expires) * 1000).toISOString(),
   }
 }
 
-interface SignedAddress {
+interface AddressedFile {
   readonly fileId: string
-  readonly expires: number
+  /** The address ends with the caller's access to them. */
+  readonly customer?: string | undefined
+}
+
+interface Signed extends AddressedFile {
+  /** Unix seconds, in the form that was signed. */
+  readonly expires: string
+  readonly sessionId: string | null
+}
+
+interface SignedAddress extends Signed {
   readonly signature: string
 }
 
-/** HMAC-SHA256 over file and expiry (Unix seconds). */
-export const signatureOf = (secret: string, fileId: string, expires: number): string =>
-  createHmac('sha256', secret).update(`file-address\n${fileId}\n${expires}`).digest('base64url')
+/** HMAC-SHA256. */
+export const signatureOf = (secret: string, { fileId, customer = '', expires, sessionId }: Signed): string =>
+  createHmac('sha256', secret)
+    .update(`file-address\n${fileId}\n${customer}\n${expires}\n${sessionId ?? ''}`)
+    .digest('base64url')
 
 export function isAddressValid(
   secrets: readonly string[],
-  { fileId, expires, signature }: SignedAddress,
+  { signature, ...signed }: SignedAddress,
   now: Date,
 ): boolean {
-  const isSigned = secrets.some((secret) => isSameSecret(signature, signatureOf(secret, fileId, expires)))
-  return isSigned && expires * 1000 > now.getTime()
+  const isSigned = secrets.some((secret) => isSameSecret(signature, signatureOf(secret, signed)))
+  return isSigned && Number(signed.expires) * 1000 > now.getTime()
 }
 
 /** `link-invalid` for a forged address, whether or not the file exists. */

@@ -3,8 +3,10 @@ export {
   queuedMails,
   queueMail,
   queueMails,
+  queueMailToStranger,
   sendMail,
   sendMailJob,
+  sendMailToStrangerJob,
   type MailPayload,
   type QueuedMail,
 } from './mail.service.ts'

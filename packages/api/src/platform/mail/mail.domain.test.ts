@@ -27,6 +27,19 @@ describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
   })
 })
 
+test.each(templates)('%s has no clickable domain from what people typed', (template) => {
+  const { params } = mailDefinitionOf(template)
+  const typed = Object.keys(params).filter((name) => params[name] === 'typed')
+  const hostile = Object.fromEntries(typed.flatMap((name) => [name, `${name}En`]).map((name) => [name, 'Evil.example']))
+  for (const language of ['es', 'en'] as const) {
+    const content = mailContent(template, language, 'a@evil.example', { ...values, ...hostile })
+    for (const form of [content.subject, mailHtml(content, 'Cauce'), mailText(content, 'Cauce')])
+      expect(form).not.toMatch(/evil\.example|a@/i)
+    const words = [content.subject, ...content.paragraphs].join('\n')
+    expect(words.includes('Evil\u2060.\u2060example')).toBe(typed.length > 0)
+  }
+})
+
 test('a plain mail has a signature line above the reason for sending and the risk warning', () => {
   const content = mailContent('passwordChanged', 'es', 'Ana', values)
   const [letter, foot, ...more] = mailText(content, 'Cauce').split('\n\n--\n\n')

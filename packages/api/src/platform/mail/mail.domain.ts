@@ -34,12 +34,12 @@ export function mailContent(
 ): MailContent {
   const t = translator(language)
   const { category } = mailDefinitionOf(template)
-  const { subject, paragraphs, action } = mailWords(template, language, values)
+  const { subject, paragraphs, action } = mailWords(template, language, unclickable(template, values))
   const code = codeOf(template, values)
   return {
     language,
     subject,
-    greeting: t('mails.greeting', { name }),
+    greeting: t('mails.greeting', { name: withoutLinks(name) }),
     paragraphs,
     ...(code !== undefined && { code: { text: code, description: t('deposits.qr') } }),
     ...(url !== undefined && action && { action: { label: action, url, help: t('mails.linkHelp') } }),
@@ -48,6 +48,23 @@ export function mailContent(
     risk: t('mails.risk'),
   }
 }
+
+function unclickable(template: MailTemplate, values: MailValues): MailValues {
+  const { params } = mailDefinitionOf(template)
+  const isTyped = (name: string) => params[name.replace(/En$/, '')] === 'typed'
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isTyped(name) ? withoutLinks(value) : value,
+    ]),
+  )
+}
+
+/**
+ * Word joiners around dots and `@`: mail programs then see neither domain nor address. After the dot too, because some
+ * take a joiner for a letter of a label.
+ */
+const withoutLinks = (typed: string): string => typed.replaceAll(/(?<=\S)[.@](?=\S)/g, '\u2060$&\u2060')
 
 function codeOf(template: MailTemplate, values: MailValues): string | undefined {
   const kinds = Object.entries(mailDefinitionOf(template).params)

@@ -1,11 +1,4 @@
-import {
-  type Language,
-  mailDefinitionOf,
-  type MailParams,
-  type MailTemplate,
-  mailTemplates,
-  paths,
-} from '@cauce/contract'
+import { Language, mailDefinitionOf, type MailParams, type MailTemplate, mailTemplates, paths } from '@cauce/contract'
 import { asActivity, type Cause } from '../../activity.ts'
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -81,10 +74,21 @@ function payloadOf<Template extends MailTemplate>({ userId, to, template, params
   return { mailId: uuidv7(), userId, to, template, params, page }
 }
 
-export interface Addressee {
-  readonly to: string
-  readonly language: Language
-  readonly name: string
+const Addressee = z.object({ to: z.string(), language: Language, name: z.string() })
+export type Addressee = Readonly<z.output<typeof Addressee>>
+
+export const sendMailToStrangerJob = defineJob({
+  name: 'sendMailToStranger',
+  payload: MailPayload.pick({ mailId: true, template: true, params: true }).extend(Addressee.shape),
+  isOutgoing: true,
+})
+
+/** To a person without an account. */
+export async function queueMailToStranger<const Template extends MailTemplate>(
+  tx: Executor,
+  mail: Addressee & Pick<QueuedMail<Template>, 'template' | 'params'>,
+): Promise<void> {
+  await queueJob(tx, sendMailToStrangerJob, { mailId: uuidv7(), ...mail })
 }
 
 /** `link`: single-use, if any. */

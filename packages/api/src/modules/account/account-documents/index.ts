@@ -73,8 +73,8 @@ async function removeAccountDocument(kernel: Kernel, call: Call<Endpoints['remov
 }
 
 async function addressOfAccountDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
-  const { file } = found(await findAccountDocument(kernel.database, customerFilter(call), call.params.id))
-  return signedUrl(kernel, file.fileId)
+  const { row, file } = found(await findAccountDocument(kernel.database, customerFilter(call), call.params.id))
+  return signedUrl(kernel, call, { fileId: file.fileId, customer: row.accountId })
 }
 
 export async function eraseAccountDocumentsOf(tx: Transaction, userId: string): Promise<void> {

@@ -72,11 +72,11 @@ function queriesOf({ query }: Endpoint): Readonly<Record<string, string>>[] {
 }
 
 async function copyOfAllData(): Promise<string> {
-  const { client } = world.customer
+  const { client, token } = world.customer
   await client.POST('/v1/account/data-exports')
   await app.runJobs()
   const { data } = await client.POST('/v1/account/data-exports/url')
-  const { rawPayload } = await app.app.inject({ method: 'GET', url: data!.url })
+  const { rawPayload } = await app.app.inject({ method: 'GET', url: data!.url, cookies: { cauce_session: token } })
   return Object.values(unzipSync(new Uint8Array(rawPayload)))
     .map((bytes) => strFromU8(bytes))
     .join('\n')

@@ -48,5 +48,5 @@ async function addressOf(kernel: Kernel, call: Call<typeof api.issuedDocuments.u
       audit(kernel, tx, call, { operation: 'issuedDocuments.open', recordId, userId }),
     )
   }
-  return signedUrl(kernel, row.fileId)
+  return signedUrl(kernel, call, { fileId: row.fileId, customer: row.userId })
 }

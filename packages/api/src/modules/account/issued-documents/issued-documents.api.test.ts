@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const path = '/v1/account/issued-documents'
-type Reader = Pick<Person, 'client'>
+type Reader = Pick<Person, 'client' | 'token'>
 type Query = { readonly kind?: 'orderContract'; readonly year?: number; readonly projectId?: string }
 
 const list = async ({ client }: Reader, query: Query = {}) => (await client.GET(path, { params: { query } })).data!
-async function bytesOf({ client }: Reader, id: string): Promise<Buffer> {
+async function bytesOf({ client, token }: Reader, id: string): Promise<Buffer> {
   const { data } = await client.GET(`${path}/url/{id}`, { params: { path: { id } } })
-  return (await app.app.inject({ method: 'GET', url: data!.url })).rawPayload
+  return (await app.app.inject({ method: 'GET', url: data!.url, cookies: { cauce_session: token } })).rawPayload
 }
 /** Text in reading order (screen readers). */
 async function textOf(bytes: Buffer): Promise<string> {

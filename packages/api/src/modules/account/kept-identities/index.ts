@@ -40,7 +40,7 @@ async function openIdentity(kernel: Kernel, call: Call<typeof api.keptIdentities
         source,
         createdAt,
         file: storedFileOf(file),
-        address: signedUrl(kernel, file.fileId),
+        address: signedUrl(kernel, call, file),
       })),
     }
   })

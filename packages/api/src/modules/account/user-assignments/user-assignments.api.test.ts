@@ -20,6 +20,14 @@ const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/account/user-assignment', { params: { query } })).data!
 
 describe('an assignment', () => {
+  test('made again changes nothing and leaves no audit record', async () => {
+    const { userId } = await given(app).person()
+    const manager = await given(app).manager()
+    for (let each = 0; each < 3; each += 1) await assign(administrator, userId, manager.userId)
+    const records = await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, userId))
+    expect(records).toHaveLength(1)
+  })
+
   test('is neither shown nor counted for another manager', async () => {
     const [own, other] = [await given(app).manager(), await given(app).manager()]
     for (const { userId } of [own, other]) await assign(administrator, (await given(app).person()).userId, userId)

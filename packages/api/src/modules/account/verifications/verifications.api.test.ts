@@ -325,7 +325,7 @@ describe('a webhook', () => {
     expect(
       (await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'repetida@example.org' } } })).data!.total,
     ).toBe(1)
-    await decide(administrator, verificationId, { decision: 'Approved' })
+    await decide(administrator, verificationId, { decision: 'Approved', reason: 'Documento legible' })
     expect((await deliverRaw(raw.toString(), headers)).statusCode).toBe(204)
     expect(await statusOf(person)).toBe('Approved')
   })
@@ -376,7 +376,7 @@ describe('a webhook', () => {
 })
 
 describe('an administrator', () => {
-  test('approves or declines with a reason at any time, with an audit record', async () => {
+  test('approves or declines at any time, with an audit record, and changes it with a reason and a colleague', async () => {
     const { person, verificationId } = await started()
     expect(
       (await decide(administrator, verificationId, { status: 'Declined', decisionReason: 'Foto borrosa' })).data,
@@ -385,10 +385,12 @@ describe('an administrator', () => {
       decision: 'Declined',
       decisionReason: 'Foto borrosa',
     })
-    expect((await decide(administrator, verificationId, { decision: 'Approved' })).data).toMatchObject({
-      status: 'Approved',
-      decisionReason: null,
-    })
+    const colleague = await given(app).administrator()
+    const approval = { decision: 'Approved', reason: 'Ya es legible' } as const
+    const codeOf = async (...asked: Parameters<typeof decide>) => (await decide(...asked)).error?.code
+    expect(await codeOf(colleague, verificationId, { decision: 'Approved' })).toBe('reason-required')
+    expect(await codeOf(administrator, verificationId, approval)).toBe('maker-is-checker')
+    expect(await codeOf(colleague, verificationId, approval)).toBeUndefined()
     expect(await statusOf(person)).toBe('Approved')
     const records = await app.kernel.database
       .select()

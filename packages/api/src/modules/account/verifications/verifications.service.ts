@@ -112,12 +112,19 @@ export async function decideVerification(
     const action = decision === 'Approved' ? 'approve' : 'decline'
     const status = stateAfter(verificationLifecycle, action, row.status)
     if (!isLatest || status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+    if (row.status === 'Approved' || row.status === 'Declined') refuseHastyChange(row, userIdOf(call.actor), reason)
     const after = { status, decision, decisionReason: reason }
     await saveVerification(kernel, tx, row, { ...after, decidedBy: userIdOf(call.actor) }, isLatest)
     const before = { status: row.status, decision: row.decision, decisionReason: row.decisionReason }
     await audit(kernel, tx, call, { recordId: verificationId, userId: row.userId, before, after, reason })
     return found(await findVerification(tx, verificationId))
   })
+}
+
+/** What is decided is changed with a reason, and not by who decided it. */
+function refuseHastyChange({ decidedBy }: VerificationRow, adminId: string, reason: string | null): void {
+  if (!reason) throw new Refusal({ code: 'reason-required', path: 'reason' })
+  if (decidedBy === adminId) throw new Refusal({ code: 'maker-is-checker' })
 }
 
 /** Locks person and verification. `isLatest`: only the latest attempt changes the account. */

@@ -172,6 +172,7 @@ describe('logging in with a passkey', () => {
     { title: 'without anybody present', deviation: () => ({ isPresent: false }) },
     { title: 'with the key of another passkey', deviation: (other) => ({ signedBy: other }) },
     { title: 'with a counter that went back', deviation: () => ({ counter: 1 }) },
+    { title: 'in a frame of another site', deviation: () => ({ isEmbedded: true }) },
     { title: 'on behalf of another person', deviation: () => ({ userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }) },
     { title: 'for a challenge not issued by the platform', deviation: () => ({ challenge: 'AAAA' }) },
   ])('is refused for an answer $title', async ({ deviation }) => {

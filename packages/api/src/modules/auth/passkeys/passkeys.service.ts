@@ -15,6 +15,7 @@ import { countPasskeysOf, credentialsOf, hasOtherFactor, lockPasskey, passkeyRow
 import { keepChallenge, spentChallenge } from './challenges.service.ts'
 import { creationOptions, ALGORITHMS, originsOf, rpIdOf, userHandleOf } from './webauthn-options.ts'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 
 const CONFLICTS = { passkeys_credential_id_key: { code: 'passkey-exists' } } as const
 
@@ -103,9 +104,14 @@ export async function usePasskey(
   return true
 }
 
-/** The library throws for a wrong answer. */
-async function whenRight<Result>(kernel: Kernel, verify: () => Promise<Result>): Promise<Result | undefined> {
+/** The library throws for a wrong answer, and takes one that was made in a frame of another site. */
+async function whenRight<Result>(
+  kernel: Kernel,
+  clientDataJSON: string,
+  verify: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
+    if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new Error('Made within another origin')
     return await verify()
   } catch (error) {
     kernel.logger.info({ reason: (error as Error).message }, 'A passkey was refused.')
@@ -116,7 +122,7 @@ async function whenRight<Result>(kernel: Kernel, verify: () => Promise<Result>):
 /** Undefined unless made for this platform with user verification. */
 async function verifiedCreation(kernel: Kernel, body: z.output<typeof PasskeyBody>, expectedChallenge: string) {
   const { id, clientDataJSON, attestationObject, transports = [] } = body
-  const answer = await whenRight(kernel, () =>
+  const answer = await whenRight(kernel, clientDataJSON, () =>
     verifyRegistrationResponse({
       response: {
         id,
@@ -153,7 +159,7 @@ async function verifiedProof(
   const { id, userHandle, ...response } = proof
   // If the authenticator names a person, it must be this one.
   if (userHandle && userHandle !== userHandleOf(passkey.userId).toString('base64url')) return undefined
-  const answer = await whenRight(kernel, () =>
+  const answer = await whenRight(kernel, response.clientDataJSON, () =>
     verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge,

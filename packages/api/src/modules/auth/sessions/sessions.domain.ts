@@ -15,11 +15,24 @@ export const oldestInstants = (limits: SessionLimits, now: Date): OldestInstants
   openedAfter: new Date(now.getTime() - limits.sessionMaximumHours * 3_600_000),
 })
 
-export function isSessionOver(
-  session: { readonly createdAt: Date; readonly lastUsedAt: Date },
-  limits: SessionLimits,
-  now: Date,
-): boolean {
+interface Used {
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+}
+
+export const endOf = ({ createdAt, lastUsedAt }: Used, limits: SessionLimits): Date =>
+  new Date(
+    Math.min(
+      lastUsedAt.getTime() + limits.sessionIdleMinutes * 60_000,
+      createdAt.getTime() + limits.sessionMaximumHours * 3_600_000,
+    ),
+  )
+
+/** At most once a minute, and often enough for short limits, so that reads do not become writes. */
+export const isTouchDue = ({ lastUsedAt }: Used, { sessionIdleMinutes }: SessionLimits, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() > Math.min(60_000, (sessionIdleMinutes * 60_000) / 6)
+
+export function isSessionOver(session: Used, limits: SessionLimits, now: Date): boolean {
   const { usedAfter, openedAfter } = oldestInstants(limits, now)
   return session.lastUsedAt < usedAfter || session.createdAt < openedAfter
 }

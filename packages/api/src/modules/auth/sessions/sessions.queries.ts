@@ -43,9 +43,9 @@ export async function updateSession(
   await executor.update(sessions).set(changes).where(eq(sessions.sessionId, sessionId))
 }
 
-/** At most once a minute, so that reads do not become writes. */
+/** Once for concurrent calls. */
 export async function touchSession(executor: Executor, sessionId: string, now: Date): Promise<void> {
-  const isStale = sql`${sessions.lastUsedAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz`
+  const isStale = lt(sessions.lastUsedAt, new Date(now.getTime() - 1000))
   await executor
     .update(sessions)
     .set({ lastUsedAt: now })

@@ -1,4 +1,4 @@
-import { COOKIES, Refusal, instantValue } from '@cauce/contract'
+import { BACKGROUND_HEADER, COOKIES, Refusal, instantValue } from '@cauce/contract'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../../database/index.ts'
@@ -11,7 +11,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { browserName, networkOf, rememberLoginPlace } from '../throttling/index.ts'
-import { isSessionOver } from './sessions.domain.ts'
+import { endOf, isSessionOver, isTouchDue } from './sessions.domain.ts'
 import {
   deleteSession,
   deleteSessionByToken,
@@ -38,8 +38,10 @@ export function authenticator(kernel: Kernel): Authenticate {
       await deleteSession(kernel.database, session.sessionId)
       return expired
     }
-    if (now.getTime() - session.lastUsedAt.getTime() > 60_000)
-      await touchSession(kernel.database, session.sessionId, now)
+    const isUse = request.headers[BACKGROUND_HEADER] === undefined
+    const isTouched = isUse && isTouchDue(session, kernel.settings, now)
+    if (isTouched) await touchSession(kernel.database, session.sessionId, now)
+    const lastUsedAt = isTouched ? now : session.lastUsedAt
     return {
       kind: session.stage === 'full' ? role : 'pending',
       userId: session.userId,
@@ -47,6 +49,7 @@ export function authenticator(kernel: Kernel): Authenticate {
       sessionId: session.sessionId,
       isCodeGiven: session.isCodeGiven,
       isDeviceTrusted: session.isDeviceTrusted,
+      sessionEndsAt: endOf({ ...session, lastUsedAt }, kernel.settings),
       hasCodesToKeep: session.sealedCodes !== null,
       writtenPosition: session.writtenPosition,
     }

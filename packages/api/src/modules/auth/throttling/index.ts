@@ -1,10 +1,25 @@
-import { FORGOTTEN_AFTER_MS, slowings, failed, secondsBlocked, slowingOf, type KeyKind } from './throttling.domain.ts'
-import { Refusal } from '@cauce/contract'
+import {
+  FORGOTTEN_AFTER_MS,
+  slowings,
+  failed,
+  mailed,
+  secondsBlocked,
+  slowingOf,
+  type KeyKind,
+} from './throttling.domain.ts'
+import { mailDefinitionOf, Refusal, type MailTemplate } from '@cauce/contract'
 import { inTransaction } from '../../../database/index.ts'
 import { networkOf } from '../../../http/client-network.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
-import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './throttling.queries.ts'
+import {
+  deleteTally,
+  forgetMail,
+  lockTally,
+  saveTally,
+  takeBackFailure,
+  type AttemptKey,
+} from './throttling.queries.ts'
 
 export {
   countFailuresFrom,
@@ -16,7 +31,7 @@ export {
   eraseLoginAttempts,
   eraseRequestCounts,
 } from './throttling.queries.ts'
-export { browserName } from './throttling.domain.ts'
+export { browserName, MAILS_AN_HOUR } from './throttling.domain.ts'
 export { networkOf }
 /** Failures without a delay for an account at one place. */
 export const failuresSlowedAfter = slowings.pair.freeFailures
@@ -84,6 +99,31 @@ function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: At
     pair,
     { kind: 'place', purpose, subject: '', place: network },
   ]
+}
+
+/**
+ * Sends unless the mailbox has had its number of such mails in the hour. Each kind counts on its own: complaints do not
+ * keep a link for a new password from its owner. A failed sending does not count, because the job retries it.
+ */
+export async function sendWithinBound(
+  kernel: Kernel,
+  { to, template }: { readonly to: string; readonly template: MailTemplate },
+  send: () => Promise<void>,
+): Promise<void> {
+  if (!kernel.settings.isLoginThrottled || !mailDefinitionOf(template).isByAnybody) return send()
+  const key: AttemptKey = { purpose: 'mail', subject: subjectOfEmail(to), place: template }
+  const isWithin = await inTransaction(kernel.database, async (tx) => {
+    const tally = mailed(await lockTally(tx, key), kernel.clock.now())
+    if (tally) await saveTally(tx, key, tally)
+    return tally !== undefined
+  })
+  if (!isWithin) return kernel.logger.info({ template }, 'A mailbox has had its number of these mails in an hour')
+  try {
+    await send()
+  } catch (error) {
+    await forgetMail(kernel.database, key)
+    throw error
+  }
 }
 
 /** Hashed: the address may belong to a person without an account. */

@@ -3,6 +3,8 @@ import {
   browserName,
   delaySeconds,
   failed,
+  mailed,
+  MAILS_AN_HOUR,
   secondsBlocked,
   slowingOf,
   slowings,
@@ -83,4 +85,11 @@ describe('the name of a browser', () => {
   ])('of "$userAgent" is $name', ({ userAgent, name }) => {
     expect(browserName(userAgent)).toBe(name)
   })
+})
+
+test('a mailbox gets a number of mails in an hour from the first, and as many in the next', () => {
+  let tally = none
+  for (let count = 1; count <= MAILS_AN_HOUR; count += 1) tally = mailed(tally, after(count))!
+  expect(mailed(tally, after(3600))).toBeUndefined()
+  expect(mailed(tally, after(3601))).toMatchObject({ failures: 1, blockedUntil: after(7201) })
 })

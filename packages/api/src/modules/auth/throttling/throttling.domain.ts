@@ -54,6 +54,16 @@ export function failed(tally: Tally, slowing: Slowing, now: Date): Tally {
   return { failures, lastFailedAt: now, blockedUntil: delay === 0 ? null : new Date(now.getTime() + delay * 1000) }
 }
 
+/** Of one kind to one mailbox, whoever causes them. */
+export const MAILS_AN_HOUR = 5
+
+/** The tally with one mail more; undefined above the bound. `blockedUntil` is the end of its hour. */
+export function mailed({ failures, blockedUntil }: Tally, now: Date): Tally | undefined {
+  if (blockedUntil === null || blockedUntil <= now)
+    return { failures: 1, lastFailedAt: now, blockedUntil: new Date(now.getTime() + 3_600_000) }
+  return failures < MAILS_AN_HOUR ? { failures: failures + 1, lastFailedAt: now, blockedUntil } : undefined
+}
+
 /** `Firefox, Linux`; the first word of an unknown User-Agent. */
 export function browserName(userAgent: string): string {
   const { browser, system } = browserNames(userAgent)

@@ -39,6 +39,13 @@ export async function takeBackFailure(executor: Executor, key: AttemptKey): Prom
     .where(isKey(key))
 }
 
+export async function forgetMail(executor: Executor, key: AttemptKey): Promise<void> {
+  await executor
+    .update(loginAttempts)
+    .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)` })
+    .where(isKey(key))
+}
+
 export async function deleteTally(executor: Executor, key: AttemptKey): Promise<void> {
   await executor.delete(loginAttempts).where(isKey(key))
 }

@@ -1,5 +1,6 @@
 import { buildApp, type ApiApp, type ApiOptions, type ApiSettings } from '@cauce/api'
 import { givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { visitor } from '../../../http/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/index.ts'
 import { keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
@@ -109,8 +110,8 @@ test('sessions, codes, recovery codes and file addresses keep working while a se
   expect(await shownCodes(rotating, reader)).toEqual(reader.recoveryCodes)
   expect(await logIn(rotating, person)).toBe(200)
   expect(await logIn(rotating, person, person.recoveryCodes[0])).toBe(200)
-  const oldAddress = signedUrl(app.kernel, fileId).url
-  const newAddress = signedUrl(rotating.kernel, fileId).url
+  const oldAddress = signedUrl(app.kernel, { actor: visitor }, { fileId }).url
+  const newAddress = signedUrl(rotating.kernel, { actor: visitor }, { fileId }).url
   expect([await statusOf(rotating, oldAddress), await statusOf(rotating, newAddress)]).toEqual([200, 200])
   // A process not yet restarted reads both.
   expect(await statusOf(prepared, newAddress)).toBe(200)
@@ -131,7 +132,10 @@ test('sessions, codes, recovery codes and file addresses keep working while a se
   expect(await logIn(done, person)).toBe(200)
   expect(await logIn(done, person, person.recoveryCodes[1])).toBe(200)
   expect(await logIn(done, person, person.recoveryCodes[1])).toBe(401)
-  const laterAddresses = [signedUrl(rotating.kernel, fileId).url, signedUrl(app.kernel, fileId).url]
+  const laterAddresses = [
+    signedUrl(rotating.kernel, { actor: visitor }, { fileId }).url,
+    signedUrl(app.kernel, { actor: visitor }, { fileId }).url,
+  ]
   expect(await Promise.all(laterAddresses.map((url) => statusOf(done, url)))).toEqual([200, 422])
   expect(await sealAgain(done)).toEqual([])
 

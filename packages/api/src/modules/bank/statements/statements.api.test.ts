@@ -183,7 +183,8 @@ test('a ZIP is answered file by file, and an unreadable file with place and reas
   const address = await administrator.client.GET('/v1/bank/statements/{id}/url', {
     params: { path: { id: read!.statementId } },
   })
-  expect((await app.app.inject({ method: 'GET', url: address.data!.url })).payload).toBe(fine)
+  const cookies = { cauce_session: administrator.token }
+  expect((await app.app.inject({ method: 'GET', url: address.data!.url, cookies })).payload).toBe(fine)
 })
 
 test('overlapping files and equal transfers keep the right count, and a gap is shown until filled', async () => {

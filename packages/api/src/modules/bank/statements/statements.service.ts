@@ -166,5 +166,5 @@ export async function removeFile(kernel: Kernel, call: Call<Endpoints['remove']>
 
 export async function addressOfStatement(kernel: Kernel, call: Call<typeof api.bankStatements.url>) {
   const { fileId } = found(await findStatementFile(kernel.database, call.params.id))
-  return signedUrl(kernel, fileId)
+  return signedUrl(kernel, call, { fileId })
 }

@@ -33,6 +33,9 @@ const bankAccountRoutes = (kernel: Kernel) => {
     bind(api.bankAccounts.edit, (call) => editBankAccount(kernel, call)),
     bind(api.bankAccounts.remove, (call) => removeBankAccount(kernel, call)),
     bind(api.bankAccounts.view, async (call) => sendFile(kernel, call.reply, await certificateOf(call))),
-    bind(api.bankAccounts.url, async (call) => signedUrl(kernel, (await certificateOf(call)).fileId)),
+    bind(api.bankAccounts.url, async (call) => {
+      const { row } = await read(call)
+      return signedUrl(kernel, call, { fileId: (await certificateOf(call)).fileId, customer: row.userId })
+    }),
   ]
 }

@@ -99,7 +99,7 @@ const distributionRoutes = (kernel: Kernel) => {
     }),
     bind(api.distributions.url, async (call) => {
       const { document } = found(await findDistribution(database, call.params.id))
-      return signedUrl(kernel, found(document ?? undefined).fileId)
+      return signedUrl(kernel, call, { fileId: found(document ?? undefined).fileId })
     }),
   ]
 }

@@ -37,5 +37,5 @@ export const informationSheetsModule: ModuleFactory = (kernel) => ({
 /** Signed address; Spanish where there is no English version. */
 async function addressOf(kernel: Kernel, call: Call<(typeof api)['informationSheets']['url']>) {
   const { fileId, fileEnId } = found(await findSheetFiles(kernel.database, viewerOf(call), call.params.id))
-  return signedUrl(kernel, call.query.language === 'en' ? (fileEnId ?? fileId) : fileId)
+  return signedUrl(kernel, call, { fileId: call.query.language === 'en' ? (fileEnId ?? fileId) : fileId })
 }

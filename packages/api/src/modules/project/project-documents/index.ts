@@ -102,5 +102,5 @@ async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints['remov
 /** Listed for everybody; reading needs a session. */
 async function addressOfProjectDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
   const { file } = found(await findProjectDocument(kernel.database, viewerOf(call), call.params.id))
-  return signedUrl(kernel, file.fileId)
+  return signedUrl(kernel, call, { fileId: file.fileId })
 }

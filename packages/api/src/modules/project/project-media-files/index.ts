@@ -40,7 +40,7 @@ const projectMediaFileRoutes = (kernel: Kernel) => [
   bind(api.projectMediaFiles.remove, (call) => removeProjectMediaFile(kernel, call)),
   bind(api.projectMediaFiles.url, async (call) => {
     const { picture } = found(await findProjectMediaFile(kernel.database, viewerOf(call), call.params.id))
-    return signedUrl(kernel, picture.fileId)
+    return signedUrl(kernel, call, { fileId: picture.fileId })
   }),
 ]
 

@@ -38,6 +38,10 @@ const taxDetailRoutes = (kernel: Kernel) => {
   const read = async (call: Pick<CallById, 'actor' | 'scope' | 'params'>) =>
     found(await findTaxDetail(kernel.database, call.params.id, customerFilter(call)))
   const documentOf = async (call: Parameters<typeof read>[0]) => found((await read(call)).document ?? undefined)
+  const addressOf = async (call: Call<typeof api.taxDetails.url>) => {
+    const { document, row } = await read(call)
+    return signedUrl(kernel, call, { fileId: found(document ?? undefined).fileId, customer: row.userId })
+  }
   return [
     bind(api.taxDetails.list, async (call) => {
       const { data, total } = await listTaxDetails(
@@ -52,7 +56,7 @@ const taxDetailRoutes = (kernel: Kernel) => {
     bind(api.taxDetails.withdraw, (call) => withdrawTaxDetail(kernel, call)),
     bind(api.taxDetails.decide, (call) => decideTaxDetail(kernel, call)),
     bind(api.taxDetails.view, async (call) => sendFile(kernel, call.reply, await documentOf(call))),
-    bind(api.taxDetails.url, async (call) => signedUrl(kernel, (await documentOf(call)).fileId)),
+    bind(api.taxDetails.url, addressOf),
     bind(api.taxDetails.status, (call) => statusOf(kernel, call)),
   ]
 }

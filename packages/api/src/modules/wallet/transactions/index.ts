@@ -36,7 +36,7 @@ const transactionRoutes = (kernel: Kernel) => [
     viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
   ),
   bind(api.transactions.url, async (call) => {
-    const { document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))
-    return signedUrl(kernel, found(document ?? undefined).fileId)
+    const { row, document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))
+    return signedUrl(kernel, call, { fileId: found(document ?? undefined).fileId, customer: row.userId })
   }),
 ]
