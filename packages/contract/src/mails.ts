@@ -24,7 +24,7 @@ interface MailDefinition {
   readonly page?: string
   readonly link?: LinkPurpose
   readonly params: Readonly<Record<string, keyof ParameterTypes>>
-  /** Anybody who knows an address can cause it: bounded by mailbox (handbook rule 2.45). */
+  /** Anybody who knows an address can cause it: bounded by mailbox (handbook rule 2.48). */
   readonly isByAnybody?: true
 }
 

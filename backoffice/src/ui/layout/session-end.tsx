@@ -5,7 +5,7 @@ import { watchSession } from '@cauce/client/session-watch.ts'
 import { useWords } from '../words.ts'
 import { BAR_HEIGHT } from './bar-height.ts'
 
-/** Warns before the session ends, and leads to the log-in when it has: forms keep what was typed (handbook rule 2.46). */
+/** Warns before the session ends, and leads to the log-in when it has: forms keep what was typed (handbook rule 2.49). */
 export function SessionEnd() {
   const t = useWords()
   const authProvider = useAuthProvider()
