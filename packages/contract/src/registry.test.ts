@@ -262,6 +262,7 @@ test('these calls require the one-time code, even in a trusted browser (handbook
     'orders.create',
     'reservations.create',
     'transactions.create',
+    'users.remove',
   ])
 })
 

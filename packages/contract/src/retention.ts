@@ -165,7 +165,7 @@ export const RETENTION = {
   books: {
     ...keptForBooks,
     tables: words(
-      'wallets wallet_balances transactions ledger_accounts ledger_transfers orders order_movements reservations refunds distributions distribution_shares fees',
+      'wallets wallet_balances transactions ledger_accounts ledger_transfers money_decisions orders order_movements reservations refunds distributions distribution_shares fees',
     ),
   },
   bankBooks: {
