@@ -1,3 +1,4 @@
+import { accessMails } from './account/access-mails.ts'
 import { paths, type LinkPurpose } from './pages.ts'
 
 /** `general` and `tickets` can be declined. */
@@ -65,8 +66,6 @@ export const mailTemplates = {
   deviceTrusted: { category: 'security', page: paths.profile(), params: { at: 'instant', device: 'typed' } },
   passwordChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   emailChanged: { category: 'security', params: { at: 'instant' } },
-  emailChangedByStaff: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
-  phoneChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   confirmNewEmail: { category: 'necessary', link: 'confirmNewEmail', params: {}, isByAnybody: true },
   emailChangeAsked: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
   emailChangeMade: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
@@ -82,24 +81,7 @@ export const mailTemplates = {
   closingStopped: { category: 'security', page: WALLET, params: {} },
   passkeyAdded: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'typed' } },
   passkeyRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'typed' } },
-  otpRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
-  // For administrators.
-  accessProposed: {
-    category: 'security',
-    page: paths.administration,
-    params: { author: 'typed', name: 'typed', change: 'text', changeEn: 'English or nothing' },
-  },
-  accessDisabled: {
-    category: 'security',
-    page: paths.administration,
-    params: { author: 'typed', name: 'typed', at: 'instant' },
-  },
-  administratorAppointed: {
-    category: 'security',
-    page: paths.administration,
-    params: { name: 'typed', email: 'typed', at: 'instant' },
-  },
-  accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
+  ...accessMails,
   otpChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   recoveryCodesRenewed: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
   recoveryCodeUsed: {

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { RecordOf } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
@@ -20,7 +21,11 @@ const list = defineList({
       share: 2,
       cell: ({ userId, userName }) => <CustomerLink id={userId} name={userName} />,
     }),
-    column.of('kind', (change: AccessChange, t) => changeWords(change, t), { share: 3 }),
+    column.of('kind', (change: AccessChange, t) => changeWords(change, t), {
+      share: 3,
+      isBelowOnPhone: true,
+      cell: (change, t) => <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{changeWords(change, t)}</Box>,
+    }),
     column.plain('userEmail', { isHidden: true }),
     ...proposalColumns('accessChanges', (change) => <AccessDecisions change={change} />),
   ],

@@ -135,7 +135,8 @@ export const errors = {
   'second-administrator-needed': 'Because of its amount, a second administrator must approve it too.',
   'access-needed': 'Another administrator has to give you access.',
   'access-waiting': 'You have asked for access already.',
-  'maker-is-checker': 'It must be approved by someone other than the person who started it.',
+  'maker-is-checker':
+    'It must be approved by someone other than the person who started it. For 7 days, who proposed or approved a role or access and who received it count as one person.',
   'money-remains': 'The account still holds money or open investments.',
   'payments-under-way':
     'A transfer of this account is still on its way. The account can be closed once it has arrived or was cancelled.',

@@ -82,7 +82,7 @@ export const inbox = {
   cleared: 'Nothing is pending',
   clearedHelp: 'New items appear here automatically.',
   loneAdministrator:
-    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Nobody appoints them from here: the operator of the server does, with “npm run admin -- name@example.org”, from an account with a confirmed e-mail.',
+    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can appoint them, with “npm run admin -- name@example.org”. The account needs a confirmed e-mail.',
 }
 
 export const decision = {

@@ -134,7 +134,8 @@ export const errors = {
   'second-administrator-needed': 'Por su importe, lo debe aprobar también otra persona con permiso de administración.',
   'access-needed': 'Otra persona con permiso de administración tiene que darle acceso.',
   'access-waiting': 'Ya ha pedido acceso.',
-  'maker-is-checker': 'Lo debe aprobar una persona distinta de quien lo inició.',
+  'maker-is-checker':
+    'Lo debe aprobar una persona distinta de quien lo inició. Durante 7 días cuenta como la misma persona quien propuso o aprobó un rol o acceso y quien lo recibió.',
   'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
   'payments-under-way':
     'Todavía hay una transferencia de esta cuenta en camino. La cuenta se puede cerrar cuando haya llegado o se haya cancelado.',

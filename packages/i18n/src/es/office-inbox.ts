@@ -82,7 +82,7 @@ export const inbox = {
   cleared: 'No hay nada pendiente',
   clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
   loneAdministrator:
-    'Solo hay un administrador activo: no hay doble control. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre, los importes grandes y los cambios de rol y de acceso esperan a otro. Nadie lo nombra desde aquí: lo hace quien lleva el servidor, con «npm run admin -- correo@example.org», de una cuenta con el correo confirmado.',
+    'Solo hay un administrador activo: no hay doble control. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre, los importes grandes y los cambios de rol y de acceso esperan a otro. Solo quien lleva el servidor puede nombrarlo, con «npm run admin -- correo@example.org». La cuenta debe tener el correo confirmado.',
 } as const
 
 export const decision = {

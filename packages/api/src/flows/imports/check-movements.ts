@@ -83,7 +83,7 @@ export async function checkMovements(
         isOnHold: holder.isOnHold,
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
-        payeeTooNewUntil: account ? pauseOf(account) : null,
+        payeeTooNewUntil: pauseOf(account),
         isEmailConfirmed: holder.emailConfirmedAt !== null,
         available: balance - taken,
         held: balance + (balances.get(reservedAccountId) ?? 0n),

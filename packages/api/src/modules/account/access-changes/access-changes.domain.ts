@@ -17,25 +17,22 @@ interface EditedUser {
 /** What is changed at once, and what another administrator decides (decision four-eyes-approval). */
 export function splitEdit(
   changes: Patch,
-  { role, isRoleWaiting, mayDisable }: EditedUser,
+  user: EditedUser,
 ): { readonly made: Patch; readonly proposals: readonly Proposal[] } {
-  const { role: newRole, email, disabled, ...made } = changes
-  const isStaff = role !== 'user' || isRoleWaiting
-  const isDisabledNow = disabled === true && (role !== 'admin' || mayDisable)
-  const isEnabledNow = disabled === false && !isStaff
+  const { role, email, disabled, ...made } = changes
+  const isStaff = user.role !== 'user' || user.isRoleWaiting
+  const isSwitchedNow = disabled === true ? user.role !== 'admin' || user.mayDisable : !isStaff
   const proposals: Proposal[] = []
-  if (newRole !== undefined) proposals.push({ kind: 'role', value: newRole })
-  if (email !== undefined && isStaff) proposals.push({ kind: 'email', value: email })
-  if (disabled !== undefined && !isDisabledNow && !isEnabledNow)
-    proposals.push({ kind: disabled ? 'disable' : 'enable', value: null })
-  return {
-    made: {
-      ...made,
-      ...(email !== undefined && !isStaff && { email }),
-      ...((isDisabledNow || isEnabledNow) && { disabled }),
-    },
-    proposals,
+  if (role !== undefined) proposals.push({ kind: 'role', value: role })
+  if (email !== undefined) {
+    if (isStaff) proposals.push({ kind: 'email', value: email })
+    else Object.assign(made, { email })
   }
+  if (disabled !== undefined) {
+    if (isSwitchedNow) Object.assign(made, { disabled })
+    else proposals.push({ kind: disabled ? 'disable' : 'enable', value: null })
+  }
+  return { made, proposals }
 }
 
 const IDENTITY = [

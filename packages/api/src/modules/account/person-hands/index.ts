@@ -43,12 +43,11 @@ interface Payee {
 /** For these people: until when nothing leaves to an account after a change of access; null when it may. */
 export async function pausesOf(executor: Executor, userIds: readonly string[], now: Date) {
   const changes = userIds.length === 0 ? [] : await findChangesOf(executor, userIds, pausingSince(now))
-  return ({ userId, validSince }: Payee): Date | null =>
-    payeeTooNewUntil(
-      changes.filter((change) => change.userId === userId),
-      validSince,
-      now,
-    )
+  return (payee: Payee | undefined): Date | null => {
+    if (!payee) return null
+    const own = changes.filter(({ userId }) => userId === payee.userId)
+    return payeeTooNewUntil(own, payee.validSince, now)
+  }
 }
 
 export const findPayeeTooNewUntil = async (executor: Executor, payee: Payee, now: Date): Promise<Date | null> =>

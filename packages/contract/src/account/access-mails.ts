@@ -1,0 +1,25 @@
+import { paths } from '../pages.ts'
+
+/** Changes of access by staff: to the person with the link that stops the account, and to administrators. */
+export const accessMails = {
+  emailChangedByStaff: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
+  phoneChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
+  otpRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
+  // For administrators.
+  accessProposed: {
+    category: 'security',
+    page: paths.administration,
+    params: { author: 'typed', name: 'typed', change: 'text', changeEn: 'English or nothing' },
+  },
+  accessDisabled: {
+    category: 'security',
+    page: paths.administration,
+    params: { author: 'typed', name: 'typed', at: 'instant' },
+  },
+  administratorAppointed: {
+    category: 'security',
+    page: paths.administration,
+    params: { name: 'typed', email: 'typed', at: 'instant' },
+  },
+  accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
+} as const
