@@ -41,6 +41,10 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
+    // Tests look at waiting calls as the owner, and end some.
+    await asSuperuser(endpoint, secret, 'postgres', (client) =>
+      client.query(`grant pg_monitor, pg_signal_backend to ${OWNER_ROLE}`),
+    )
     await migrate({ url, ownerUrl })
   } catch (error) {
     await stopAndForget()

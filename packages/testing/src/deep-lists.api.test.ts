@@ -6,6 +6,7 @@ import { seedBooks, tokenOf } from '@cauce/seed/books'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideRawPostings } from './given-postings.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /**
@@ -169,6 +170,7 @@ const EVENTS = {
 it('answers the page of the plain query after any changes since balances and counts were copied', async () => {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
+  await decideRawPostings(owner)
   const reading = fc.record({
     orderBy: fc.constantFrom(...Object.keys(PLAIN)),
     orderSide: fc.constantFrom('asc', 'desc'),

@@ -2,6 +2,7 @@ import { buildApp, systemClock } from '@cauce/api'
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { calendarDateOf, COOKIES } from '@cauce/contract'
+import { decideRawPostings } from '../given-postings.ts'
 import pg from 'pg'
 import { pdf } from '../sample-files.ts'
 import { injectClient } from '../test-app.ts'
@@ -58,6 +59,7 @@ export async function benchDistribution(
 export async function financeByMany(ownerUrl: string, projectId: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
+  await decideRawPostings(client)
   await client.query(
     `create temporary table holding as
      select uuidv7() as order_id, user_id, wallet_id from wallets join users using (user_id) where role = 'user' limit $1`,

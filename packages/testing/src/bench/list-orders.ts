@@ -1,3 +1,4 @@
+import { decideRawPostings } from '../given-postings.ts'
 import { PHASE_IDS } from '@cauce/contract'
 import { tokenOf } from '@cauce/seed/books'
 import type pg from 'pg'
@@ -36,6 +37,7 @@ export async function invest(world: World, owner: pg.Client, round: number, seco
 
 /** With sessions, and money through the ledger. */
 async function investorsOf(owner: pg.Client): Promise<{ userId: string; n: number }[]> {
+  await decideRawPostings(owner)
   const { rows } = await owner.query<{ user_id: string; n: string }>(
     `with people as (
       select u.user_id, w.wallet_id, substring(u.email from '\\d+')::integer as n, a.balance

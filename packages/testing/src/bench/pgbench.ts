@@ -42,16 +42,18 @@ select w.wallet_id, u.verification_status, r.balance from wallets w join users u
 select * from cauce_lock_accounts(array(select wallet_id from bench_investors where n = :investor));
 select coalesce(sum(amount), 0) from orders where project_id = (select project_id from bench_projects where n = :project)
   and user_id = (select user_id from bench_investors where n = :investor) and status in ('pending', 'active');
-with ids as (select uuidv7() as order_id, uuidv7() as movement_id, uuidv7() as transaction_id, b.user_id, b.wallet_id, p.project_id, p.project_phase_id
+with ids as (select uuidv7() as order_id, uuidv7() as movement_id, uuidv7() as transaction_id, uuidv7() as decision_id, b.user_id, b.wallet_id, p.project_id, p.project_phase_id
     from bench_investors b, bench_projects p where b.n = :investor and p.n = :project),
   o as (insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
     select order_id, project_id, project_phase_id, user_id, wallet_id, 100, 'invest', 'pending', now() + interval '4 days', now(), now() from ids),
   m as (insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
     select movement_id, order_id, project_id, user_id, 'invest', 100, 0, now() from ids),
   t as (insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
-    select transaction_id, wallet_id, user_id, 'withdraw', 'project_order', 100, 'completed', 0, project_id, order_id, user_id, now(), now(), now() from ids)
-insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, created_at)
-  select uuidv7(), 'invest', wallet_id, project_id, 100, transaction_id, order_id, now() from ids;
+    select transaction_id, wallet_id, user_id, 'withdraw', 'project_order', 100, 'completed', 0, project_id, order_id, user_id, now(), now(), now() from ids),
+  d as (insert into money_decisions (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, hands, is_unproven, created_at)
+    select decision_id, 'order', 'goes', '{invest}', 100, user_id, project_id, order_id, 'owner', user_id, false, '{}', false, now() from ids)
+insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, decision_id, created_at)
+  select uuidv7(), 'invest', wallet_id, project_id, 100, transaction_id, order_id, decision_id, now() from ids;
 update projects set amount_invested = amount_invested + 100 where project_id = (select project_id from bench_projects where n = :project);
 insert into idempotency_keys (user_id, key, route, body_hash, answer, effect_id, created_at)
   select user_id, uuidv7()::text, 'POST /v1/project/orders', repeat('0', 64), repeat('x', 700), uuidv7(), now() from bench_investors where n = :investor;
