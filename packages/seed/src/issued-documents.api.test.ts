@@ -25,9 +25,9 @@ const rows = async <Row extends object>(query: string, ...values: unknown[]): Pr
   (await app.kernel.database.$client.query<Row>(query, values)).rows
 
 async function textOf(userId: string, id: string): Promise<string> {
-  const { client } = await given(app).session(userId)
+  const { client, token } = await given(app).session(userId)
   const { data } = await client.GET(`${path}/url/{id}`, { params: { path: { id } } })
-  const { rawPayload } = await app.app.inject({ method: 'GET', url: data!.url })
+  const { rawPayload } = await app.app.inject({ url: data!.url, cookies: { cauce_session: token } })
   const task = getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 })
   const document = await task.promise
   const pages: string[] = []

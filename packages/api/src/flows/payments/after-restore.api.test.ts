@@ -109,7 +109,7 @@ it('a match that proves wrong puts the payment back into the queue', async () =>
   const { data } = await bank.maker.client.GET('/v1/bank/payments', {
     params: { query: { state: 'executed', orderBy: 'createdAt', orderSide: 'asc' } },
   })
-  const [payment] = data!.data as unknown as [{ paymentId: string; transactionId: string }]
+  const payment = data!.data.find(({ batchId }) => batchId === null)!
   const { rows } = await app.kernel.database.$client.query<{ id: string }>(
     'select movement_id as id from bank_allocations where payment_id = $1',
     [payment.paymentId],
@@ -119,6 +119,6 @@ it('a match that proves wrong puts the payment back into the queue', async () =>
     body: { reason: 'Era de otro pago' },
   })
   expect(undone.error).toBeUndefined()
-  expect(await stateOf(payment.transactionId)).toBe('queued')
+  expect(await stateOf(payment.transactionId!)).toBe('queued')
   expect(await bank.brokenInvariants()).toEqual([])
 })

@@ -88,7 +88,10 @@ describe('a closed account', () => {
     expect(data).toMatchObject({ name: 'Águeda', surname: 'Lorca Ruiz', taxNumber: '12345678Z' })
     expect(new Set(data!.documents.map(({ source }) => source))).toEqual(new Set(['verification']))
     const { address, file } = data!.documents[0]!
-    const { statusCode, rawPayload } = await app.app.inject(address.url.replace(/^https?:\/\/[^/]+/, ''))
+    const { statusCode, rawPayload } = await app.app.inject({
+      url: address.url.replace(/^https?:\/\/[^/]+/, ''),
+      cookies: { cauce_session: admin.token },
+    })
     expect([statusCode, rawPayload.length]).toEqual([200, file.sizeBytes])
     const records = await app.kernel.database
       .select()

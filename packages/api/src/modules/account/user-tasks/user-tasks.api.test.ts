@@ -1,6 +1,9 @@
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/index.ts'
+import { lockPerson } from '../../../database/rows.ts'
+import { eraseAccount } from '../../../flows/erase-account.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
 let app: TestApp
@@ -92,7 +95,9 @@ test('is deleted with the account of the customer, and loses its assignee when t
   const ofLeaver = (await add(administrator, { userId: leaver.userId })).data!
   const ofLeaving = (await add(administrator, { assigneeId: leaving.userId })).data!
   await leaver.client.DELETE('/v1/account/users/{id}', byId(leaver.userId))
-  await leaving.client.DELETE('/v1/account/users/{id}', byId(leaving.userId))
+  await inTransaction(app.kernel.database, async (tx) =>
+    eraseAccount(tx, (await lockPerson(tx, leaving.userId))!, app.clock.now()),
+  )
   const read = (id: string) => administrator.client.GET(`${path}/{id}`, byId(id))
   expect((await read(ofLeaver.userTaskId)).response.status).toBe(404)
   expect((await read(ofLeaving.userTaskId)).data).toMatchObject({ assigneeId: null, assigneeName: null })
