@@ -1,5 +1,5 @@
 import { openStorage } from '@cauce/api/storage'
-import { newKeyPair } from './backup/age.ts'
+import { newKeyPair } from './age.ts'
 import { makeBackup } from './backup/backup.ts'
 import { backupTarget } from './backup/target.ts'
 import { endWith, readArguments, refuseFailure, runCommand } from './command.ts'

@@ -1,7 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { openPatientDatabase, type Database } from '@cauce/api/database'
 import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
+import { summariseBackups } from '@cauce/api/platform/backups'
 import { verifyMailServer } from '@cauce/api/platform/mail'
 import { openStorage } from '@cauce/api/storage'
 import type { Config } from './config/config.ts'
@@ -17,7 +16,7 @@ export async function gatherFacts(config: Config): Promise<Facts> {
     database: await gatherOfDatabase(config).catch((error: unknown) => ({ failure: lineOf(error) })),
     storageFailure: await failureOf(tryStorage(api)),
     mailFailure: api.smtpUrl === undefined ? undefined : await failureOf(verifyMailServer(api.smtpUrl)),
-    newestBackupAt: await newestIn(path.join(api.dataFolder, 'backups')),
+    trialDays: config.backups.trialDays,
     now: new Date(),
   }
 }
@@ -30,14 +29,6 @@ async function tryStorage(api: Config['api']): Promise<void> {
   await storage.put(key, Buffer.from('check'), 'text/plain')
   await storage.read(key)
   await storage.remove(key)
-}
-
-async function newestIn(folder: string): Promise<Date | undefined> {
-  const names = await readdir(folder).catch(() => [])
-  const times = await Promise.all(
-    names.filter((name) => !name.startsWith('.')).map(async (name) => (await stat(path.join(folder, name))).mtime),
-  )
-  return times.toSorted((one, other) => Number(other) - Number(one))[0]
 }
 
 async function gatherOfDatabase(config: Config): Promise<DatabaseFacts> {
@@ -74,5 +65,9 @@ async function insideOf(database: Database): Promise<DatabaseFacts['inside']> {
      where role = 'admin' and not disabled and deleted_at is null
        and exists (select from totps where totps.user_id = users.user_id and confirmed_at is not null)`,
   )
-  return { ...rows[0]!, hasAccount: (await findMainAccount(database)) !== undefined }
+  return {
+    ...rows[0]!,
+    hasAccount: (await findMainAccount(database)) !== undefined,
+    ...(await summariseBackups(database)),
+  }
 }

@@ -5,6 +5,10 @@ import { reasonToBeReal } from './config/demonstration.ts'
 import { type Finding, findingsOfSettings } from './config/findings.ts'
 import { findingsOfFacts } from './config/findings-of-facts.ts'
 
+const row = ({ level, subject, text }: Finding) => `${level.padEnd(8)} ${subject.padEnd(25)} ${text}`
+const count = (findings: readonly Finding[], level: Finding['level']) =>
+  findings.filter((finding) => finding.level === level).length
+
 /** `npm run check`, with or without a running platform. Exit code 1 if a real installation lacks something. */
 await endWith(async () => {
   const config = readConfig(process.env)
@@ -20,11 +24,3 @@ await endWith(async () => {
   console.log(`\n${lacking} missing, ${warnings} to look at, ${count(findings, 'ok')} fine.`)
   return lacking > 0 ? 1 : 0
 })
-
-function row({ level, subject, text }: Finding): string {
-  return `${level.padEnd(8)} ${subject.padEnd(25)} ${text}`
-}
-
-function count(findings: readonly Finding[], level: Finding['level']): number {
-  return findings.filter((finding) => finding.level === level).length
-}

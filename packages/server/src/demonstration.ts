@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { asOwner } from './backup/table-copy.ts'
+import { asOwner } from './as-owner.ts'
 import type { Config } from './config/config.ts'
 import { reasonToBeReal, refusalOfDatabase } from './config/demonstration.ts'
 import type { RunningDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { migrate } from '@cauce/api/database'
 import type { Client } from 'pg'
-import { asOwner } from './backup/table-copy.ts'
+import { asOwner } from './as-owner.ts'
 import type { DatabaseUrls } from './config/config.ts'
 import type { DatabaseState } from './config/demonstration.ts'
 import { printFailure } from './error-lines.ts'

@@ -49,7 +49,7 @@ test('a request under way when the server stops is answered in full, as the last
   await closed
 })
 
-test.each([{ afterMs: 0 }, { afterMs: 300 }, { afterMs: 1_200 }])(
+test.each([{ afterMs: 300 }, { afterMs: 1_200 }])(
   'a request on a kept connection $afterMs ms after the server began to stop is answered, as the last one',
   async ({ afterMs }) => {
     await start((_, response) => void response.end('done'))

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { connect, Server as ConnectionServer, type AddressInfo, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { answerUnreadable } from './http/unreadable.ts'
+import { answerUnreadable, isHostClear, refuseUnclearHost } from './http/unreadable.ts'
 import { StartRefusal } from './lifetime.ts'
 
 /** As long as load balancers and npm wait. */
@@ -55,8 +55,9 @@ export async function listen(listener: RequestListener, port: number, host: stri
   let isStopping = false
   const answering = new Set<ServerResponse>()
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
     (request, response) => {
+      if (!isHostClear(request)) return refuseUnclearHost(response)
       if (isStopping) sayLast(response)
       answering.add(response)
       response.once('close', () => answering.delete(response))

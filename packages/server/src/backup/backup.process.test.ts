@@ -27,11 +27,11 @@ import {
   type Role,
   startEmbeddedDatabase,
 } from '../database/index.ts'
-import { newKeyPair } from './age.ts'
+import { newKeyPair } from '../age.ts'
 import { makeBackup } from './backup.ts'
 import { sha256Of } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
-import { asOwner } from './table-copy.ts'
+import { asOwner } from '../as-owner.ts'
 
 let own: OwnDatabase
 let storage: FileStorage

@@ -8,7 +8,8 @@ import type pg from 'pg'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { partsToWrite, type Parts } from './parts.ts'
 import { makeTarget } from './target.ts'
-import { asOwner, copyDatabase, type NamedFile } from './table-copy.ts'
+import { asOwner } from '../as-owner.ts'
+import { copyDatabase, type NamedFile } from './table-copy.ts'
 
 export interface BackupOptions {
   readonly ownerUrl: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { StartRefusal } from '../lifetime.ts'
-import { WrongKey } from './age.ts'
+import { WrongKey } from '../age.ts'
 import { MANIFEST, type Parts } from './parts.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)

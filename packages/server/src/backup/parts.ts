@@ -6,7 +6,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StartRefusal } from '../lifetime.ts'
-import { decrypting, encrypting } from './age.ts'
+import { decrypting, encrypting } from '../age.ts'
 
 /** The files of a backup: as they are, or each encrypted (`.age`). */
 export interface Parts {

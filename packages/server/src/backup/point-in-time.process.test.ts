@@ -9,7 +9,7 @@ import { outsideDatabase, runOperatorCommand } from '@cauce/testing/operator-com
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSuperuser, startEmbeddedDatabase, type EmbeddedDatabase } from '../database/index.ts'
-import { asOwner } from './table-copy.ts'
+import { asOwner } from '../as-owner.ts'
 
 /** The steps of operating.md (point in time), on a separate PostgreSQL. */
 let original: EmbeddedDatabase

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { StartRefusal } from '../lifetime.ts'
 import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
 import { partsToRead } from './parts.ts'
-import { asOwner, loadDatabase } from './table-copy.ts'
+import { asOwner } from '../as-owner.ts'
+import { loadDatabase } from './table-copy.ts'
 
 export interface RestoreOptions {
   readonly folder: string

@@ -9,7 +9,7 @@ import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
 import { startS3Peer } from '@cauce/testing/peers/s3-peer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256Of } from './manifest.ts'
-import { asOwner } from './table-copy.ts'
+import { asOwner } from '../as-owner.ts'
 
 type S3Peer = Awaited<ReturnType<typeof startS3Peer>>
 

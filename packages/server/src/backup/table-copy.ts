@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { PrimaryClient } from '@cauce/api/database'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../lifetime.ts'
@@ -21,18 +20,6 @@ export interface NamedFile {
 const TABLE_FOLDER = 'database'
 /** Written by the migrations themselves on restore. */
 const BOOKKEEPING = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations']
-const CONNECT_TIMEOUT_MS = 10_000
-
-/** Owner connection without statement timeouts. */
-export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new PrimaryClient({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** One snapshot; takes no lock that a write needs. */
 export async function copyDatabase(client: pg.Client, parts: Parts): Promise<DatabaseCopy> {

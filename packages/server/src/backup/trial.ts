@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from '../database/index.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { printReconciliation } from '../reconcile.ts'
 import { restoreBackup } from './restore.ts'
-import { asOwner } from './table-copy.ts'
+import { asOwner } from '../as-owner.ts'
 
 /** Comment on the schema of a database that trials may empty. */
 const MARK = 'For trials of backups'

@@ -13,6 +13,9 @@ export interface DatabaseFacts {
         readonly administrators: number
         readonly hasAccount: boolean
         readonly isMarked: boolean
+        /** As `npm run backup` and `npm run restore -- --try` noted; null before the first. */
+        readonly lastTakenAt: Date | null
+        readonly lastTrialAt: Date | null
       }
     | undefined
 }
@@ -22,27 +25,42 @@ export interface Facts {
   readonly database: DatabaseFacts | { readonly failure: string }
   readonly storageFailure: string | undefined
   readonly mailFailure: string | undefined
-  /** In the folder that `npm run backup` takes without `--to`. */
-  readonly newestBackupAt: Date | undefined
+  /** BACKUP_TRIAL_DAYS. */
+  readonly trialDays: number
   readonly now: Date
 }
 
 const OLDEST_BACKUP_MS = 36 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 /** As in the API, which follows the clock of PostgreSQL beyond it. */
 const CLOCK_TOLERANCE_SECONDS = 2
 const NEEDED_VERSION = 18
 
-export function findingsOfFacts({ database, storageFailure, mailFailure, newestBackupAt, now }: Facts): Finding[] {
-  const isBackedUp = newestBackupAt !== undefined && now.getTime() - newestBackupAt.getTime() < OLDEST_BACKUP_MS
+export function findingsOfFacts(facts: Facts): Finding[] {
+  const { database, storageFailure, mailFailure } = facts
   return [
     ...('failure' in database ? [missing('Database', database.failure)] : ofDatabase(database)),
     storageFailure === undefined ? ok('Storage', 'Files can be written and read.') : missing('Storage', storageFailure),
     ...(mailFailure === undefined ? [] : [missing('Mail server', mailFailure)]),
-    isBackedUp
-      ? ok('Backup', `The newest is of ${newestBackupAt.toISOString()}.`)
+    ...('inside' in database && database.inside ? ofBackups(database.inside, facts) : []),
+  ]
+}
+
+function ofBackups(
+  { lastTakenAt, lastTrialAt }: NonNullable<DatabaseFacts['inside']>,
+  { trialDays, now }: Facts,
+): Finding[] {
+  const isWithin = (at: Date | null, milliseconds: number): at is Date =>
+    at !== null && now.getTime() - at.getTime() < milliseconds
+  return [
+    isWithin(lastTakenAt, OLDEST_BACKUP_MS)
+      ? ok('Backup', `The last one was made at ${lastTakenAt.toISOString()}.`)
+      : warning('Backup', 'None was made in the last 36 hours: run npm run backup every night.'),
+    isWithin(lastTrialAt, (trialDays + 1) * DAY_MS)
+      ? ok('Trial of a backup', `The last that succeeded was at ${lastTrialAt.toISOString()}.`)
       : warning(
-          'Backup',
-          'The data folder has none of the last 36 hours: run npm run backup every night, and see that its copies arrive elsewhere.',
+          'Trial of a backup',
+          `None has succeeded in the last ${trialDays + 1} days: run npm run restore -- --try <folder of backups> after every backup.`,
         ),
   ]
 }

@@ -64,10 +64,10 @@ test.each<{ changes: Record<string, string>; line: RegExp }>([
   expect(() => read({ ...changes, CAUCE_DEMO: 'true' })).not.toThrow()
 })
 
-const inside = { administrators: 2, hasAccount: true, isMarked: false }
-const database = { version: 18, isPrivileged: false, clockSeconds: 0, inside }
 const now = new Date('2026-11-26T08:00:00Z')
-const fine: Facts = { database, storageFailure: undefined, mailFailure: undefined, newestBackupAt: now, now }
+const inside = { administrators: 2, hasAccount: true, isMarked: false, lastTakenAt: now, lastTrialAt: now }
+const database = { version: 18, isPrivileged: false, clockSeconds: 0, inside }
+const fine: Facts = { database, storageFailure: undefined, mailFailure: undefined, trialDays: 7, now }
 test.each<{ facts: Partial<Facts>; found: string[] }>([
   { facts: {}, found: [] },
   { facts: { database: { failure: 'It does not answer.' } }, found: ['missing Database'] },
@@ -82,8 +82,18 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
     found: ['missing Company account'],
   },
   { facts: { storageFailure: 'full', mailFailure: 'closed' }, found: ['missing Storage', 'missing Mail server'] },
-  { facts: { newestBackupAt: undefined }, found: ['warning Backup'] },
-  { facts: { newestBackupAt: new Date('2026-11-24T08:00:00Z') }, found: ['warning Backup'] },
+  {
+    facts: { database: { ...database, inside: { ...inside, lastTakenAt: null, lastTrialAt: null } } },
+    found: ['warning Backup', 'warning Trial of a backup'],
+  },
+  {
+    facts: { database: { ...database, inside: { ...inside, lastTakenAt: new Date('2026-11-24T08:00:00Z') } } },
+    found: ['warning Backup'],
+  },
+  {
+    facts: { database: { ...database, inside: { ...inside, lastTrialAt: new Date('2026-11-18T07:00:00Z') } } },
+    found: ['warning Trial of a backup'],
+  },
 ])('npm run check finds $found', ({ facts, found }) => {
   const lacking = findingsOfFacts({ ...fine, ...facts }).filter(({ level }) => level !== 'ok')
   expect(lacking.map(({ level, subject }) => `${level} ${subject}`)).toEqual(found)

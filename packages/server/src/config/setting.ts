@@ -1,7 +1,7 @@
 import { addressesOf } from '@cauce/api/database'
 import { formatAmount, NonNegativeMoney, PercentageBelow100, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
-import { isPublicKey, isSecretKey } from '../backup/age.ts'
+import { isPublicKey, isSecretKey } from '../age.ts'
 import { networksOf, type TrustedProxies } from '../http/client-address.ts'
 
 export interface SettingMeta {

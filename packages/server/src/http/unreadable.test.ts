@@ -29,6 +29,8 @@ test.each([
   },
   { what: 'an address beyond 16 KB', sent: `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, status: 431 },
   { what: 'no HTTP', sent: 'hello\r\n\r\n', status: 400 },
+  { what: 'two Host headers', sent: 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', status: 400 },
+  { what: 'HTTP/1.1 without Host', sent: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
   { what: 'a header with a control character', sent: 'GET / HTTP/1.1\r\nHost: a\r\nX: \u0000\r\n\r\n', status: 400 },
 ])('$what is answered with a problem and $status', async ({ sent, status }) => {
   const { head, body } = await answerTo(sent)
@@ -38,4 +40,8 @@ test.each([
   expect(head).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'")
   expect(head).toContain('X-Content-Type-Options: nosniff')
   expect(Problem.parse(JSON.parse(body))).toMatchObject({ status })
+})
+
+test('HTTP/1.0 without Host, as load balancers ask, is served', async () => {
+  expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ body: 'served' })
 })

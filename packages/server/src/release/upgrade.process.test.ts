@@ -13,7 +13,7 @@ import { startPlatform, untilReady } from '@cauce/testing/processes/platform-pro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIntactBackup, writeManifest } from '../backup/manifest.ts'
 import { partsToRead, partsToWrite } from '../backup/parts.ts'
-import { asOwner } from '../backup/table-copy.ts'
+import { asOwner } from '../as-owner.ts'
 import { APPLICATION_ROLE, asSuperuser, createDatabase, databaseUrl, OWNER_ROLE, type Role } from '../database/index.ts'
 import { freezeRelease, openRelease, RELEASES } from './release.ts'
 

@@ -61,7 +61,7 @@ export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRo
     const judge = judges[kind]
     if (!judge) return undefined
     for (const lane of LANES) {
-      const { fault, spentMs, isTooSlow } = await turns[lane](sender, async () => {
+      const { fault, isTooSlow } = await turns[lane](sender, async () => {
         expectAllowance(sender, path)
         const judgement = await judge(bytes, lane)
         countOf(sender, 'milliseconds', Math.ceil(judgement.spentMs))
