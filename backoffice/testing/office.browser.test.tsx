@@ -10,6 +10,9 @@ function Listener({ onListen }: { readonly onListen: () => void }) {
 
 test('what is rendered listens to keys before the test goes on', async () => {
   let isListening = false
-  await renderOffice(<Listener onListen={() => (isListening = true)} />, testNetwork())
+  const listen = () => {
+    isListening = true
+  }
+  await renderOffice(<Listener onListen={listen} />, testNetwork())
   expect(isListening).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
@@ -116,7 +116,6 @@ test('each line leads to the rows that it is about', async () => {
 
 test('on a phone every figure is on the screen, and the import is one press away', async () => {
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
   const iban = 'ES9121000418450200051332'
   const days = { iban, fromDay: '2026-11-02', toDay: '2026-11-05' }
   const account = { ...days, bankName: 'Banco de la Ribera', opening: '0.00', closing: '1846135.32' }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
@@ -63,7 +63,6 @@ test('a preview is a sum that can be read: opening, all that came in and went ou
   }
   const { t, choose } = await open([both])
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
   await choose(file('dia-1.xml'))
   const shown = page.getByRole('region', { name: t('bankFiles.of', { name: 'dia-1.xml' }) })
   await expect.element(shown).toBeVisible()
@@ -314,7 +313,6 @@ test('a file that is ready says what each movement will become, and the balances
 
 test('on a phone what a movement will become stands below its name, and no figure is off the screen', async () => {
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
   const { t, choose } = await open([preview(1)])
   await choose(file('dia-1.xml'))
   const lines = page.getByRole('region', { name: t('bankFiles.outlook.of', { name: 'dia-1.xml' }) })
@@ -437,7 +435,6 @@ test('when a file is taken out, no total is shown until that of the others is th
 
 test('on a phone the total is on the screen', async () => {
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
   const { t, choose } = await open([preview(1), preview(2)])
   await choose(file('dia-1.xml'), file('dia-2.xml'))
   const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 2 }) })

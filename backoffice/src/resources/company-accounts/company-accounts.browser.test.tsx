@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import type { Answer } from '@cauce/client'
@@ -54,7 +54,6 @@ test.for([
 
 test('on a telephone the state and the decisions stand below the account, and the table fits the page', async () => {
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 900))
   const proposed = {
     ...givenCompanyAccount(),
     decidedBy: null,

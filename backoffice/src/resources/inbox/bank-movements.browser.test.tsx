@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
@@ -237,7 +237,6 @@ test('a line that waits says why in the list, and leads to its pane', async () =
 
 test('on a telephone the list says the day with the name, beside the button that takes a decision back', async () => {
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 900))
   network.on(api.matching.list, () => ({ data: [{ ...line, state: 'matched' as const, tier: null }], total: 1 }))
   const t = await renderOffice(<MatchingList />, network, { resource: 'matching' })
   const row = page.getByRole('row').filter({ hasText: line.counterpartyName })
@@ -249,7 +248,6 @@ test('on a telephone the list says the day with the name, beside the button that
 
 test.for([820, 1280])('at %i px what a movement was matched with stays on one line', async (width) => {
   await page.viewport(width, 844)
-  onTestFinished(() => page.viewport(1280, 900))
   const name = 'Inversiones Patrimoniales Ribagorza y Sobrarbe, S. L.'
   const allocation = {
     allocationId: idOf(50),

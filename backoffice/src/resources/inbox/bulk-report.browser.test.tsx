@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -40,10 +40,8 @@ beforeEach(() => {
     return { ...decided, status: 'completed' as const, balanceAfter: '1090.00' }
   })
 })
-afterEach(() => page.viewport(1280, 900))
 
 async function openInbox() {
-  await page.viewport(1280, 900)
   const t = await renderOffice(<Inbox />, network)
   const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
   const what = t('backoffice.inbox.kindOf.income')
@@ -139,7 +137,6 @@ test('the proof of a movement stands in small beside its answer', async () => {
     expiresAt: '2026-11-18T09:35:00.000Z',
   }))
   network.on(api.documents.view, () => new Response(pdfText('Ordenante Marta Sanz Importe 90,00 EUR')))
-  await page.viewport(1280, 900)
   const t = await renderOffice(<Inbox />, network)
   const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
   await page

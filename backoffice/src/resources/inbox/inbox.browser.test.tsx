@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -63,7 +63,6 @@ const decideInOrder = () =>
 const HEIGHT = 900
 const NARROW = 390
 const WIDE = 1280
-afterEach(() => page.viewport(WIDE, HEIGHT))
 
 async function openInbox() {
   const t = await renderOffice(<Inbox />, network)

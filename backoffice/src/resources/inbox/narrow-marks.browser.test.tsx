@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
@@ -25,7 +25,6 @@ beforeEach(() => {
   network.on(api.wallets.read, () => givenWallet())
   network.on(api.users.read, () => givenUser())
 })
-afterEach(() => page.viewport(1280, 900))
 
 async function openInbox(width: number) {
   await page.viewport(width, 844)

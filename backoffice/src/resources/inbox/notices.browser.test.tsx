@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
@@ -28,7 +28,6 @@ beforeEach(() => {
     return { ...first!, status: 'rejected' as const }
   })
 })
-afterEach(() => page.viewport(1280, 900))
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 

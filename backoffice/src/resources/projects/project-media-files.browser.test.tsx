@@ -56,7 +56,6 @@ test('a picture that is moved by the keyboard keeps the focus, to its end and ba
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => names.find((name) => textContent.includes(name)))
-  await page.viewport(1280, 900)
   await expect.element(button('moveDown')).toBeVisible()
   ;(button('moveDown').element() as HTMLElement).focus()
   for (const wanted of [

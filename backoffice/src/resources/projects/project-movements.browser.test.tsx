@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 
 test('each fee on what a project has paid says its percentage and the return that it was taken from', async () => {
-  await page.viewport(1280, 900)
   const project = { ...givenProject({ projectId: fee.projectId, phaseName: 'Financed' }), id: fee.projectId }
   const t = await renderOffice(<ProjectMovements project={project} />, network, { resource: 'projects' })
   const fees = page.getByRole('region', { name: t('fees.title') })

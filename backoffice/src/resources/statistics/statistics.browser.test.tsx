@@ -175,7 +175,6 @@ test.for([1280, 390])('at %i px every bar has the name of its project beside it'
   await expect
     .poll(() => names.filter((_name, index) => drawn().some((text) => text.startsWith(`Rehabilitación${index}`))))
     .toEqual(names)
-  await page.viewport(1280, 900)
 })
 
 test('the money in custody has a line and a column for each part, by the chosen grouping', async () => {

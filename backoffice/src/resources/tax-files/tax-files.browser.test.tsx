@@ -180,20 +180,15 @@ test('a refusal stands at the form, and a year that cannot be read says so', asy
 async function savedBy(click: () => Promise<void>) {
   const files: { name: string; blob: Blob }[] = []
   const blobs = new Map<string, Blob>()
-  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.set(`blob:${blobs.size}`, blob as Blob)
     return `blob:${blobs.size - 1}`
   })
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, blob: blobs.get(this.href)! })
   })
-  try {
-    await click()
-    await expect.poll(() => files).toHaveLength(1)
-  } finally {
-    address.mockRestore()
-    press.mockRestore()
-  }
+  await click()
+  await expect.poll(() => files).toHaveLength(1)
   const bytes = new Uint8Array(await files[0]!.blob.arrayBuffer())
   return { name: files[0]!.name, bytes, lines: new TextDecoder().decode(bytes).split('\r\n') }
 }

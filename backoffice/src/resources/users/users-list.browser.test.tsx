@@ -226,5 +226,4 @@ test('an export reads every page, says how far it is, holds identifiers, and can
   expect(lines).toHaveLength(151)
   expect(lines[0]).toContain(t('backoffice.list.identifier'))
   expect(lines[150]).toContain(idOf(1149))
-  address.mockRestore()
 })

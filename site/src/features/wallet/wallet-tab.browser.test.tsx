@@ -4,7 +4,7 @@ import { givenBankAccount, givenTransaction, givenWallet, idOf, proofFile } from
 import { api } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { WalletTabIsland } from './wallet-tab.tsx'
@@ -126,7 +126,6 @@ describe('where to send a deposit', () => {
 
   test('is shown after the request, with a QR code and copy buttons without spaces', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    onTestFinished(() => written.mockRestore())
     network.on(api.transactions.create, () => givenTransaction({ amount: '400.00' }))
     await openDialog('income')
     await amount.fill('400')
