@@ -278,7 +278,7 @@ type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 /**
  * Audited operations: every staff write, the first half of four-eyes operations (distributions until decision four-eyes-approval),
  * suspended offers cancelled with their project, and changes to one's own second factor (handbook rules 2.34 and 2.35).
- * Of reads, only opening issued documents (rule 10.19).
+ * Of reads, only opening issued documents (rule 10.20).
  */
 export type AuditedOperation =
   | { [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>]

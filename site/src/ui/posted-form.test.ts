@@ -10,14 +10,21 @@ const pdf = (sizeBytes: number, type = 'application/pdf') =>
   new File([new Uint8Array(sizeBytes)], 'contrato.pdf', { type })
 const kinds = 'PNG, JPG, PDF'
 
-async function post(documents: readonly (File | string)[], description = 'No me pagan.') {
+const taken = { data: {}, error: undefined, response: new Response(null, { status: 201 }) }
+
+async function post(
+  documents: readonly (File | string)[],
+  description = 'No me pagan.',
+  answer: object = taken,
+  t = translator('es'),
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Prat', email: 'olga@correo.example', description }))
     form.append(name, value)
   for (const document of documents) form.append('documents', document)
   const request = new Request('http://localhost/complaints', { method: 'POST', body: form })
   const response = { status: 200 }
-  const send = vi.fn(async () => ({ data: {}, error: undefined, response: new Response(null, { status: 201 }) }))
+  const send = vi.fn(async () => answer)
   const page = { request, response, locals: { t }, redirect: (path: string) => Response.json({ path }) }
   const state = await postedForm(page as never, {
     fields: { name: '', email: '', description: '', documents: '' },
@@ -58,4 +65,21 @@ test('valid files are sent with the body; an empty file field sends none', async
   expect(send.mock.calls).toMatchObject([[{ name: 'Prat' }, [{ size: 10 }, { size: 11 }]]])
   const without = await post([new File([], '')])
   expect(without.send.mock.calls).toMatchObject([[{ name: 'Prat' }, []]])
+})
+
+test.each([
+  ['es', 'Demasiados archivos en poco tiempo. Espere 31 s y vuelva a enviarlo.'],
+  ['en', 'Too many files in a short time. Wait 31 s and send it again.'],
+] as const)('too many uploads are refused at the file field, and what was typed stays: %s', async (language, words) => {
+  const params = { seconds: 31 }
+  const error = {
+    code: 'too-many-uploads',
+    status: 429,
+    params,
+    errors: [{ path: 'documents', code: 'too-many-uploads', params }],
+  }
+  const refused = { data: undefined, error, response: Response.json(error, { status: 429 }) }
+  const { state, status } = await post([pdf(10)], 'No me pagan.', refused, translator(language))
+  expect([status, state.errors]).toEqual([429, { documents: words }])
+  expect(state.values).toMatchObject({ name: 'Prat', email: 'olga@correo.example', description: 'No me pagan.' })
 })

@@ -13,7 +13,7 @@ export { findHolder, findOfferFacts } from './people.queries.ts'
 
 const periodsJob = defineScheduledJob('issueEndedPeriods', '22 * * * *')
 
-/** Handbook rules 10.15 to 10.18. */
+/** Handbook rules 10.16 to 10.19. */
 export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
   name: 'issue-documents',
   routes: [bind(api.issuedDocuments.request, (call) => requestDocuments(kernel, call))],

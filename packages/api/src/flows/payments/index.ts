@@ -180,7 +180,7 @@ async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, ca
 /** All or nothing. */
 async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
   const [upload] = call.files
-  const report = readable(upload!.bytes)
+  const report = await readable(upload!.bytes)
   const adminId = userIdOf(call.actor)
   return inTransaction(kernel.database, async (tx) => {
     const batch = await lockBatchByMessage(tx, report.messageId)
@@ -212,8 +212,8 @@ async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches
   })
 }
 
-function readable(bytes: Uint8Array): StatusReport {
-  const read = readStatusReport(bytes)
+async function readable(bytes: Uint8Array): Promise<StatusReport> {
+  const read = await readStatusReport(bytes)
   if ('report' in read) return read.report
   const { code, line, element } = read.fault
   throw new Refusal({ code, params: { line, element }, path: 'file' })

@@ -1,13 +1,21 @@
-import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
-import { isWholeVideo } from './check-mp4.ts'
-import { checkPdf, type PdfVerdict } from './check-pdf.ts'
+import { getPriority, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PdfVerdict } from './check-pdf.ts'
 
 export type ThreadKind = 'pdf' | 'mp4' | 'json'
 export interface ThreadVerdict {
   readonly verdict: PdfVerdict
   readonly spentMs: number
 }
+
+const MAXIMUM_NICENESS = 19
+// Parsers throw for each broken object of a hostile file, and a stack trace costs more than the parsing.
+Error.stackTraceLimit = 0
+// Of this thread on Linux, elsewhere of the whole process.
+if (process.platform === 'linux') setPriority(Math.min(MAXIMUM_NICENESS, getPriority() + workerData.niceness))
+// Loading is work of low priority too.
+const { isWholeVideo } = await import('./check-mp4.ts')
+const { checkPdf } = await import('./check-pdf.ts')
 
 /** Worker thread of `file-threads.ts`. */
 const checks: Readonly<Record<ThreadKind, (bytes: Uint8Array) => PdfVerdict | Promise<PdfVerdict>>> = {
@@ -16,11 +24,6 @@ const checks: Readonly<Record<ThreadKind, (bytes: Uint8Array) => PdfVerdict | Pr
   json: (bytes) => (isJson(bytes) ? 'sound' : 'unreadable'),
 }
 
-// Parsers throw for each broken object of a hostile file, and a stack trace costs more than the parsing.
-Error.stackTraceLimit = 0
-// Requests come first. Of this thread on Linux, elsewhere of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-
 parentPort!.on('message', async ({ kind, bytes }: { kind: ThreadKind; bytes: Uint8Array }) => {
   const before = process.threadCpuUsage()
   const verdict = await checks[kind](bytes)
@@ -28,6 +31,9 @@ parentPort!.on('message', async ({ kind, bytes }: { kind: ThreadKind; bytes: Uin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort!.postMessage({ verdict, spentMs: (user + system) / 1000 } satisfies ThreadVerdict)
 })
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort!.postMessage('ready')
 
 function isJson(bytes: Uint8Array): boolean {
   try {

@@ -1,7 +1,7 @@
 import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
 import type { RequestCounts } from '../request-counts.ts'
-import { judges, LANES, type Lane } from './contents.ts'
-import { createTurns, type Sender } from './turns.ts'
+import { expectedMs, judges, LANES, type Lane } from './contents.ts'
+import { createTurns, type Places, type Sender } from './turns.ts'
 
 const MEGABYTE = 1024 * 1024
 const MEASURES = ['kilobytes', 'milliseconds'] as const
@@ -24,7 +24,7 @@ const ALLOWANCES: Readonly<Record<'session' | 'visitor', Allowance>> = {
 const kindOf = ({ hasSession }: Sender) => (hasSession ? 'session' : 'visitor')
 
 /** Pictures are decoded by the four threads of libuv, which also hash passwords. */
-const AT_ONCE: Readonly<Record<Lane, number>> = { quick: 2, slow: 1 }
+const AT_ONCE: Readonly<Record<Lane, Places>> = { quick: { all: 2, visitors: 1 }, slow: { all: 2, visitors: 1 } }
 
 /** Reading of one request's files. */
 export interface FileReader {
@@ -53,21 +53,24 @@ export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRo
     }
   }
   const usedBy = (sender: Sender) => countOf(sender, 'milliseconds').current
-  const turns = { quick: createTurns(AT_ONCE.quick, usedBy), slow: createTurns(AT_ONCE.slow, usedBy) }
+  const turns = { quick: createTurns(AT_ONCE.quick), slow: createTurns(AT_ONCE.slow) }
   const places = createPlaces()
   const held = { session: { bytes: 0, requests: 0 }, visitor: { bytes: 0, requests: 0 } }
 
   const checkFile = async (sender: Sender, kind: FileKind, bytes: Buffer, path: string) => {
     const judge = judges[kind]
     if (!judge) return undefined
+    let ownMs = expectedMs(bytes, 'quick')
     for (const lane of LANES) {
-      const { fault, isTooSlow } = await turns[lane](sender, async () => {
+      const cost = () => usedBy(sender) + ownMs
+      const { fault, slowMs } = await turns[lane](sender, cost, async () => {
         expectAllowance(sender, path)
         const judgement = await judge(bytes, lane)
-        countOf(sender, 'milliseconds', Math.ceil(judgement.spentMs))
+        countOf(sender, 'milliseconds', Math.max(1, Math.ceil(judgement.spentMs)))
         return judgement
       })
-      if (!isTooSlow) return fault
+      if (slowMs === undefined) return fault
+      ownMs = slowMs
     }
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 
-const TICK_MS = 100
+const TICK_MS = 50
 /** A thread that neither works nor answers is broken. */
-const STILL_TICKS = 600
+const STILL_TICKS = 1_200
 /** Unpacked streams are outside of the heap that a thread may be given. */
 const MAXIMUM_OUTSIDE_HEAP = 256 * 1024 * 1024
 
@@ -13,12 +13,14 @@ export function threadLimit(thread: Thread, processorMs: number): { readonly sig
   const controller = new AbortController()
   // The thread may have ended.
   const before = thread.cpuUsage().catch(() => undefined)
-  let ticks = 0
+  let stillTicks = 0
+  let lastMs = 0
   const timer = setInterval(() => void judge(), TICK_MS)
   const judge = async () => {
-    ticks += 1
     const used = await usedSince(thread, before)
-    if (used.ms < processorMs && used.outsideHeap < MAXIMUM_OUTSIDE_HEAP && ticks < STILL_TICKS) return
+    stillTicks = used.ms > lastMs ? 0 : stillTicks + 1
+    lastMs = used.ms
+    if (used.ms < processorMs && used.outsideHeap < MAXIMUM_OUTSIDE_HEAP && stillTicks < STILL_TICKS) return
     clearInterval(timer)
     controller.abort()
   }

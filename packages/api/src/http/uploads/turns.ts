@@ -6,51 +6,54 @@ export interface Sender {
 
 export interface Waiting {
   readonly sender: Sender
+  /** What this file and those of the sender before it cost, in ms of CPU time. */
+  readonly cost: () => number
   readonly start: () => void
 }
 
+/** Files at once. */
+export interface Places {
+  readonly all: number
+  /** Of those, at most this many for visitors, so that a file of a session never waits for theirs. */
+  readonly visitors: number
+}
+
 /**
- * Whose file is next: one file of a sender at a time; people with a session before visitors; who has used the least
- * before who has used more; then who came first.
+ * Whose file is next: one file of a sender at a time; people with a session before visitors; the least cost before
+ * more (fair queueing); then who came first.
  */
 export function nextInTurn(
   waiting: readonly Waiting[],
-  busy: ReadonlySet<string>,
-  usedBy: (sender: Sender) => number,
+  busy: ReadonlyMap<string, Sender>,
+  places: Places,
 ): Waiting | undefined {
-  const rank = ({ sender }: Waiting) => [sender.hasSession ? 0 : 1, usedBy(sender)] as const
+  const visitors = [...busy.values()].filter(({ hasSession }) => !hasSession).length
+  if (busy.size >= places.all) return undefined
   return waiting
-    .filter(({ sender }) => !busy.has(sender.key))
-    .toSorted((one, other) => {
-      const [[firstClass, firstUsed], [secondClass, secondUsed]] = [rank(one), rank(other)]
-      return firstClass - secondClass || firstUsed - secondUsed
-    })[0]
+    .filter(({ sender }) => !busy.has(sender.key) && (sender.hasSession || visitors < places.visitors))
+    .map((each) => ({ each, order: each.sender.hasSession ? 0 : 1, cost: each.cost() }))
+    .toSorted((one, other) => one.order - other.order || one.cost - other.cost)[0]?.each
 }
 
 /** Semaphore with the order of `nextInTurn`. */
-export function createTurns(atOnce: number, usedBy: (sender: Sender) => number) {
-  let free = atOnce
-  const busy = new Set<string>()
+export function createTurns(places: Places) {
+  const busy = new Map<string, Sender>()
   const waiting: Waiting[] = []
   const begin = () => {
-    while (free > 0) {
-      const next = nextInTurn(waiting, busy, usedBy)
-      if (!next) return
+    for (let next = nextInTurn(waiting, busy, places); next; next = nextInTurn(waiting, busy, places)) {
       waiting.splice(waiting.indexOf(next), 1)
-      free -= 1
-      busy.add(next.sender.key)
+      busy.set(next.sender.key, next.sender)
       next.start()
     }
   }
-  return async <Value>(sender: Sender, work: () => Promise<Value>): Promise<Value> => {
+  return async <Value>(sender: Sender, cost: () => number, work: () => Promise<Value>): Promise<Value> => {
     await new Promise<void>((start) => {
-      waiting.push({ sender, start })
+      waiting.push({ sender, cost, start })
       begin()
     })
     try {
       return await work()
     } finally {
-      free += 1
       busy.delete(sender.key)
       begin()
     }

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import {
   ACTORS,
+  api,
   allEndpoints,
   COOKIES,
   MAXIMUM_FILE_BYTES,
@@ -178,6 +179,31 @@ test('the storage keeps the bytes of a file only when its call succeeds', async 
   expect([refused.error?.code, await storedFiles()]).toEqual(['customer-not-accessible', before])
   const taken = await add({})
   expect([taken.response.status, await storedFiles()]).toEqual([201, before + 1])
+})
+
+test('files that are refused count, and beyond the allowance of a minute nothing of the visitor is read', async () => {
+  const from = async (remoteAddress: string, bytes: Buffer) => {
+    const files = [{ part: 'documents', file: new File([new Uint8Array(bytes)], 'contrato.pdf') }]
+    const request = await requestOf(api.complaints.create, { ...exampleInput(api.complaints.create, {}), files })
+    const { headers, payload } = await app.app.inject({ ...request, remoteAddress })
+    return { retryAfter: headers['retry-after'], problem: Problem.safeParse(JSON.parse(payload)).data }
+  }
+  const program = Buffer.alloc(MAXIMUM_FILE_BYTES - 1, 'MZ')
+  const codes = []
+  for (let sent = 0; sent < 64 * 1024 * 1024; sent += program.length)
+    codes.push((await from('203.0.113.35', program)).problem?.code)
+  expect([...new Set(codes.slice(0, -1))]).toEqual(['file-kind'])
+  const { problem, retryAfter } = await from('203.0.113.35', sample.pdfBytes())
+  const params = { seconds: Number(retryAfter) }
+  expect(problem).toMatchObject({
+    status: 429,
+    code: 'too-many-uploads',
+    params,
+    errors: [{ path: 'documents', params }],
+  })
+  expect(params.seconds).toBeGreaterThan(0)
+  expect(params.seconds).toBeLessThanOrEqual(60)
+  expect((await from('203.0.113.36', sample.pdfBytes())).problem).toBeUndefined()
 })
 
 test('a PDF that only forbids changes opens without a password and is accepted', async () => {

@@ -58,8 +58,8 @@ export async function deletePictureLater(tx: Transaction, pictureId: string): Pr
 }
 
 const rendering = new Map<string, Promise<Buffer>>()
-/** libuv has four threads, three of which read uploads. */
-const renderingTurn = createTurns(1, () => 0)
+/** One at a time: uploads and password hashes need the four threads of libuv too. */
+const renderingTurn = createTurns({ all: 1, visitors: 1 })
 
 /** Made on demand, then stored; concurrent requests share one rendering. */
 export async function readRendition(kernel: Kernel, token: string, rendition: Rendition): Promise<Buffer> {
@@ -75,8 +75,10 @@ export async function readRendition(kernel: Kernel, token: string, rendition: Re
 }
 
 async function make(kernel: Kernel, original: string, key: string, rendition: Rendition): Promise<Buffer> {
-  const bytes = await renderingTurn({ key, hasSession: false }, async () =>
-    renderPicture(await kernel.storage.read(original), rendition),
+  const bytes = await renderingTurn(
+    { key, hasSession: false },
+    () => 0,
+    async () => renderPicture(await kernel.storage.read(original), rendition),
   )
   await kernel.storage.put(key, bytes, `image/${rendition.format}`)
   return bytes

@@ -28,7 +28,7 @@ let answers: ReadonlyMap<string, string>
 let copyBefore: string
 
 const WORDS = ['quiosco', 'crucero', 'F19-2026-77', 'Revisión del trimestre']
-/** Opening an issued document is the only read with an audit record (handbook rule 10.19). */
+/** Opening an issued document is the only read with an audit record (handbook rule 10.20). */
 const reads = allEndpoints.filter(({ method, operation }) => method === 'GET' && operation !== 'issuedDocuments.url')
 
 const paramsOf = ({ operation, params }: Endpoint) => {

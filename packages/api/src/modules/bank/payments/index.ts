@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { api, calendarDateOf, paymentBatchLifecycle, stateAfter, parseAmount, type Cents } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found, touchedAt } from '../../../http/expect.ts'
@@ -14,7 +15,7 @@ import type { PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { auditPlatform } from '../../../platform/audit/index.ts'
 import { findDueBatches } from './orders.queries.ts'
 import { isInFile } from './payment-file.domain.ts'
-import { elementsOf, RefusedFile, type XmlElement } from '../statements/readers/index.ts'
+import { elementsOf, RefusedFile, utf8Text, type XmlElement } from '../statements/readers/index.ts'
 import { STATUSES, type Level, type Reason, type ReportedInformation, type StatusReport } from './status-report.ts'
 
 export { decideToPay, expectPayable } from './after-restore.service.ts'
@@ -124,31 +125,30 @@ class Fault extends Error {
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d{2}$/
 
 /** Reads ISO 20022 pain.002 of any version, or returns the first fault. */
-export function readStatusReport(
+export async function readStatusReport(
   bytes: Uint8Array,
-): { readonly report: StatusReport } | { readonly fault: ReportFault } {
+): Promise<{ readonly report: StatusReport } | { readonly fault: ReportFault }> {
   try {
-    return { report: reportOf(rootOf(bytes)) }
+    return { report: reportOf(await rootOf(bytes)) }
   } catch (error) {
     if (error instanceof Fault)
       return { fault: { code: 'status-report-invalid', line: error.line, element: error.element } }
-    if (error instanceof RefusedFile) return { fault: { ...UNREADABLE, line: error.refusal.line } }
-    // Not UTF-8 (from the decoder).
-    if (error instanceof TypeError) return { fault: UNREADABLE }
+    if (error instanceof RefusedFile)
+      return { fault: { code: 'status-report-unreadable', line: error.refusal.line, element: '' } }
     throw error
   }
 }
 
-const UNREADABLE = { code: 'status-report-unreadable', line: 1, element: '' } as const
-
-/** As a tree: at most 5 MB. */
-function rootOf(bytes: Uint8Array): XmlElement {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+/** As a tree: at most 5 MB. Yields to other requests. */
+async function rootOf(bytes: Uint8Array): Promise<XmlElement> {
   const checkRoot = ({ name, namespace, line }: Pick<XmlElement, 'name' | 'namespace' | 'line'>) => {
     if (name !== 'Document' || !NAMESPACE.test(namespace)) throw new Fault(line, 'Document')
   }
   let root: XmlElement | undefined
-  for (const { element } of elementsOf([text], { checkRoot, isWhole: () => false })) root = element
+  for (const closed of elementsOf(utf8Text(bytes), { checkRoot, isWhole: () => false })) {
+    if (closed) root = closed.element
+    else await setImmediate()
+  }
   if (!root) throw new RefusedFile('xml-broken', 1)
   return root
 }

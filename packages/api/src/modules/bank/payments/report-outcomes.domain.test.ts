@@ -15,14 +15,14 @@ const [ONE, TWO, THREE]: ReportedOn[] = ['1', '2', '3'].map((id) => ({
 const ALL = [ONE, TWO, THREE] as ReportedOn[]
 
 const read = (text: string) => readStatusReport(new TextEncoder().encode(text))
-function reportOf(text: string) {
-  const result = read(text)
+async function reportOf(text: string) {
+  const result = await read(text)
   if ('fault' in result) throw new Error(JSON.stringify(result.fault))
   return result.report
 }
-const outcomes = (parts: Omit<Parameters<typeof statusReportText>[0], 'messageId'>, payments = ALL) =>
-  outcomesOf(reportOf(statusReportText({ messageId: MESSAGE, ...parts })), payments)
-const states = (decided: ReturnType<typeof outcomes>) =>
+const outcomes = async (parts: Omit<Parameters<typeof statusReportText>[0], 'messageId'>, payments = ALL) =>
+  outcomesOf(await reportOf(statusReportText({ messageId: MESSAGE, ...parts })), payments)
+const states = (decided: Awaited<ReturnType<typeof outcomes>>) =>
   decided.ok ? decided.value.map(({ state }) => state) : decided.refusal.code
 
 describe('the outcomes in a report on a payment file', () => {
@@ -63,24 +63,24 @@ describe('the outcomes in a report on a payment file', () => {
     ],
     ['changes nothing when only received by the bank', { group: 'RCVD' }, [undefined, undefined, undefined]],
     ['changes nothing without a status', { lines: [{ id: 'E1' }] }, [undefined, undefined, undefined]],
-  ])('%s', (_, parts, expected) => {
-    expect(states(outcomes(parts))).toEqual(expected)
+  ])('%s', async (_, parts, expected) => {
+    expect(states(await outcomes(parts))).toEqual(expected)
   })
 
-  test('a refusal has the code and text of the bank', () => {
+  test('a refusal has the code and text of the bank', async () => {
     const lines = [{ id: 'E1', status: 'RJCT', code: 'AC04', text: 'Cuenta cancelada' }]
-    const decided = outcomes({ group: 'PART', lines })
+    const decided = await outcomes({ group: 'PART', lines })
     const refused: Outcome = { paymentId: 'p1', state: 'refused', reasonCode: 'AC04', reasonText: 'Cuenta cancelada' }
     expect(decided).toMatchObject({ ok: true, value: [refused, { paymentId: 'p2' }, { paymentId: 'p3' }] })
   })
 
-  test('verification of payee is recorded and does not accept a payment', () => {
+  test('verification of payee is recorded and does not accept a payment', async () => {
     const lines = [
       { id: 'E1', status: 'RCVC' },
       { id: 'E2', status: 'RVMC', text: 'BODEGAS PENAS BLANCAS' },
       { id: 'E3', status: 'RVNM', text: 'x' },
     ]
-    expect(outcomes({ group: 'RVCM', lines })).toEqual({
+    expect(await outcomes({ group: 'RVCM', lines })).toEqual({
       ok: true,
       value: [
         { paymentId: 'p1', payeeVerification: 'match', verifiedName: null },
@@ -88,7 +88,7 @@ describe('the outcomes in a report on a payment file', () => {
         { paymentId: 'p3', payeeVerification: 'none', verifiedName: null },
       ],
     })
-    const impossible = outcomes({ lines: [{ id: 'E1', status: 'RVNA' }] })
+    const impossible = await outcomes({ lines: [{ id: 'E1', status: 'RVNA' }] })
     expect(impossible).toMatchObject({ value: [{ payeeVerification: 'not_possible' }, {}, {}] })
   })
 
@@ -98,8 +98,8 @@ describe('the outcomes in a report on a payment file', () => {
     ['an acceptance of an executed payment', 'executed', 'ACSC', undefined],
     ['a repeated acceptance', 'accepted', 'ACCP', undefined],
     ['a refusal after an acceptance', 'accepted', 'RJCT', 'refused'],
-  ])('%s: %s by %s becomes %s', (_, state, status, expected) => {
-    expect(states(outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]))).toEqual([expected])
+  ])('%s: %s by %s becomes %s', async (_, state, status, expected) => {
+    expect(states(await outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]))).toEqual([expected])
   })
 
   test.each<[string, Parameters<typeof outcomes>[0], ReportedOn[]]>([
@@ -117,36 +117,36 @@ describe('the outcomes in a report on a payment file', () => {
     ['names another amount', { lines: [{ id: 'E1', status: 'ACCP', amount: '10.01' }] }, ALL],
     ['refuses a payment executed by a statement', { group: 'RJCT' }, [{ ...ONE!, state: 'executed' }]],
     ['refuses a returned payment', { lines: [{ id: 'E1', status: 'RJCT' }] }, [{ ...ONE!, state: 'returned' }]],
-  ])('a report that %s is refused entirely', (_, parts, payments) => {
-    expect(states(outcomes(parts, payments))).toBe('status-report-mismatch')
+  ])('a report that %s is refused entirely', async (_, parts, payments) => {
+    expect(states(await outcomes(parts, payments))).toBe('status-report-mismatch')
   })
 
-  test('a report on the payment information of another file is refused entirely', () => {
+  test('a report on the payment information of another file is refused entirely', async () => {
     const own = statusReportText({ messageId: MESSAGE, information: 'RJCT' })
-    const report = reportOf(own.replace(`<OrgnlPmtInfId>${MESSAGE}`, '<OrgnlPmtInfId>CAUMSG2'))
+    const report = await reportOf(own.replace(`<OrgnlPmtInfId>${MESSAGE}`, '<OrgnlPmtInfId>CAUMSG2'))
     expect(states(outcomesOf(report, ALL))).toBe('status-report-mismatch')
   })
 
-  test('a report with the amount of the payment is accepted', () => {
-    expect(states(outcomes({ lines: [{ id: 'E1', status: 'ACCP', amount: '0000010.00' }] }))).toEqual([
+  test('a report with the amount of the payment is accepted', async () => {
+    expect(states(await outcomes({ lines: [{ id: 'E1', status: 'ACCP', amount: '0000010.00' }] }))).toEqual([
       'accepted',
       undefined,
       undefined,
     ])
   })
 
-  test('no sequence of reports executes or returns a payment twice', () => {
+  test('no sequence of reports executes or returns a payment twice', async () => {
     const status = fc.constantFrom('ACTC', 'ACCP', 'ACSC', 'RJCT', 'PDNG', 'RCVC', 'RVMC')
     const lines = fc.uniqueArray(fc.record({ id: fc.constantFrom('E1', 'E2', 'E3'), status }), {
       selector: ({ id }) => id,
     })
     const report = fc.record({ group: fc.constantFrom('PART', 'ACCP', 'RJCT'), lines })
-    fc.assert(
-      fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(report, { maxLength: 8 }), async (reports) => {
         let payments = ALL
         const refusals = new Map<string, number>()
         for (const parts of reports) {
-          const decided = outcomes(parts, payments)
+          const decided = await outcomes(parts, payments)
           if (!decided.ok) continue
           for (const { paymentId, state } of decided.value) {
             if (state === 'refused') refusals.set(paymentId, (refusals.get(paymentId) ?? 0) + 1)
@@ -159,11 +159,13 @@ describe('the outcomes in a report on a payment file', () => {
     )
   })
 
-  test('reports change only released and accepted payments', () => {
+  test('reports change only released and accepted payments', async () => {
     const others = PAYMENT_STATES.filter((state) => state !== 'released' && state !== 'accepted')
-    const decided = others.flatMap((state) =>
-      ['ACCP', 'RJCT', 'PART', 'PDNG'].map((status) =>
-        outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]),
+    const decided = await Promise.all(
+      others.flatMap((state) =>
+        ['ACCP', 'RJCT', 'PART', 'PDNG'].map((status) =>
+          outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]),
+        ),
       ),
     )
     const changes = decided.flatMap((one) => (one.ok ? one.value : []))
@@ -203,13 +205,13 @@ describe('a strictly read report', () => {
   const good = statusReportText({ messageId: MESSAGE, group: 'PART', lines })
   const lineOf = (text: string, needle: string) => text.slice(0, text.indexOf(needle)).split('\n').length
 
-  test.each(['03', '10', '11', '14'])('is read in version %s', (version) => {
-    expect(reportOf(statusReportText({ messageId: MESSAGE, group: 'ACCP', version })).messageId).toBe(MESSAGE)
+  test.each(['03', '10', '11', '14'])('is read in version %s', async (version) => {
+    expect((await reportOf(statusReportText({ messageId: MESSAGE, group: 'ACCP', version }))).messageId).toBe(MESSAGE)
   })
 
-  test('is read with a namespace prefix and a byte order mark', () => {
+  test('is read with a namespace prefix and a byte order mark', async () => {
     const prefixed = good.replaceAll(/<(\/?)([A-Z])/g, '<$1p:$2').replace('xmlns=', 'xmlns:p=')
-    expect(reportOf(`\u{FEFF}${prefixed}`).informations[0]!.payments).toHaveLength(1)
+    expect((await reportOf(`\u{FEFF}${prefixed}`)).informations[0]!.payments).toHaveLength(1)
   })
 
   test.each<[string, (text: string) => string]>([
@@ -221,13 +223,13 @@ describe('a strictly read report', () => {
     ['is not XML', () => 'HL03AB'],
     ['is empty', () => ''],
     ['is nested too deeply', (text) => text.replace('PART', '<a>'.repeat(40) + '</a>'.repeat(40))],
-  ])('is refused if it %s', (_, spoil) => {
-    expect(read(spoil(good))).toMatchObject({ fault: { code: 'status-report-unreadable' } })
+  ])('is refused if it %s', async (_, spoil) => {
+    expect(await read(spoil(good))).toMatchObject({ fault: { code: 'status-report-unreadable' } })
   })
 
-  test('is refused in a character set other than UTF-8', () => {
+  test('is refused in a character set other than UTF-8', async () => {
     const latin = Buffer.from(good.replace('AC01', 'ñ'), 'latin1')
-    expect(readStatusReport(latin)).toMatchObject({ fault: { code: 'status-report-unreadable' } })
+    expect(await readStatusReport(latin)).toMatchObject({ fault: { code: 'status-report-unreadable' } })
   })
 
   test.each<[string, (text: string) => string, string, string]>([
@@ -261,11 +263,15 @@ describe('a strictly read report', () => {
       'InstdAmt',
       '</TxInfAndSts>',
     ],
-  ])('is refused with its line if it %s', (_, spoil, element, needle) => {
-    expect(read(spoil(good))).toEqual({ fault: { code: 'status-report-invalid', element, line: lineOf(good, needle) } })
+  ])('is refused with its line if it %s', async (_, spoil, element, needle) => {
+    expect(await read(spoil(good))).toEqual({
+      fault: { code: 'status-report-invalid', element, line: lineOf(good, needle) },
+    })
   })
 
-  test('the fault of a cut file has its line', () => {
-    expect(read(good.slice(0, good.indexOf('<TxSts>')))).toMatchObject({ fault: { line: lineOf(good, '<TxSts>') } })
+  test('the fault of a cut file has its line', async () => {
+    expect(await read(good.slice(0, good.indexOf('<TxSts>')))).toMatchObject({
+      fault: { line: lineOf(good, '<TxSts>') },
+    })
   })
 })

@@ -7,15 +7,7 @@ import { xmlText } from './decoding.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { ReadHeader, StatementEvent, StatementFormat } from './statement-file.ts'
 import { centsOf, checkBalance, checkPast, checkPeriod, dayOf, ibanOf } from './values.ts'
-import {
-  childOf,
-  childrenOf,
-  elementAt,
-  elementsByPiece,
-  requiredChild,
-  textAt,
-  type XmlElement,
-} from './xml-elements.ts'
+import { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
 interface Message {
   readonly format: StatementFormat
@@ -72,34 +64,36 @@ export function* camtEvents(bytes: Uint8Array, today: string): Generator<Stateme
   let tally = newTally()
   let details: { group: XmlElement; details: TransactionDetails }[] = []
   let hasStatement = false
-  const pieces = elementsByPiece(xmlText(bytes), {
+  const elements = elementsOf(xmlText(bytes), {
     checkRoot: (root) => (message = messageOf(root)),
     isWhole: (depth, name) =>
       (depth === STATEMENT_DEPTH && STATEMENTS.has(name)) ||
       (depth === ENTRY_DEPTH && name === 'Ntry') ||
       (depth === TRANSACTION_DEPTH && name === 'TxDtls'),
   })
-  for (const elements of pieces) {
-    for (const { element, parent } of elements) {
-      if (element.name === 'TxDtls') details.push({ group: parent, details: detailsOf(element) })
-      else if (element.name === 'Ntry') {
-        tally.account ??= accountOf(parent)
-        const entry = entryOf(element, { account: tally.account, version: message!.version, details })
-        details = []
-        if (entry) add(tally, entry.amount, entry.movement?.bookingDay, element.line)
-        else tally.isComplete = false
-        if (entry?.movement) {
-          checkPast(entry.movement.bookingDay, today, element.line)
-          yield { movement: entry.movement }
-        }
-      } else if (element.name === message!.statement && parent.name === message!.body) {
-        yield { statement: headerOf(element, message!, tally, today) }
-        tally = newTally()
-        hasStatement = true
-      } else if (element.name !== 'Document' || !hasStatement)
-        throw new RefusedFile('element-missing', element.line, { element: `${message!.body}/${message!.statement}` })
+  for (const closed of elements) {
+    if (closed === undefined) {
+      yield {}
+      continue
     }
-    yield {}
+    const { element, parent } = closed
+    if (element.name === 'TxDtls') details.push({ group: parent, details: detailsOf(element) })
+    else if (element.name === 'Ntry') {
+      tally.account ??= accountOf(parent)
+      const entry = entryOf(element, { account: tally.account, version: message!.version, details })
+      details = []
+      if (entry) add(tally, entry.amount, entry.movement?.bookingDay, element.line)
+      else tally.isComplete = false
+      if (entry?.movement) {
+        checkPast(entry.movement.bookingDay, today, element.line)
+        yield { movement: entry.movement }
+      }
+    } else if (element.name === message!.statement && parent.name === message!.body) {
+      yield { statement: headerOf(element, message!, tally, today) }
+      tally = newTally()
+      hasStatement = true
+    } else if (element.name !== 'Document' || !hasStatement)
+      throw new RefusedFile('element-missing', element.line, { element: `${message!.body}/${message!.statement}` })
   }
 }
 

@@ -24,6 +24,12 @@ const hasUtf16Mark = (bytes: Uint8Array) => startsWith(bytes, 0xff, 0xfe) || sta
 export const beginningOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(hasUtf8Mark(bytes) ? 3 : 0, 512)).toString('latin1')
 
+/** Refuses another encoding, whatever is declared. */
+export function* utf8Text(bytes: Uint8Array): Generator<string> {
+  if (!isUtf8(bytes)) throw new RefusedFile('encoding-broken', lineOfBrokenUtf8(bytes), { expected: 'UTF-8' })
+  yield* decoded(bytes, 'utf-8')
+}
+
 /** Decoded as declared. Refuses invalid bytes. */
 export function* xmlText(bytes: Uint8Array): Generator<string> {
   if (hasUtf16Mark(bytes)) throw new RefusedFile('encoding-unknown', 1, { found: 'UTF-16' })
@@ -31,9 +37,7 @@ export function* xmlText(bytes: Uint8Array): Generator<string> {
   const encoding = DECODERS[declared.toLowerCase()]
   if (!encoding) throw new RefusedFile('encoding-unknown', 1, { found: declared })
   if (hasUtf8Mark(bytes) && encoding !== 'utf-8') throw new RefusedFile('encoding-broken', 1, { expected: declared })
-  if (encoding === 'utf-8' && !isUtf8(bytes))
-    throw new RefusedFile('encoding-broken', lineOfBrokenUtf8(bytes), { expected: 'UTF-8' })
-  yield* decoded(bytes, encoding)
+  yield* encoding === 'utf-8' ? utf8Text(bytes) : decoded(bytes, encoding)
 }
 
 /**

@@ -1,4 +1,5 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
+export { utf8Text } from './decoding.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
 export { readStatementFile, statementEvents } from './read-statement-file.ts'
 export type {

@@ -43,17 +43,13 @@ const MAXIMUM_TEXT = 2000
 
 /**
  * Emits elements that `isWhole` selects when they close, detached from their parents to bound memory; the root last.
- * Refuses malformed XML, DOCTYPE and mixed content; skips foreign namespaces.
+ * Undefined after each piece of text, so that a reader can pause. Refuses malformed XML, DOCTYPE and mixed content;
+ * skips foreign namespaces.
  */
-export function* elementsOf(text: Iterable<string>, wanted: ElementsWanted): Generator<ClosedElement> {
-  for (const closed of elementsByPiece(text, wanted)) yield* closed
-}
-
-/** The elements of each piece of text, perhaps none, so that a reader can pause. */
-export function* elementsByPiece(
+export function* elementsOf(
   text: Iterable<string>,
   { checkRoot, isWhole }: ElementsWanted,
-): Generator<readonly ClosedElement[]> {
+): Generator<ClosedElement | undefined> {
   const closed: ClosedElement[] = []
   const parser = new SaxesParser({ xmlns: true })
   const open: OpenElement[] = []
@@ -104,7 +100,8 @@ export function* elementsByPiece(
 
   for (const piece of text) {
     parser.write(piece)
-    yield closed.splice(0)
+    yield* closed.splice(0)
+    yield undefined
   }
   parser.close()
 }
