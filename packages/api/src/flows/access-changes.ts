@@ -7,7 +7,8 @@ import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found, refuseOnConflict, touchedAt } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { expectNotReported, placeHold } from '../modules/account/account-holds/index.ts'
+import { expectNotReported } from '../modules/account/account-holds/index.ts'
+import { freezePayments, placeHold } from '../modules/account/frozen-people/index.ts'
 import {
   accessChangeRows,
   findAccessChange,
@@ -104,6 +105,7 @@ async function makeChange(
   accepted(decideRemovalOfAccess(user, patch, administratorCount))
   if (row.kind === 'enable') await expectNotReported(tx, userId)
   await saveChanges(kernel, tx, user, patch)
+  if (patch.disabled) await freezePayments(kernel, tx, userId)
   const after = { ...user, ...patch }
   await audit(kernel, tx, call, {
     operation: 'users.edit',
@@ -157,9 +159,10 @@ async function stopAccess(kernel: Kernel, call: Call<typeof api.emailChanges.sto
     if (user.disabled && user.passwordHash === null) return
     // Enabling staff takes two administrators anyway.
     if (user.role === 'user')
-      await placeHold(tx, { userId, kind: 'reported', placedBy: null, customerDeclarationId: null, now })
+      await placeHold(kernel, tx, { userId, kind: 'reported', placedBy: null, customerDeclarationId: null, now })
     const isDisabled = decideRemovalOfAccess(user, { disabled: true }, administratorCount).ok
     await editUser(tx, userId, { passwordHash: null, ...(isDisabled && { disabled: true }), updatedAt: now })
+    if (isDisabled) await freezePayments(kernel, tx, userId)
     await revokeAccess(tx, userId)
     await deleteMailedLinksOf(tx, userId, 'resetPassword')
     await deleteMailedLinksOf(tx, userId, 'confirmNewEmail')

@@ -47,7 +47,7 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
       userId: row.userId,
       before,
       after: view,
-      reason: call.body.rejectReason,
+      reason: call.body.rejectReason ?? call.body.reason,
     })
     await mailDecision(tx, view)
     return { answer: view, effectId: row.transactionId }
@@ -79,6 +79,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     recordId: pending.transactionId,
     touchedBy,
     firstBy,
+    reason: call.body.reason ?? null,
     evidence: 'document',
   })
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))

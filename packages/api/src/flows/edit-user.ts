@@ -8,6 +8,7 @@ import { customerFilter } from '../http/scope.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { expectNotReported } from '../modules/account/account-holds/index.ts'
+import { freezePayments } from '../modules/account/frozen-people/index.ts'
 import {
   decideEdit,
   editUser,
@@ -98,6 +99,7 @@ async function make(
   const now = kernel.clock.now()
   if (made.disabled === false) await expectNotReported(tx, userId)
   await saveChanges(kernel, tx, user, made)
+  if (made.disabled) await freezePayments(kernel, tx, userId)
   await noteHands(tx, { userId, handIds: [actorId], kinds: touchedBy(made), now })
   if (made.disabled && user.role !== 'user') {
     const [author, name] = [await findUserName(tx, actorId), await findUserName(tx, userId)]

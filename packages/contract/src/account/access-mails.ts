@@ -21,5 +21,10 @@ export const accessMails = {
     page: paths.administration,
     params: { name: 'typed', email: 'typed', at: 'instant' },
   },
+  paymentsToRecall: {
+    category: 'security',
+    page: paths.administration,
+    params: { name: 'typed', amount: 'money', ids: 'text', smart_count: 'count' },
+  },
   accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
 } as const

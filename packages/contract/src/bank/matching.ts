@@ -187,7 +187,14 @@ export const matchingEndpoints = endpoints(
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,
-      errors: ['edit-conflict', 'state-forbids', 'own-money', 'match-not-possible', 'sender-account-unknown'],
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'own-money',
+        'account-under-review',
+        'match-not-possible',
+        'sender-account-unknown',
+      ],
     },
     undo: {
       method: 'POST',

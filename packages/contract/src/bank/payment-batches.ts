@@ -130,6 +130,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'date-too-late',
       'no-company-account',
       'payee-too-new',
+      'account-under-review',
       'statements-missing-since-restore',
       'debits-open-since-restore',
     ],
@@ -168,6 +169,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'batch-changed',
       'date-too-early',
       'payee-too-new',
+      'account-under-review',
       'statements-missing-since-restore',
       'debits-open-since-restore',
     ],
@@ -184,6 +186,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     output: PaymentBatch,
     errors: [
       'state-forbids',
+      'account-under-review',
       'batch-goes-to-institution',
       'institution-unavailable',
       'statements-missing-since-restore',
@@ -199,6 +202,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     output: PaymentBatchFile,
     errors: [
       'state-forbids',
+      'account-under-review',
       'batch-goes-to-institution',
       'statements-missing-since-restore',
       'debits-open-since-restore',

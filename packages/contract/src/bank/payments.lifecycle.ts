@@ -31,6 +31,7 @@ export const PayeeVerification = z.enum(PAYEE_VERIFICATIONS).describe("The bank'
 export type PayeeVerification = z.infer<typeof PayeeVerification>
 
 export const PAYMENT_PROBLEMS = [
+  'account-under-review',
   'beneficiary-missing',
   'iban-missing',
   'amount-too-large',

@@ -103,6 +103,7 @@ export const bankAccountEndpoints = endpoints(
       errors: [
         'email-not-confirmed',
         'identity-not-approved',
+        'account-under-review',
         'iban-exists',
         'code-required',
         'file-kind',
@@ -133,6 +134,7 @@ export const bankAccountEndpoints = endpoints(
       output: BankAccount,
       errors: [
         'email-not-confirmed',
+        'account-under-review',
         'edit-conflict',
         'state-forbids',
         'iban-exists',

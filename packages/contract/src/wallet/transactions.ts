@@ -138,6 +138,7 @@ export const TransactionPatch = z
   .strictObject({
     status: z.enum(['completed', 'rejected']),
     rejectReason: optionalText(300).optional().describe('Required with rejected.'),
+    reason: optionalText(300).optional().describe('Required to pay a withdrawal of a disabled account.'),
     updatedAt: Instant.optional(),
   })
   .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')

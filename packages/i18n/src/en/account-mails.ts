@@ -128,6 +128,11 @@ export const accountMails = {
     text: 'By the command of the server, %{name} (%{email}) is an administrator since %{at}.\nIf you did not expect this, talk to the operator of the server.',
     action: 'Open the back office',
   },
+  paymentsToRecall: {
+    subject: 'Ask the bank not to pay %{name}',
+    text: 'The account of %{name} is held or disabled, and the bank already has a payment of %{amount} to them: %{ids}.\nAsk the bank to recall it today. Do not tell the person. |||| The account of %{name} is held or disabled, and the bank already has %{smart_count} payments to them, %{amount} in all: %{ids}.\nAsk the bank to recall them today. Do not tell the person.',
+    action: 'Open the administration',
+  },
   accessStopped: {
     subject: '%{name} has stopped their account',
     text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',

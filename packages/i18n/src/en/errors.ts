@@ -161,7 +161,7 @@ export const errors = {
 
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
   'account-under-review':
-    'We are reviewing your account. Meanwhile you cannot deposit, invest or withdraw. You can look at everything.',
+    'The account is under review. Meanwhile nothing can be deposited, invested or withdrawn. Everything can be looked at.',
   'payee-too-new':
     'The access or contact data of the account changed recently. Until %{until}, payments go only to bank accounts that were valid before.',
   'identity-not-approved': 'You must verify your identity first.',

@@ -48,6 +48,7 @@ export const payments = {
     not_possible: 'holder not verified',
   },
   problem: {
+    'account-under-review': 'The account of the payee is held or disabled.',
     'beneficiary-missing': 'The beneficiary is missing.',
     'iban-missing': 'The account is missing.',
     'amount-too-large': 'It exceeds the maximum of a SEPA transfer, 999.999.999,99 €.',

@@ -128,6 +128,11 @@ export const accountMails = {
     text: 'Con la orden del servidor, %{name} (%{email}) administra la plataforma desde el %{at}.\nSi no lo esperaba, hable con quien lleva el servidor.',
     action: 'Abrir la administración',
   },
+  paymentsToRecall: {
+    subject: 'Pida al banco que no pague a %{name}',
+    text: 'La cuenta de %{name} está retenida o desactivada, y el banco ya tiene un pago suyo de %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona. |||| La cuenta de %{name} está retenida o desactivada, y el banco ya tiene %{smart_count} pagos suyos, en total %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona.',
+    action: 'Abrir la administración',
+  },
   accessStopped: {
     subject: '%{name} ha parado su cuenta',
     text: 'El %{at} se ha parado la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',

@@ -159,7 +159,7 @@ export const errors = {
 
   'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
   'account-under-review':
-    'Estamos revisando su cuenta. Mientras tanto no puede ingresar, invertir ni retirar. Puede consultarlo todo.',
+    'La cuenta está en revisión. Mientras tanto no se puede ingresar, invertir ni retirar. Se puede consultar todo.',
   'payee-too-new':
     'El acceso o los datos de contacto de la cuenta cambiaron hace poco. Hasta el %{until} solo se paga a cuentas bancarias que ya eran válidas antes.',
   'identity-not-approved': 'Antes debe verificar su identidad.',

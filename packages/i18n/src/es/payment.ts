@@ -60,6 +60,7 @@ export const payments = {
     not_possible: 'titular sin comprobar',
   } as const satisfies Record<PayeeVerification, string>,
   problem: {
+    'account-under-review': 'La cuenta de quien cobra está retenida o desactivada.',
     'beneficiary-missing': 'Falta el beneficiario.',
     'iban-missing': 'Falta la cuenta.',
     'amount-too-large': 'Supera el máximo de una transferencia SEPA, 999.999.999,99 €.',

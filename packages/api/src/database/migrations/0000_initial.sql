@@ -588,6 +588,7 @@ CREATE TABLE "money_decisions" (
 	"hands" uuid[] NOT NULL,
 	"is_unproven" boolean NOT NULL,
 	"reason" text,
+	"is_exception" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"made_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,

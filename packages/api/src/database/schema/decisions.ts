@@ -77,6 +77,8 @@ export const moneyDecisions = pgTable(
     /** Nothing of a bank proves it yet. */
     isUnproven: boolean().notNull(),
     reason: text(),
+    /** Two administrators pay a disabled person. */
+    isException: boolean().notNull().default(false),
     expiresAt: instant(),
     createdAt: instant().notNull(),
     madeIn: transactionId(),

@@ -6,6 +6,7 @@ import type { ModuleFactory } from '../../module.ts'
 import {
   matchMoreJob,
   matchMovementsJob,
+  findSenders,
   lockMovements,
   updateMovement,
   type MovementRow,
@@ -24,7 +25,7 @@ import {
   type DecisionId,
 } from '../../modules/wallet/ledger/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
-import { passGate } from '../../modules/wallet/gate/index.ts'
+import { findFreeze, passGate } from '../../modules/wallet/gate/index.ts'
 import {
   administratorOf,
   handOf,
@@ -104,6 +105,13 @@ async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>
   )
 }
 
+/** Of several, one whose money stands still. */
+async function findSender(tx: Transaction, movement: MovementRow): Promise<string | null> {
+  const [first = null, ...others] = await findSenders(tx, movement)
+  for (const userId of others) if ((await findFreeze(tx, userId)) !== 'none') return userId
+  return first
+}
+
 /** Locks the movement, acts, stores state and allocated cents. */
 async function decide(
   tx: Transaction,
@@ -125,7 +133,7 @@ async function decide(
     kind: action === 'setAside' ? 'set_aside' : 'send_back',
     amount: absoluteOf(movement.amount),
     by: handOf(matcher),
-    subjectId: null,
+    subjectId: action === 'sendBack' ? await findSender(tx, movement) : null,
     recordId: movement.movementId,
     iban: movement.counterpartyIban,
     reason: matcher.reason,

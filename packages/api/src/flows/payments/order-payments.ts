@@ -17,6 +17,7 @@ import {
   followPayments,
   listUnordered,
   lockPaymentAndBatch,
+  mayLeave,
   outcomeOfPayOut,
   paymentRows,
   takeDueBatches,
@@ -39,6 +40,7 @@ export async function orderPayments(kernel: Kernel): Promise<void> {
   const failures: unknown[] = []
   for (const order of await listUnordered(kernel.database, institution.name))
     try {
+      if (!(await isStillOwed(kernel, order))) continue
       await answer(kernel, order.payment.paymentId, await ask(kernel, order, account))
     } catch (error) {
       // Needs a person; later payments go on.
@@ -52,6 +54,9 @@ export async function orderPayments(kernel: Kernel): Promise<void> {
   })
   if (failures.length > 0) throw new AggregateError(failures, 'The institution has other data of some payments.')
 }
+
+const isStillOwed = (kernel: Kernel, { payment }: Unordered) =>
+  inTransaction(kernel.database, (tx) => mayLeave(kernel, tx, [payment], { paymentId: payment.paymentId }))
 
 /** A credit unknown to the institution cannot go back: the order was never taken. */
 async function ask(kernel: Kernel, { payment, credit }: Unordered, account: string): Promise<PayOut> {

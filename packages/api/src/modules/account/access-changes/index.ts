@@ -89,7 +89,7 @@ function wordsOf(language: 'es' | 'en', { kind, value }: Proposal): string {
   return value === null ? what : `${what}: ${value}`
 }
 
-type Notice = 'accessProposed' | 'accessDisabled' | 'administratorAppointed' | 'accessStopped'
+type Notice = 'accessProposed' | 'accessDisabled' | 'administratorAppointed' | 'accessStopped' | 'paymentsToRecall'
 
 /** Mails every active administrator. */
 export async function tellAdministrators<Template extends Notice>(

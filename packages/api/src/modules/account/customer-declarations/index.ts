@@ -7,7 +7,7 @@ import type { CustomerDeclarationRow } from '../../../database/schema/diligence.
 import { accepted, found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { holdExposed } from '../account-holds/index.ts'
+import { holdExposed } from '../frozen-people/index.ts'
 import { findUser } from '../users/index.ts'
 import { decideDeclaration } from './customer-declarations.domain.ts'
 import { insertDeclaration, listDeclarationsOf } from './customer-declarations.queries.ts'
@@ -47,7 +47,7 @@ async function declareBackground(kernel: Kernel, call: Call<typeof api.customerD
     const decided = accepted(decideDeclaration(call.body, { kind, today: calendarDateOf(createdAt) }))
     const row = { customerDeclarationId: uuidv7(createdAt), userId, ...decided, createdAt }
     await insertDeclaration(tx, row)
-    await holdExposed(tx, row, createdAt)
+    await holdExposed(kernel, tx, row, createdAt)
     return readDeclarations(tx, userId, createdAt)
   })
 }

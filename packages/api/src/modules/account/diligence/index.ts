@@ -17,7 +17,8 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expec
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { accountHoldRows, decideOnHold, placeHold, holdView } from '../account-holds/index.ts'
+import { accountHoldRows, decideOnHold, holdView } from '../account-holds/index.ts'
+import { placeHold } from '../frozen-people/index.ts'
 import {
   riskAssessmentRows,
   screeningRows,
@@ -73,7 +74,7 @@ const screen = (kernel: Kernel, call: Call<Endpoints['screen']>) =>
     const row = { screeningId: uuidv7(now), userId, ...body, reason, checkedBy: adminId, createdAt: now }
     await screeningRows.insert(tx, row)
     if (body.result === 'confirmed')
-      await placeHold(tx, { userId, kind: body.listKind, placedBy: adminId, customerDeclarationId: null, now })
+      await placeHold(kernel, tx, { userId, kind: body.listKind, placedBy: adminId, customerDeclarationId: null, now })
     await audit(kernel, tx, call, { recordId: row.screeningId, userId, after: body, reason })
   })
 

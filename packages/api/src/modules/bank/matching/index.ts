@@ -38,6 +38,7 @@ export {
   type EvaluatedLine,
 } from './movements.queries.ts'
 export { findPayments, setPaymentState } from './payments.queries.ts'
+export { findSenders } from './senders.service.ts'
 export { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 
 /** Read side of matching; flows/match-movements does the matching. */

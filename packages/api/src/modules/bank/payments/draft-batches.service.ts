@@ -14,6 +14,7 @@ import { findActiveAccount } from '../company-accounts/index.ts'
 import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.ts'
+import { passPayments } from '../../wallet/gate/index.ts'
 import { bankIdOf, decideBatch, decideExecutionDay } from './payments.domain.ts'
 import { lockPayments, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 
@@ -29,6 +30,11 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     const payments = await lockPayments(tx, ids)
     if (payments.length < ids.length) throw new Refusal({ code: 'reference-unknown', path: 'paymentIds' })
     const state = accepted(decideBatch(payments))
+    await passPayments(kernel, tx, payments, {
+      kind: 'make_batch',
+      by: { as: 'staff', userId: adminId },
+      pathOf: (paymentId) => `paymentIds.${ids.indexOf(paymentId)}`,
+    })
     await expectKnownPayees(tx, payments, now)
     const batchId = uuidv7(now)
     const batch = {

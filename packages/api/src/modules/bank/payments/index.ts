@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { api, calendarDateOf, paymentBatchLifecycle, stateAfter, parseAmount, type Cents } from '@cauce/contract'
+import {
+  api,
+  calendarDateOf,
+  paymentBatchLifecycle,
+  Refusal,
+  stateAfter,
+  parseAmount,
+  type Cents,
+} from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
@@ -9,10 +17,11 @@ import { makeBatch, sha256Of } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
 import { findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
 import { completePayment } from './payments.service.ts'
-import { inTransaction } from '../../../database/index.ts'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
-import type { PaymentBatchRow } from '../../../database/schema/bank.ts'
+import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
 import { auditPlatform } from '../../../platform/audit/index.ts'
+import { expectPaymentsGo, passPayments } from '../../wallet/gate/index.ts'
 import { findDueBatches } from './orders.queries.ts'
 import { isInFile } from './payment-file.domain.ts'
 import { elementsOf, RefusedFile, utf8Text, type XmlElement } from '../statements/readers/index.ts'
@@ -21,6 +30,7 @@ import { STATUSES, type Level, type Reason, type ReportedInformation, type Statu
 export { decideToPay, expectPayable } from './after-restore.service.ts'
 export { batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
 export { followPayments } from './payment-batches.service.ts'
+export { stopPaymentsOf } from './frozen-payees.service.ts'
 export { listUnordered, type Unordered } from './orders.queries.ts'
 export { decideCancellation, isLessFee } from './payments.domain.ts'
 export { outcomeOfPayOut, outcomesOf, type Outcome } from './report-outcomes.domain.ts'
@@ -96,12 +106,33 @@ export async function takeDueBatches(kernel: Kernel, institution: Institution, i
         kernel.logger.error({ batchId }, 'batch-differs-from-what-was-released')
         return
       }
+      if (!(await mayLeave(kernel, tx, payments, { batchId }))) return
+      await passPayments(kernel, tx, payments, { kind: 'hand_over_batch', by: PLATFORM })
       const before = found(await findBatch(tx, batchId))
       const handedOverAt = touchedAt(batch.updatedAt, kernel.clock.now())
       await batchRows.update(tx, batchId, { state, institution, handedOverAt, updatedAt: handedOverAt })
       const after = found(await findBatch(tx, batchId))
       await auditPlatform(kernel, tx, 'paymentBatches.handOver', { recordId: batchId, before, after })
     })
+}
+
+const PLATFORM = { as: 'platform' } as const
+
+/** Whether the institution may be asked to pay; a frozen payee's payment waits. */
+export async function mayLeave(
+  kernel: Kernel,
+  tx: Transaction,
+  payments: readonly PaymentRow[],
+  about: { readonly batchId?: string; readonly paymentId?: string },
+): Promise<boolean> {
+  try {
+    await expectPaymentsGo(kernel, tx, payments, { kind: 'hand_over_batch', by: PLATFORM })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    kernel.logger.error({ ...about, code: error.code }, 'payment-stopped')
+    return false
+  }
 }
 
 /** First fault, with its line (from 1). */

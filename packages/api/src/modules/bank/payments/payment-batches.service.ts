@@ -12,7 +12,7 @@ import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
 import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
-import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
+import { expectPaymentsGo, passPayments } from '../../wallet/gate/index.ts'
 
 type Endpoints = typeof api.paymentBatches
 
@@ -69,9 +69,14 @@ export async function releaseBatch(kernel: Kernel, call: Call<Endpoints['release
   return change(kernel, call, async (batch, payments, now, tx) => {
     await queueOrders(kernel, tx)
     const adminId = userIdOf(call.actor)
-    const hands = await findHandsOf(tx, adminId, now)
-    const payeeHands = await findPayeeHands(tx, payments, now)
-    const state = accepted(decideRelease(batch, payments, { hands, payeeHands, sha256: call.body.sha256, now }))
+    const state = accepted(decideRelease(batch, { sha256: call.body.sha256, now }))
+    const enterers = payments.flatMap(({ enteredByAll }) => enteredByAll)
+    await passPayments(kernel, tx, payments, {
+      kind: 'release_batch',
+      by: { as: 'staff', userId: adminId },
+      firstBy: batch.createdBy,
+      touchedBy: [...new Set([...enterers, ...(await findPayeeHands(tx, payments, now))])],
+    })
     await expectKnownPayees(tx, payments, now)
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
@@ -87,10 +92,12 @@ export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOv
     const { debtorIban } = found(await findBatch(kernel.database, call.params.id))
     if (debtorIban === (await clientAccount(kernel))) throw new Refusal({ code: 'batch-goes-to-institution' })
   }
-  return change(kernel, call, (batch, _, now) => {
+  return change(kernel, call, async (batch, payments, now, tx) => {
     const state = stateAfter(paymentBatchLifecycle, 'handOver', batch.state)
     if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: batch.state } })
-    return { state, handedOverBy: userIdOf(call.actor), handedOverAt: now }
+    const userId = userIdOf(call.actor)
+    await passPayments(kernel, tx, payments, { kind: 'hand_over_batch', by: { as: 'staff', userId } })
+    return { state, handedOverBy: userId, handedOverAt: now }
   })
 }
 
@@ -106,11 +113,17 @@ export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
 /** Only after the hand-over, so that the batch can no longer be cancelled. */
 export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']>) {
   await expectPayable(kernel)
-  const batch = found(await batchRows.find(kernel.database, call.params.id))
-  const { messageId, content, sha256, handedOverAt, state, institution } = batch
-  if (institution !== null) throw new Refusal({ code: 'batch-goes-to-institution' })
-  if (handedOverAt === null) throw new Refusal({ code: 'state-forbids', params: { state } })
-  return { fileName: `${messageId}.xml`, content, sha256 }
+  return inTransaction(kernel.database, async (tx) => {
+    const batch = found(await batchRows.find(tx, call.params.id))
+    const { messageId, content, sha256, handedOverAt, state, institution } = batch
+    if (institution !== null) throw new Refusal({ code: 'batch-goes-to-institution' })
+    if (handedOverAt === null) throw new Refusal({ code: 'state-forbids', params: { state } })
+    // A file that the bank has answered is a record.
+    const by = { as: 'staff', userId: userIdOf(call.actor) } as const
+    if (state === 'handed_over')
+      await expectPaymentsGo(kernel, tx, await lockPaymentsOfBatch(tx, batch.batchId), { kind: 'hand_over_batch', by })
+    return { fileName: `${messageId}.xml`, content, sha256 }
+  })
 }
 
 /** Recomputes the batch's state from its payments. */

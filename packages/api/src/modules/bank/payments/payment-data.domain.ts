@@ -9,6 +9,8 @@ export interface PayeeData {
   readonly bic: string | null
   readonly address: PayeeAddress | null
   readonly amount: Cents
+  /** The money of the payee stands still. */
+  readonly isFrozen?: boolean
 }
 
 /** SEPA maximum: 999,999,999.99 EUR (EPC132-08). */
@@ -18,9 +20,10 @@ const MAXIMUM_TRANSFER: Cents = 99_999_999_999n
  * Data that a bank would reject. Outside the EEA it requires BIC and structured address with town (EPC132-08); outside
  * SEPA it cannot be paid by such a file.
  */
-export function problemsOf({ beneficiary, iban, bic, address, amount }: PayeeData): PaymentProblem[] {
+export function problemsOf({ beneficiary, iban, bic, address, amount, isFrozen = false }: PayeeData): PaymentProblem[] {
   const zone = iban === null ? undefined : sepaZoneOf(iban)
   const found: Record<PaymentProblem, boolean> = {
+    'account-under-review': isFrozen,
     'beneficiary-missing': !/[A-Za-z0-9]/.test(epcText(beneficiary ?? '', 70)),
     'iban-missing': iban === null,
     'amount-too-large': amount > MAXIMUM_TRANSFER,

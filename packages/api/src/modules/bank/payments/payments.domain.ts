@@ -16,7 +16,6 @@ import {
 } from '@cauce/contract'
 import type { z } from 'zod'
 import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
-import { isOfHands, type Hands } from '../../../platform/four-eyes.domain.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
 /** Bank id: at most 35 of A-Z0-9. */
@@ -68,29 +67,13 @@ export function decideBatch(
   return accept('batched')
 }
 
-interface Releasing {
-  readonly hands: Hands
-  /** Who changed the access or identity of a payee lately. */
-  readonly payeeHands: readonly string[]
-  readonly sha256: string
-  readonly now: Date
-}
-
-/**
- * Four-eyes: the releaser is neither the maker, nor entered any payee, nor is paid by the batch. The hash is that of
- * the bytes they saw (decision outgoing-payments).
- */
+/** The hash is that of the bytes that the releaser saw (decision outgoing-payments). */
 export function decideRelease(
-  batch: Pick<PaymentBatchRow, 'state' | 'createdBy' | 'sha256' | 'executionDay'>,
-  payments: readonly Pick<PaymentRow, 'userId' | 'enteredByAll'>[],
-  { hands, payeeHands, sha256, now }: Releasing,
+  batch: Pick<PaymentBatchRow, 'state' | 'sha256' | 'executionDay'>,
+  { sha256, now }: { readonly sha256: string; readonly now: Date },
 ): Decision<PaymentBatchState> {
   const state = stateAfter(paymentBatchLifecycle, 'release', batch.state)
   if (state === undefined) return decline('state-forbids', { state: batch.state })
-  if (payments.some(({ userId }) => isOfHands(userId, hands))) return decline('own-money')
-  const isEnterer = payments.some(({ enteredByAll }) => enteredByAll.some((id) => hands.has(id)))
-  if (hands.has(batch.createdBy) || isEnterer || payeeHands.some((id) => hands.has(id)))
-    return decline('maker-is-checker')
   if (batch.sha256 !== sha256) return decline('batch-changed')
   const today = calendarDateOf(now)
   if (batch.executionDay < today) return decline('date-too-early', { earliest: today })

@@ -24,8 +24,10 @@ import {
   payments,
   type PaymentRow,
 } from '../../../database/schema/bank.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { touchedAt } from '../../../http/expect.ts'
+import { isFrozenPayment } from '../../wallet/gate/index.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
 const { paymentId, createdAt, amount, state, updatedAt, userId, projectId } = payments
@@ -50,15 +52,16 @@ const select = (executor: Executor) =>
       isOwnerClosed: sql<boolean>`${users.deletedAt} is not null`,
       projectName: projects.name,
       batchNumber: paymentBatches.number,
+      isFrozen: isFrozenPayment,
     })
     .from(payments)
     .leftJoin(users, eq(users.userId, payments.userId))
     .leftJoin(projects, eq(projects.projectId, payments.projectId))
     .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
 
-function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+function viewOf({ row, isFrozen, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   const { enteredBy: _, enteredByAll: __, givenBackId: ___, ...payment } = row
-  return { ...payment, ...names, problems: row.state === 'queued' ? problemsOf(row) : [] }
+  return { ...payment, ...names, problems: row.state === 'queued' ? problemsOf({ ...row, isFrozen }) : [] }
 }
 
 const conditionOf = (filter: PaymentFilter): SQL | undefined =>
@@ -109,6 +112,29 @@ export async function lockPayments(tx: Transaction, ids: readonly string[]): Pro
     .where(inArray(paymentId, [...ids]))
     .orderBy(paymentId)
   return query.for('no key update')
+}
+
+const UNDER_WAY = ['queued', 'batched', 'released', 'accepted'] as const satisfies readonly PaymentState[]
+
+/** What is still to be paid to a person, or to an account of theirs. */
+const isOwedTo = (personId: string) =>
+  and(
+    inArray(state, [...UNDER_WAY]),
+    sql`(${userId} = ${personId} or ${userId} is null and ${payments.iban} in (
+      select ${bankAccounts.account} from ${bankAccounts} where ${bankAccounts.userId} = ${personId} and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null))`,
+  )
+
+/** With their batches, which are locked first. */
+export async function lockPaymentsTo(tx: Transaction, personId: string): Promise<PaymentRow[]> {
+  const seen = await tx.select({ id: payments.batchId }).from(payments).where(isOwedTo(personId))
+  const batchIds = [...new Set(seen.flatMap(({ id }) => id ?? []))]
+  const ofBatches = tx.select().from(paymentBatches).where(inArray(paymentBatches.batchId, batchIds))
+  await ofBatches.orderBy(paymentBatches.batchId).for('no key update')
+  const rows = await tx.select().from(payments).where(isOwedTo(personId)).orderBy(paymentId).for('no key update')
+  // Moved to another batch meanwhile: that batch must be locked first.
+  return rows.every(({ batchId }) => batchId === null || batchIds.includes(batchId))
+    ? rows
+    : lockPaymentsTo(tx, personId)
 }
 
 /** The payment of a withdrawal, if any. */

@@ -19,6 +19,7 @@ import { auditUnlessOwn } from '../../../platform/audit/index.ts'
 import { deleteFileLater, storeFile, storedFileOf } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
+import { expectNotFrozen } from '../../wallet/gate/index.ts'
 import { decideChange, decideNew, revalidated } from './bank-accounts.domain.ts'
 import {
   bankAccountRows,
@@ -56,6 +57,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       const owner = found(await findUser(tx, userId), 'customer-not-accessible')
       if (!isForOther && owner.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
       if (!isForOther && owner.verificationStatus !== 'Approved') throw new Refusal({ code: 'identity-not-approved' })
+      if (!isForOther) await expectNotFrozen(tx, userId)
       const others = await lockBankAccountsOfUser(tx, userId)
       const main = call.body.main === true || others.length === 0
       if (main) await clearMain(tx, others, now)
@@ -99,6 +101,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const { userId } = stored
       expectUnchanged(stored.updatedAt, call.body.updatedAt)
       const change = accepted(decideChange(stored, call.body, call.scope === 'all'))
+      if (userId === call.actor.userId) await expectNotFrozen(tx, userId)
       if (userId === call.actor.userId && change.account !== undefined) {
         const holder = found(await findUser(tx, userId))
         if (holder.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })

@@ -122,7 +122,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
 export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
   const { kind, actor, freeze } = facts
   if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')
-  const isExceptional = freeze === 'disabled' && kind === 'approve_withdrawal' && actor.as === 'staff'
+  const isExceptional = isException(facts)
   const own = decideOwn(kind, freeze)
   if (actor.as === 'owner' || (!own.ok && !isExceptional)) return own
   if (actor.as === 'staff') return decideByStaff(facts, isExceptional)
@@ -131,6 +131,9 @@ export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
 }
 
 /** A person who is disabled and not listed is paid by two administrators, with the reason. */
+export const isException = ({ kind, actor, freeze }: Pick<MovementFacts, 'kind' | 'actor' | 'freeze'>): boolean =>
+  freeze === 'disabled' && kind === 'approve_withdrawal' && actor.as === 'staff'
+
 function decideByStaff(facts: MovementFacts, isExceptional: boolean): Decision<GateVerdict> {
   const { kind, actor, touchedBy, first, reason } = facts
   if (RULES[kind].isCheckerApart && intersects(actor.hands, touchedBy)) return decline('maker-is-checker')

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { rowsOf, textArray, centsArray, uuidArray, type Transaction } from '../../../database/index.ts'
+import { rowsOf, textArray, centsArray, uuidArray, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import {
   MOVEMENT_POSTINGS,
@@ -7,7 +7,9 @@ import {
   type DecisionRow,
   type MovementKind,
 } from '../../../database/schema/decisions.ts'
+import { payments } from '../../../database/schema/bank.ts'
 import { accountHolds } from '../../../database/schema/diligence.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
 import type { DecisionId } from '../ledger/index.ts'
 import type { Freeze, Hand } from './gate.domain.ts'
 
@@ -26,6 +28,31 @@ export async function findFreeze(tx: Transaction, userId: string): Promise<Freez
   if (row.is_sanctioned) return 'sanctions'
   if (row.is_held) return 'hold'
   return row.is_disabled ? 'disabled' : 'none'
+}
+
+/**
+ * Of whom a payment is for; of a transfer without a person, of those who have its account. What two administrators let go for a
+ * disabled person goes on.
+ */
+const freezeOfPayment = sql<Freeze>`(
+  select case when bool_or(h.kind = 'sanctions') then 'sanctions' when count(h.kind) > 0 then 'hold'
+    when bool_or(u.disabled and u.deleted_at is null) and not exists (
+      select from ${moneyDecisions} d where d.subject_id = ${payments.userId} and d.decided_as = 'staff'
+        and d.record_id = ${payments.transactionId} and d.is_exception and d.verdict = 'goes') then 'disabled'
+    else 'none' end
+  from ${users} u left join ${accountHolds} h on h.user_id = u.user_id and h.state <> 'lifted'
+  where u.user_id = any (case when ${payments.userId} is not null then array[${payments.userId}] else array(
+    select b.user_id from ${bankAccounts} b where b.account = ${payments.iban} and b.state = 'valid' and b.deleted_at is null) end))`
+
+export const isFrozenPayment = sql<boolean>`${freezeOfPayment} <> 'none'`
+
+export async function findFreezesOfPayments(
+  executor: Executor,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Freeze>> {
+  const { rows } = await executor.execute<{ payment_id: string; freeze: Freeze }>(sql`
+    select ${payments.paymentId}, ${freezeOfPayment} as freeze from ${payments} where ${payments.paymentId} = any (${uuidArray([...paymentIds])})`)
+  return new Map(rows.map((row) => [row.payment_id, row.freeze]))
 }
 
 export interface Sums {
@@ -92,8 +119,8 @@ export async function findFirst(
 }
 
 export interface OwnMovement {
-  /** Whose money it is. */
-  readonly userId: string
+  /** Whose money it is; null for a promoter or the tax office. */
+  readonly userId: string | null
   readonly projectId: string | null
   readonly recordId: string
   readonly amount: bigint
@@ -101,18 +128,24 @@ export interface OwnMovement {
 
 export type DecidedMovement = OwnMovement & { readonly decisionId: DecisionId }
 
+interface Signed {
+  readonly firstBy?: string | null
+  readonly touchedBy?: readonly string[]
+}
+
 /** Decisions on many people's own money as one statement. */
 export const insertedDecisions = (
   kind: MovementKind,
   by: Hand | 'owner',
   many: readonly DecidedMovement[],
   now: Date,
+  { firstBy = null, touchedBy = [] }: Signed = {},
 ) => {
   const [as, decidedBy] =
     by === 'owner' ? ['owner', sql`t.user_id`] : [by.as, sql`${by.as === 'platform' ? null : by.userId}::uuid`]
   return sql`
-    insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, hands, is_unproven, created_at)
-    select t.decision_id, ${kind}, 'goes', ${textArray([...MOVEMENT_POSTINGS[kind]])}, t.amount, t.user_id, t.project_id, t.record_id, ${as}, ${decidedBy}, false, '{}', false, ${now.toISOString()}::timestamptz
+    insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, first_by, hands, is_unproven, created_at)
+    select t.decision_id, ${kind}, 'goes', ${textArray([...MOVEMENT_POSTINGS[kind]])}, t.amount, t.user_id, t.project_id, t.record_id, ${as}, ${decidedBy}, ${firstBy !== null}, ${firstBy}::uuid, ${uuidArray([...touchedBy])}, false, ${now.toISOString()}::timestamptz
     from unnest(
       ${uuidArray(many.map(({ decisionId }) => decisionId))},
       ${uuidArray(many.map(({ userId }) => userId))},

@@ -1,23 +1,25 @@
 import { MOVEMENT_POSTINGS, type MovementKind } from '../../../database/schema/decisions.ts'
 import type { Transaction } from '../../../database/index.ts'
+import { Refusal } from '@cauce/contract'
 import { accepted } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { expiryOf } from '../../../platform/four-eyes.domain.ts'
 import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import type { DecisionId } from '../ledger/index.ts'
-import { decideMovement, idOf, RULES, type Evidence, type Hand } from './gate.domain.ts'
+import { BY_STAFF, decideMovement, idOf, isException, RULES, type Evidence, type Hand } from './gate.domain.ts'
 import {
   decisionRows,
   findFirst,
   findFreeze,
+  findFreezesOfPayments,
   findSums,
   insertMany,
   lockSums,
   type OwnMovement,
 } from './gate.queries.ts'
 
-export { findFreeze, insertedDecisions } from './gate.queries.ts'
+export { findFreeze, findFreezesOfPayments, insertedDecisions, isFrozenPayment } from './gate.queries.ts'
 export { idOf, type Hand } from './gate.domain.ts'
 
 /** Days that amounts decided by one administrator are summed up over. */
@@ -61,16 +63,15 @@ export async function passGate(
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
   const sumOfDays = by.as === 'staff' ? await sumOf(tx, movement, hands, now) : 0n
   const first = await firstOf(tx, movement, now)
-  const verdict = accepted(
-    decideMovement({
-      ...{ kind, amount, touchedBy, evidence, isAgainst, reason, sumOfDays },
-      actor: { as: by.as, hands },
-      isOwnMoney: subjectId !== null && hands.has(subjectId),
-      freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
-      first: first === null ? null : { hands: new Set([first]) },
-      threshold: settings.fourEyesThreshold,
-    }),
-  )
+  const facts = {
+    ...{ kind, amount, touchedBy, evidence, isAgainst, reason, sumOfDays },
+    actor: { as: by.as, hands },
+    isOwnMoney: subjectId !== null && hands.has(subjectId),
+    freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
+    first: first === null ? null : { hands: new Set([first]) },
+    threshold: settings.fourEyesThreshold,
+  } as const
+  const verdict = accepted(decideMovement(facts))
   const decisionId = newDecisionId(now)
   const { projectId, recordId, detail, iban } = movement
   await decisionRows.insert(tx, {
@@ -82,6 +83,7 @@ export async function passGate(
     firstBy: first,
     hands: [...touchedBy],
     isUnproven: evidence !== 'bank',
+    isException: isException(facts),
     expiresAt: verdict === 'first' ? expiryOf(now) : null,
     createdAt: now,
   })
@@ -122,6 +124,71 @@ export async function passMany(
   const decided = movements.map((movement) => ({ ...movement, decisionId: newDecisionId(now) }))
   await insertMany(tx, kind, by, decided, now)
   return decided.map(({ decisionId }) => decisionId)
+}
+
+interface PaidMovement {
+  readonly paymentId: string
+  readonly userId: string | null
+  readonly projectId: string | null
+  readonly amount: bigint
+}
+
+interface Paying {
+  readonly kind: 'make_batch' | 'release_batch' | 'hand_over_batch'
+  readonly by: Hand
+  readonly firstBy?: string | null
+  /** Who entered a payee, or changed their access lately. */
+  readonly touchedBy?: readonly string[]
+  /** Where the call names the payment. */
+  readonly pathOf?: (paymentId: string) => string
+}
+
+/** Throws the refusal if any of these payments does not go. */
+export async function expectPaymentsGo(
+  { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
+  tx: Transaction,
+  payments: readonly PaidMovement[],
+  { kind, by, firstBy = null, touchedBy = [], pathOf }: Paying,
+): Promise<void> {
+  const hands = by.as === 'staff' ? await findHandsOf(tx, by.userId, clock.now()) : new Set<string>()
+  const freezes = await findFreezesOfPayments(
+    tx,
+    payments.map(({ paymentId }) => paymentId),
+  )
+  for (const { paymentId, userId, amount } of payments) {
+    const decision = decideMovement({
+      ...{ ...BY_STAFF, kind, amount },
+      actor: { as: by.as, hands },
+      isOwnMoney: userId !== null && hands.has(userId),
+      freeze: freezes.get(paymentId) ?? 'none',
+      touchedBy: new Set(touchedBy),
+      first: firstBy === null ? null : { hands: new Set([firstBy]) },
+      threshold: settings.fourEyesThreshold,
+    })
+    if (decision.ok) continue
+    throw new Refusal({ ...decision.refusal, ...(pathOf && { path: pathOf(paymentId) }) })
+  }
+}
+
+/** One decision for each payment of a batch, all at once. */
+export async function passPayments(
+  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  tx: Transaction,
+  payments: readonly PaidMovement[],
+  paying: Paying,
+): Promise<void> {
+  await expectPaymentsGo(kernel, tx, payments, paying)
+  const now = kernel.clock.now()
+  const decided = payments.map(({ paymentId: recordId, userId, projectId, amount }) => ({
+    ...{ recordId, userId, projectId, amount },
+    decisionId: newDecisionId(now),
+  }))
+  await insertMany(tx, paying.kind, paying.by, decided, now, paying)
+}
+
+/** Throws `account-under-review`. */
+export async function expectNotFrozen(tx: Transaction, userId: string): Promise<void> {
+  if ((await findFreeze(tx, userId)) !== 'none') throw new Refusal({ code: 'account-under-review' })
 }
 
 /** For what cannot wait for a second administrator, because it is decided by one or by the platform. */

@@ -1,0 +1,58 @@
+import { accountHoldLifecycle, calendarDateOf, moneyValue, type AccountHoldKind } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { stopPaymentsOf } from '../../bank/payments/index.ts'
+import { tellAdministrators } from '../access-changes/index.ts'
+import { accountHoldRows, findApprovedExposure, findOpenHolds, needsApproval } from '../account-holds/index.ts'
+import { findUserName } from '../users/index.ts'
+
+interface Placing {
+  readonly userId: string
+  readonly kind: AccountHoldKind
+  readonly placedBy: string | null
+  readonly customerDeclarationId: string | null
+  readonly now: Date
+}
+
+/** Idempotent for the same reason. Stops payments of the person in the same transaction. */
+export async function placeHold(kernel: Kernel, tx: Transaction, { now, ...placing }: Placing): Promise<void> {
+  if ((await findOpenHolds(tx, placing.userId, placing.kind)).length > 0) return
+  const at = { placedAt: now, updatedAt: now }
+  const nobody = { reason: null, proposedBy: null, liftedBy: null, liftedAt: null }
+  const state = accountHoldLifecycle.initial[0]!
+  await accountHoldRows.insert(tx, { accountHoldId: uuidv7(now), ...placing, ...nobody, state, ...at })
+  await freezePayments(kernel, tx, placing.userId)
+}
+
+/** Places a hold for a newly declared, unapproved public function (Ley 10/2010, article 14). */
+export async function holdExposed(
+  kernel: Kernel,
+  tx: Transaction,
+  declared: CustomerDeclarationRow,
+  now: Date,
+): Promise<void> {
+  const { userId, customerDeclarationId } = declared
+  const known = {
+    approved: await findApprovedExposure(tx, userId),
+    isHeld: (await findOpenHolds(tx, userId, 'exposure')).length > 0,
+    today: calendarDateOf(now),
+  }
+  if (needsApproval(declared, known))
+    await placeHold(kernel, tx, { userId, kind: 'exposure', placedBy: null, customerDeclarationId, now })
+}
+
+/** After a hold or the disabling of an account. Administrators alone are told, and only of what a bank has already. */
+export async function freezePayments(kernel: Kernel, tx: Transaction, userId: string): Promise<void> {
+  const atBank = await stopPaymentsOf(kernel, tx, userId)
+  if (atBank.length === 0) return
+  const paymentIds = atBank.map(({ paymentId }) => paymentId)
+  kernel.logger.warn({ security: 'recall', userId, paymentIds }, 'payments-to-recall')
+  await tellAdministrators(tx, 'paymentsToRecall', {
+    name: await findUserName(tx, userId),
+    amount: moneyValue(atBank.reduce((sum, { amount }) => sum + amount, 0n)),
+    ids: atBank.map(({ endToEndId }) => endToEndId).join(', '),
+    smart_count: atBank.length,
+  })
+}

@@ -1,0 +1,53 @@
+import { paymentBatchLifecycle, paymentLifecycle, stateAfter } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import type { PaymentRow } from '../../../database/schema/bank.ts'
+import { found, touchedAt } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { auditPlatform } from '../../../platform/audit/index.ts'
+import { findFreezesOfPayments } from '../../wallet/gate/index.ts'
+import { removeFromBatch } from './draft-batches.service.ts'
+import { batchRows, findBatch } from './payment-batches.queries.ts'
+import { lockPaymentsOfBatch, lockPaymentsTo, movePayments } from './payments.queries.ts'
+
+/**
+ * Takes what is owed to a person whose money stands still out of drafts, and cancels released batches with it that have not left.
+ * Returns what a bank has already.
+ */
+export async function stopPaymentsOf(kernel: Kernel, tx: Transaction, userId: string): Promise<PaymentRow[]> {
+  const all = await lockPaymentsTo(tx, userId)
+  const freezes = await findFreezesOfPayments(
+    tx,
+    all.map(({ paymentId }) => paymentId),
+  )
+  const batched = all.filter(({ paymentId, batchId }) => batchId !== null && freezes.get(paymentId) !== 'none')
+  const atBank: PaymentRow[] = []
+  for (const [batchId, payments] of Map.groupBy(batched, ({ batchId }) => batchId!)) {
+    const { state } = found(await batchRows.find(tx, batchId))
+    if (stateAfter(paymentBatchLifecycle, 'cancel', state) === undefined) atBank.push(...payments)
+    else await stopBatch(kernel, tx, batchId, payments)
+  }
+  return atBank
+}
+
+/** A released file cannot be rewritten. */
+async function stopBatch(kernel: Kernel, tx: Transaction, batchId: string, payments: readonly PaymentRow[]) {
+  const now = kernel.clock.now()
+  const { state, updatedAt } = found(await batchRows.find(tx, batchId))
+  const before = found(await findBatch(tx, batchId))
+  const isDraft = state === 'draft'
+  const unbatched = isDraft ? payments : await lockPaymentsOfBatch(tx, batchId)
+  for (const payment of unbatched)
+    await movePayments(
+      tx,
+      [payment],
+      { state: stateAfter(paymentLifecycle, 'unbatch', payment.state)!, batchId: null },
+      now,
+    )
+  if (isDraft) await removeFromBatch(kernel, tx, batchId, now)
+  else {
+    const cancelled = stateAfter(paymentBatchLifecycle, 'cancel', state)!
+    await batchRows.update(tx, batchId, { state: cancelled, finishedAt: now, updatedAt: touchedAt(updatedAt, now) })
+  }
+  const after = found(await findBatch(tx, batchId))
+  await auditPlatform(kernel, tx, 'paymentBatches.cancel', { recordId: batchId, before, after })
+}
