@@ -208,6 +208,7 @@ export const errors = {
 
   // Lines of bank statements
   'match-not-possible': { status: 409 },
+  'credit-has-owner': { status: 409 },
   'match-sums-differ': { status: 422, params: ['difference'] },
   'match-money-spent': { status: 409, params: ['available'] },
   'return-not-undone': { status: 409 },

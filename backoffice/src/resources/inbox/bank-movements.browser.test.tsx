@@ -52,6 +52,7 @@ const line = {
   reasons: ['account-known', 'amount-of-several'],
   suggestions: [] as Candidate[],
   preparedWith: [] as string[],
+  firstDecision: null,
   allocations: [],
   createdAt: '2026-11-19T09:30:00.000Z',
   updatedAt: '2026-11-19T09:30:00.000Z',

@@ -3,6 +3,7 @@ import { Alert } from '@mui/material'
 import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
+import { codeOf } from '../../providers/refusal.ts'
 import { useActor } from '../../ui/ability.ts'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -56,9 +57,10 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
     setChoice(fitted(choice, totalOf([record, ...chosen])))
   }
   const first = firstApprovalOf(choice)
-  const { note, forbidden } = useFirstApproval(first, true)
+  const { note, forbidden } = useFirstApproval(first ?? record.firstDecision, true)
   const isOwn = choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
-  const isHeld = [record, ...others].some(({ state }) => state === 'held')
+  const isHeld =
+    [record, ...others].some(({ state }) => state === 'held') || codeOf(action.refusal) === 'reason-required'
   const fee = others.length === 0 ? feeOf(choice, record) : 0n
   const isPrepared = [record, ...others].some(({ reasons }) => reasons.includes('four-eyes')) && first === null
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })

@@ -6,9 +6,10 @@ import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
+import { isPaidOutUnproven, passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
 import type { TransactionRow } from '../database/schema/wallet.ts'
 import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
+import { findIdentityHands } from '../modules/account/verifications/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import {
@@ -77,10 +78,12 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     by: { as: 'staff', userId: adminId },
     subjectId: pending.userId,
     recordId: pending.transactionId,
-    touchedBy,
+    touchedBy: [...touchedBy, ...(await findIdentityHands(tx, pending.userId, now))],
     firstBy,
     reason: call.body.reason ?? null,
     evidence: 'document',
+    isUnproven:
+      pending.type === 'withdraw' && (await isPaidOutUnproven(tx, found(await findWallet(tx, pending.walletId)))),
   })
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
   if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })

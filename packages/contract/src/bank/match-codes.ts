@@ -35,7 +35,19 @@ export const MATCH_REASONS = [
   'is-return',
   'is-fee',
   'taken-back',
+  'written-by-staff',
   'nothing-found',
   'by-hand',
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
+
+/** What of a line may wait for a second administrator. */
+export const FIRST_DECISIONS = [
+  'meet_line',
+  'execute_payment',
+  'return_payment',
+  'set_aside',
+  'send_back',
+  'undo_match',
+  'undo_set_aside',
+] as const

@@ -6,7 +6,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movements.lifecycle.ts'
-import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
+import { FIRST_DECISIONS, MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
 
 export const MatchTargetKind = z
   .enum(['income', 'wallet', 'distribution', 'payment'])
@@ -75,6 +75,11 @@ export const MatchingMovement = z
     preparedWith: z
       .array(Id)
       .describe('Other movements that a first administrator matched together with it, while that waits for a second.'),
+    firstDecision: FirstApproval.extend({ action: z.enum(FIRST_DECISIONS) })
+      .nullable()
+      .describe(
+        'What a first administrator has decided of the line, while that waits for a second; incomes have theirs.',
+      ),
     allocations: z.array(MatchAllocation).describe('What it was matched with, also what was taken back.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -174,7 +179,7 @@ export const matchingEndpoints = endpoints(
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,
-      errors: ['edit-conflict', 'state-forbids', 'own-money'],
+      errors: ['edit-conflict', 'state-forbids', 'own-money', 'maker-is-checker', 'credit-has-owner'],
     },
     sendBack: {
       method: 'POST',

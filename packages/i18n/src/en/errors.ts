@@ -225,6 +225,8 @@ export const errors = {
   'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',
 
   'match-not-possible': 'These movements and what you chose do not fit together.',
+  'credit-has-owner':
+    'This money carries a customer’s reference or comes from a validated account, so it is not the company’s own. Match it with their wallet or send it back.',
   'match-sums-differ': 'The amounts on both sides must be equal. Difference: %{difference}.',
   'match-money-spent':
     'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it comes back.',

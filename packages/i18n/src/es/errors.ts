@@ -224,6 +224,8 @@ export const errors = {
   'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',
 
   'match-not-possible': 'Estos movimientos y lo que ha elegido no encajan.',
+  'credit-has-owner':
+    'Este dinero lleva la referencia de un cliente o viene de una cuenta validada, así que no es de la empresa. Cáselo con su monedero o devuélvalo.',
   'match-sums-differ': 'Los importes de ambos lados deben ser iguales. Diferencia: %{difference}.',
   'match-money-spent':
     'El monedero ya no tiene ese dinero. Disponible: %{available}. Acuerde con el cliente cómo lo devuelve.',

@@ -94,7 +94,7 @@ export const moneyDecisions = pgTable(
     check('money_decisions_first_expires', sql`(${table.verdict} = 'first') = (${table.expiresAt} is not null)`),
     index('money_decisions_record')
       .on(table.recordId)
-      .where(sql`${table.recordId} is not null and ${table.verdict} = 'first'`),
+      .where(sql`${table.recordId} is not null and ${table.fourEyes}`),
     index('money_decisions_staff')
       .on(table.decidedBy, table.createdAt)
       .where(sql`${table.decidedAs} = 'staff'`),

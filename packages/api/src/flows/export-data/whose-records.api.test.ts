@@ -50,7 +50,7 @@ test("the copy has only the person's own bank lines", async () => {
   const credit = async (amount: string, ...shares: readonly [Person, string][]) => {
     const [line] = await bank.lines({ amount, remittance: 'Sin referencia' })
     const targets = shares.map(([{ walletId: id }, share]) => ({ kind: 'wallet', id, amount: share }) as const)
-    expect((await bank.match(bank.maker, line!, ...targets)).response.status).toBe(200)
+    expect((await bank.matchByTwo(line!, ...targets)).response.status).toBe(200)
   }
   const { owner, payment } = await bank.sent('64.00')
   await bank.lines({ amount: '-64.00', endToEndId: payment.endToEndId })

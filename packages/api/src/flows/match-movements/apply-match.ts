@@ -19,24 +19,19 @@ import {
   type MatchPart,
   type MovementRow,
   wasExecuted,
-  findAllocationsOfTransaction,
-  findUnsettledDistribution,
 } from '../../modules/bank/matching/index.ts'
 import type { DecidedShare } from './gate-match.ts'
 import { handOf, recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
 import { maskIbanShort } from '@cauce/format'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { findUser } from '../../modules/account/users/index.ts'
-import { isLessFee, paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
+import { paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { returnPayment } from '../payments/index.ts'
-import { isEntered } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
-import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
 import type { TransactionRow } from '../../database/schema/wallet.ts'
-import { lockBoth } from '../../modules/project/distributions/index.ts'
 
 export interface Share {
   readonly target: ManualTarget
@@ -140,12 +135,7 @@ async function settlePayment(tx: Transaction, matcher: Matcher, { target, parts,
   const [first] = parts
   const row = found(await paymentRows.find(tx, target.id))
   const isReturn = first!.movement.amount > 0n
-  const isWhole = row.amount === target.amount
-  const isPossible = isReturn ? isWhole || isLessFee(row, first!.movement) : isWhole
-  if (!isPossible) throw new Refusal({ code: 'match-not-possible' })
   if (isReturn) {
-    // A returned return transfer is an unknown credit again and waits.
-    if (row.kind === 'return_transfer') throw new Refusal({ code: 'match-not-possible' })
     const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
     const reasonCode = first!.movement.returnReason
     await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, by: handOf(matcher), decisionId })
@@ -187,7 +177,7 @@ async function creditIncome(tx: Transaction, matcher: Matcher, share: DecidedSha
     status,
     amount: target.amount,
     balanceAfter: wallet.balance,
-    fourEyes: isEntered(row) || needsFourEyes(target.amount, matcher.kernel.settings),
+    fourEyes: share.isFourEyes,
     adminId: matcher.adminId,
     decidedAt: matcher.now,
     updatedAt: matcher.now,
@@ -264,20 +254,12 @@ async function recordIncome(
 
 /** Paid out at its confirmation; the credit meets it on clearing. */
 async function settleDistribution(tx: Transaction, { now }: Matcher, share: DecidedShare) {
-  const { target } = share
-  await lockBoth(tx, target.id)
-  const { row } = found(await findUnsettledDistribution(tx, target.id))
-  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   await meetOnClearing(tx, share, now)
-  return { target: { distributionId: target.id }, userId: null }
+  return { target: { distributionId: share.target.id }, userId: null }
 }
 
 /** Credited by its document; the line meets it on clearing. */
 async function settleBooked(tx: Transaction, { now }: Matcher, share: DecidedShare, row: TransactionRow) {
-  const { target } = share
-  const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
-  if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
-  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   await meetOnClearing(tx, share, now)
   return { target: { transactionId: row.transactionId }, userId: row.userId }
 }

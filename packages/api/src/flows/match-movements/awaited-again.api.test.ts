@@ -19,7 +19,9 @@ it('an income proved by a document is a candidate again after both of its lines 
     params: { path: { id } },
     body: { status: 'completed', file: sample.pdf() },
   })
-  const lines = await givenBankLines(app, ada, { amount: '431.00' }, { amount: '300.00' })
+  const { data: wallets } = await person.client.GET('/v1/wallet/wallets')
+  const sender = { reference: wallets!.data[0]!.reference, counterpartyName: 'FERRER SOLER ANA' }
+  const lines = await givenBankLines(app, ada, { amount: '431.00', ...sender }, { amount: '300.00', ...sender })
   await app.runJobs()
   const found = async () => {
     const { data } = await ada.client.GET('/v1/bank/matching/{id}/candidates', {
@@ -45,7 +47,7 @@ it('an income proved by a document is a candidate again after both of its lines 
 })
 
 it('an income whose match is undone awaits no line, and neither does its reversal', async () => {
-  const ada = await given(app).administrator()
+  const [ada, eva] = [await given(app).administrator(), await given(app).administrator()]
   const [ana, bea] = [await given(app).investor(), await given(app).investor()]
   const awaited = async () => (await ada.client.GET('/v1/bank/books')).data!.awaited
   const before = await awaited()
@@ -56,9 +58,10 @@ it('an income whose match is undone awaits no line, and neither does its reversa
     { kind: 'wallet' as const, id: await walletOf(ana), amount: '500.00' },
     { kind: 'wallet' as const, id: await walletOf(bea), amount: '70.00' },
   ]
-  const { response } = await ada.client.POST('/v1/bank/matching', {
-    body: { movements: [{ movementId: line! }], targets },
-  })
+  const movements = [{ movementId: line! }]
+  const { data: prepared } = await ada.client.POST('/v1/bank/matching', { body: { movements, targets } })
+  const entered = prepared!.movements[0]!.suggestions.map(({ kind, id, amount }) => ({ kind, id, amount: amount! }))
+  const { response } = await eva.client.POST('/v1/bank/matching', { body: { movements, targets: entered } })
   expect(response.status).toBe(200)
   expect(await awaited()).toEqual(before)
   const params = { path: { id: line! } }

@@ -1,16 +1,29 @@
 import { Refusal } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { found } from '../../http/expect.ts'
-import { findPayments, type MovementRow } from '../../modules/bank/matching/index.ts'
+import { findIdentityHands } from '../../modules/account/verifications/index.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
+import type { TransactionRow } from '../../database/schema/wallet.ts'
+import {
+  findAllocationsOfTransaction,
+  findPayments,
+  findUnsettledDistribution,
+  weighTargets,
+  type ManualTarget,
+  type MovementRow,
+} from '../../modules/bank/matching/index.ts'
+import { isLessFee } from '../../modules/bank/payments/index.ts'
+import { lockBoth } from '../../modules/project/distributions/index.ts'
 import { passGate, type Movement } from '../../modules/wallet/gate/index.ts'
 import type { DecisionId } from '../../modules/wallet/ledger/index.ts'
 import { transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { approvalOf, nextOnApproval } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 import { handOf, type Matcher } from './match-context.ts'
 import type { Share } from './apply-match.ts'
 
-export type DecidedShare = Share & { readonly decisionId: DecisionId }
+export type DecidedShare = Share & { readonly decisionId: DecisionId; readonly isFourEyes: boolean }
 
 /** Passes the gate for each share of a match. Null: some of them wait for a second administrator, and nothing is matched. */
 export async function passShares(
@@ -20,11 +33,20 @@ export async function passShares(
   shares: readonly Share[],
 ): Promise<DecidedShare[] | null> {
   const seen = seenOf(movements, shares)
+  const asked: { share: Share; movement: Movement }[] = []
+  for (const share of shares) asked.push({ share, movement: await movementOf(tx, matcher, movements, share, seen) })
+  const { kernel, now, adminId } = matcher
+  const weightOf = await weighTargets(tx, kernel.settings, movements, {
+    userIds: asked.flatMap(({ movement }) => movement.subjectId ?? []),
+    hands: adminId === null ? null : await findHandsOf(tx, adminId, now),
+  })
   const decided: DecidedShare[] = []
-  for (const share of shares) {
-    const movement = await movementOf(tx, matcher, movements, share, seen)
-    const decisionId = await passGate(matcher.kernel, tx, movement)
-    if (decisionId !== null) decided.push({ ...share, decisionId })
+  for (const { share, movement } of asked) {
+    const lines = share.parts.map((part) => part.movement)
+    const { isProven, isAgainst } = weightOf({ ...share.target, userId: movement.subjectId }, lines)
+    const evidence = movement.evidence ?? (isProven ? 'bank' : 'none')
+    const decisionId = await passGate(kernel, tx, { ...movement, evidence, isAgainst })
+    if (decisionId !== null) decided.push({ ...share, decisionId, isFourEyes: movement.firstBy != null })
   }
   return decided.length === shares.length ? decided : null
 }
@@ -49,29 +71,62 @@ async function movementOf(
   const amount = total > target.amount ? total : target.amount
   const { reason } = matcher
   const common = { amount, by: handOf(matcher), recordId: movementId, detail, reason }
-  if (target.kind === 'distribution') return { ...common, kind: 'meet_line', subjectId: null }
+  // A promoter's payment carries no reference of ours.
+  if (target.kind === 'distribution') {
+    await expectUnsettled(tx, target)
+    return { ...common, kind: 'meet_line', subjectId: null, evidence: 'none' }
+  }
   if (target.kind === 'payment') {
     const { row } = known((await findPayments(tx, [target.id]))[0])
-    const isReturn = movements[0]!.amount > 0n
+    const [line] = movements as [MovementRow]
+    expectPossible(row, line, target)
+    const isNamed = line.amount < 0n || (line.kind === 'return' && line.endToEndId === row.endToEndId)
     return {
       ...common,
       amount: row.amount,
-      kind: isReturn ? 'return_payment' : 'execute_payment',
+      kind: line.amount > 0n ? 'return_payment' : 'execute_payment',
       subjectId: row.userId,
+      evidence: isNamed ? 'bank' : 'none',
     }
   }
   if (target.kind === 'wallet') {
     const { userId: subjectId } = known(await findWallet(tx, target.id))
-    return { ...common, kind: 'credit_line', subjectId, iban: counterpartyIban, firstBy: null }
+    const touchedBy = await findIdentityHands(tx, subjectId, matcher.now)
+    return { ...common, kind: 'credit_line', subjectId, iban: counterpartyIban, touchedBy, firstBy: null }
   }
   const row = found(await transactionRows.lock(tx, target.id, 'update'))
-  const subject = { subjectId: row.userId, iban: counterpartyIban }
-  if (row.status === 'completed') return { ...common, ...subject, kind: 'meet_line' }
+  const identityHands = await findIdentityHands(tx, row.userId, matcher.now)
+  const subject = { subjectId: row.userId, iban: counterpartyIban, touchedBy: identityHands }
+  if (row.status === 'completed') {
+    await expectUnmatched(tx, row, target)
+    return { ...common, ...subject, kind: 'meet_line' }
+  }
   if (!nextOnApproval(row).ok) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   // The second administrator approves exactly what the first saw.
   if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   const { touchedBy, firstBy } = approvalOf(row, matcher.now)
-  return { ...common, ...subject, kind: 'credit_line', touchedBy, firstBy }
+  return { ...common, ...subject, kind: 'credit_line', touchedBy: [...touchedBy, ...identityHands], firstBy }
+}
+
+// Refused before the first of two administrators decides.
+
+async function expectUnsettled(tx: Transaction, { id, amount }: ManualTarget): Promise<void> {
+  await lockBoth(tx, id)
+  const { row } = found(await findUnsettledDistribution(tx, id))
+  if (row.amount !== amount) throw new Refusal({ code: 'match-not-possible' })
+}
+
+async function expectUnmatched(tx: Transaction, row: TransactionRow, { amount }: ManualTarget): Promise<void> {
+  const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
+  if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  if (row.amount !== amount) throw new Refusal({ code: 'match-not-possible' })
+}
+
+function expectPossible(row: PaymentRow, line: MovementRow, { amount }: ManualTarget): void {
+  const isReturn = line.amount > 0n
+  const isPossible = row.amount === amount || (isReturn && isLessFee(row, line))
+  // A returned return transfer is an unknown credit again and waits.
+  if (!isPossible || (isReturn && row.kind === 'return_transfer')) throw new Refusal({ code: 'match-not-possible' })
 }
 
 function known<Row>(row: Row | undefined): Row {

@@ -4,6 +4,7 @@ import { bindJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import {
+  hasOwner,
   matchMoreJob,
   matchMovementsJob,
   findSenders,
@@ -128,6 +129,7 @@ async function decide(
   await expectForeign(tx, matcher, [movement])
   if (action === 'sendBack' && (movement.amount < 0n || movement.kind === 'return' || movement.kind === 'fee'))
     throw new Refusal({ code: 'match-not-possible' })
+  if (action === 'setAside' && (await hasOwner(tx, movement))) throw new Refusal({ code: 'credit-has-owner' })
   const before = await viewIn(tx, matcher, movement.movementId)
   const decisionId = await passGate(kernel, tx, {
     kind: action === 'setAside' ? 'set_aside' : 'send_back',

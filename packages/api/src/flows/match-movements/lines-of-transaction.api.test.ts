@@ -24,7 +24,7 @@ async function credited(...amounts: string[]) {
   const person = await given(app).investor()
   const movementIds = await bank.lines(...amounts.map((amount) => ({ amount, remittance: 'Sin referencia' })))
   for (const [index, id] of movementIds.entries())
-    await bank.match(bank.maker, id, { kind: 'wallet', id: person.walletId, amount: amounts[index]! })
+    await bank.matchByTwo(id, { kind: 'wallet', id: person.walletId, amount: amounts[index]! })
   const { data } = await person.client.GET('/v1/wallet/transactions')
   const incomeOf = new Map(data!.data.map(({ amount, transactionId }) => [amount, transactionId]))
   return { movementIds, transactionIds: amounts.map((amount) => incomeOf.get(amount)!) }

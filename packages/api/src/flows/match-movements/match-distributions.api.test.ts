@@ -77,6 +77,10 @@ describe('the payment of a promoter', () => {
     expect(code(await bank.match(bank.maker, other!, { ...target, amount: '49.99' }))).toBe('match-not-possible')
     const unassigned = await bank.balance('unassigned')
     expect((await bank.match(bank.maker, line!, target)).data).toMatchObject({
+      movements: [{ firstDecision: { action: 'meet_line', adminId: bank.maker.userId } }],
+    })
+    expect(code(await bank.match(bank.maker, line!, target))).toBe('maker-is-checker')
+    expect((await bank.match(bank.checker, line!, target)).data).toMatchObject({
       movements: [
         { state: 'matched', allocations: [{ kind: 'distribution', id, name, userId: null, amount: '50.00' }] },
       ],
@@ -88,7 +92,7 @@ describe('the payment of a promoter', () => {
     expect(code(await bank.match(bank.maker, second!, target))).toBe('not-found')
     expect((await bank.undo(bank.checker, line!)).data).toMatchObject({ state: 'open', tier: 'low' })
     expect(await bank.balance('unassigned')).toBe(unassigned + 5_000)
-    expect((await bank.match(bank.maker, second!, target)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+    expect((await bank.matchByTwo(second!, target)).data).toMatchObject({ movements: [{ state: 'matched' }] })
   })
 
   it('is not suggested when payments of two projects have its amount', async () => {
@@ -111,8 +115,7 @@ describe('the payment of a promoter', () => {
     const [one, another] = await bank.lines({ amount: '40.00' }, { amount: '40.00' })
     const suggested = async (line: string) => (await bank.read(line)).suggestions.map(({ id }) => id)
     expect([await suggested(one!), await suggested(another!)]).toEqual([[first.id], [first.id]])
-    const match = (line: string, id: string) =>
-      bank.match(bank.maker, line, { kind: 'distribution', id, amount: '40.00' })
+    const match = (line: string, id: string) => bank.matchByTwo(line, { kind: 'distribution', id, amount: '40.00' })
     expect((await match(another!, first.id)).data).toMatchObject({ movements: [{ state: 'matched' }] })
     expect(await suggested(one!)).toEqual([second.id])
     expect((await match(one!, second.id)).data).toMatchObject({ movements: [{ state: 'matched' }] })

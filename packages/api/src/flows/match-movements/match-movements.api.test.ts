@@ -148,9 +148,9 @@ describe('an uncertain transfer', () => {
     expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'name-differs', tier: 'hold' })
     const body = { movements: [{ movementId: line! }], targets: [to('income', announced[0]!, '500.00')] }
     expect((await send(ada, body)).error).toMatchObject({ code: 'reason-required' })
-    expect((await send(ada, { ...body, reason: 'La empresa es suya' })).data).toMatchObject({
-      movements: [{ state: 'matched' }],
-    })
+    const held = { ...body, reason: 'La empresa es suya' }
+    expect((await send(ada, held)).data).toMatchObject({ movements: [{ state: 'held' }] })
+    expect((await send(bea, held)).data).toMatchObject({ movements: [{ state: 'matched' }] })
     expect(await balanceOf(person)).toBe('500.00')
   })
 
@@ -202,7 +202,9 @@ describe('an administrator', () => {
         to('wallet', ben.person.walletId, '100.00'),
       ],
     }
-    const { data } = await send(ada, body)
+    await send(ada, body)
+    const chosen = (await read(line!)).suggestions.map(({ kind, id, amount }) => to(kind, id, amount!))
+    const { data } = await send(bea, { ...body, targets: chosen })
     expect(data!.movements).toMatchObject([{ state: 'matched' }])
     expect(
       data!.movements[0]!.allocations.map(({ amount, createdByName }) => [amount, createdByName !== null]),
@@ -228,24 +230,26 @@ describe('an administrator', () => {
       code: 'match-sums-differ',
       params: { difference: '-15.00' },
     })
-    expect((await send(ada, body)).data!.movements).toMatchObject([{ state: 'matched' }, { state: 'matched' }])
-    expect(await incomesOf(person)).toMatchObject([{ amount: '985.00', status: 'completed', adminId: ada.userId }])
+    await send(ada, body)
+    expect((await send(bea, body)).data!.movements).toMatchObject([{ state: 'matched' }, { state: 'matched' }])
+    expect(await incomesOf(person)).toMatchObject([{ amount: '985.00', status: 'completed', adminId: bea.userId }])
     expect((await undo(ada, ids[0]!)).data).toMatchObject({ state: 'open' })
     expect(await balanceOf(person)).toBe('385.00')
   })
 
   it('succeeds only once when several match an announcement at the same moment', async () => {
-    const { person, announced } = await announcing('100.00')
-    const ids = await match({ amount: '100.00' }, { amount: '100.00' })
+    const { person, announced, reference } = await announcing('100.00')
+    const line = { amount: '99.00', reference, counterpartyName: 'FERRER SOLER ANA' }
+    const ids = await match(line, line)
     const answers = await Promise.all(
       ids.flatMap((movementId) =>
         [ada, bea].map((by) =>
-          send(by, { movements: [{ movementId }], targets: [to('income', announced[0]!, '100.00')] }),
+          send(by, { movements: [{ movementId }], targets: [to('income', announced[0]!, '99.00')] }),
         ),
       ),
     )
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
-    expect(await balanceOf(person)).toBe('100.00')
+    expect(await balanceOf(person)).toBe('99.00')
   })
 
   it('prepares a large match, and another administrator completes it', async () => {

@@ -24,17 +24,25 @@ async function mailsTo(email: string, language: Language) {
 const undo = (id: string) =>
   bea.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason: REASON } })
 
-const match = (movementId: string, kind: 'income' | 'wallet', id: string, amount: string) =>
-  ada.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets: [{ kind, id, amount }] } })
+const match = (movementId: string, id: string, amount: string) =>
+  ada.client.POST('/v1/bank/matching', {
+    body: { movements: [{ movementId }], targets: [{ kind: 'wallet', id, amount }] },
+  })
+
+const NAME = { name: 'Ana', surname: 'Ferrer Soler' }
+const SENDER = 'FERRER SOLER ANA'
+const referenceOf = async ({ client, walletId: id }: Person) =>
+  (await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id } } })).data!.reference
 
 it.each(['es', 'en'] as const)(
   'undoing a match mails its owner once in %s the amount, the reason and the balance',
   async (language) => {
     const email = `casado-de-mas-${language}@example.org`
-    const owner = await given(app).investor({ language, email, wallet: '200.00' })
-    const [line] = await givenBankLines(app, ada, { amount: '570.00' })
+    const owner = await given(app).investor({ ...NAME, language, email, wallet: '200.00' })
+    const reference = await referenceOf(owner)
+    const [line] = await givenBankLines(app, ada, { amount: '570.00', reference, counterpartyName: SENDER })
     await app.runJobs()
-    expect((await match(line!, 'wallet', owner.walletId, '570.00')).error).toBeUndefined()
+    expect((await match(line!, owner.walletId, '570.00')).error).toBeUndefined()
     expect(await mailsTo(email, language)).toEqual([])
     expect((await undo(line!)).error).toBeUndefined()
     expect((await undo(line!)).error).toMatchObject({ code: 'state-forbids' })
@@ -46,7 +54,7 @@ it.each(['es', 'en'] as const)(
 
 it('undoing the match of an income proved by a document sends no mail', async () => {
   const email = 'con-documento@example.org'
-  const owner = await given(app).investor({ email })
+  const owner = await given(app).investor({ ...NAME, email })
   const bankAccountId = await given(app).bankAccount(owner)
   const { data: announced } = await owner.client.POST('/v1/wallet/transactions', {
     body: { type: 'income', amount: '731.00', bankAccountId },
@@ -56,9 +64,9 @@ it('undoing the match of an income proved by a document sends no mail', async ()
     params: { path: { id } },
     body: { status: 'completed', file: sample.pdf() },
   })
-  const [line] = await givenBankLines(app, ada, { amount: '731.00' })
+  const reference = await referenceOf(owner)
+  const [line] = await givenBankLines(app, ada, { amount: '731.00', reference, counterpartyName: SENDER })
   await app.runJobs()
-  expect((await match(line!, 'income', id, '731.00')).error).toBeUndefined()
   expect((await undo(line!)).error).toBeUndefined()
   expect(await mailsTo(email, 'es')).toEqual([])
 })

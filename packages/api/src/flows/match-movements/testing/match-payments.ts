@@ -24,6 +24,14 @@ export async function givenMatching(app: TestApp) {
   }
   const match = (by: Person, movementId: string, ...targets: Target[]) =>
     by.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } })
+  /** Where no bank proves it: one administrator chooses, and another one matches what that one chose. */
+  const matchByTwo = async (movementId: string, ...targets: Target[]) => {
+    await match(maker, movementId, ...targets)
+    const { suggestions } = await read(movementId)
+    const isEntered = targets.some(({ kind }) => kind === 'wallet')
+    const entered = suggestions.map(({ kind, id, amount }) => ({ kind, id, amount: amount! }))
+    return match(bank.checker, movementId, ...(isEntered ? entered : targets))
+  }
   const undo = (by: Person, id: string) =>
     by.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason: 'Era de otro pago' } })
   const sent = async (amount: string, owner: Parameters<typeof bank.withdrawal>[1] = {}) => {
@@ -34,7 +42,7 @@ export async function givenMatching(app: TestApp) {
     const query = 'select sum(balance)::text as cents from ledger_accounts where kind = $1'
     return Number((await app.kernel.database.$client.query(query, [kind])).rows[0].cents)
   }
-  return { ...bank, lines, read, candidatesOf, match, undo, sent, balance }
+  return { ...bank, lines, read, candidatesOf, match, matchByTwo, undo, sent, balance }
 }
 
 export const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code

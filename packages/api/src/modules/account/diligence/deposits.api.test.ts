@@ -26,7 +26,7 @@ const complete = (id: string) =>
     ...byId(id),
     body: { status: 'completed', file: sample.pdf() },
   })
-/** As matched by an administrator. */
+/** As matched by two administrators. */
 async function match(id: string, amount: string, ...lines: GivenLine[]) {
   const ids = await givenBankLines(app, admin, ...lines)
   const body = {
@@ -34,7 +34,9 @@ async function match(id: string, amount: string, ...lines: GivenLine[]) {
     targets: [{ kind: 'income' as const, id, amount }],
     reason: 'Lo ha confirmado por teléfono',
   }
-  expect((await admin.client.POST('/v1/bank/matching', { body })).error).toBeUndefined()
+  const { client } = await given(app).administrator()
+  expect((await client.POST('/v1/bank/matching', { body })).error).toBeUndefined()
+  expect((await admin.client.POST('/v1/bank/matching', { body })).data?.movements[0]?.state).toBe('matched')
   return ids
 }
 

@@ -18,7 +18,7 @@ import {
   startVerification,
 } from './verifications.service.ts'
 
-export { eraseVerificationEvents, insertMedia, insertVerification } from './verifications.queries.ts'
+export { eraseVerificationEvents, findIdentityHands, insertMedia, insertVerification } from './verifications.queries.ts'
 export { eraseVerificationsOf } from './verifications.service.ts'
 
 /** Administrators' decisions override the provider's (handbook rule 3.3). */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import {
   among,
   allOf,
@@ -24,6 +24,7 @@ import {
 import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import { payeeHandsSince } from '../person-hands/index.ts'
 
 const { updatedAt, createdAt, status } = verifications
 const columns = { updatedAt, createdAt, status }
@@ -206,4 +207,15 @@ export async function eraseVerifications(tx: Transaction, userId: string, now: D
     .set({ documents: [], decisionData: null, reason: null, decisionReason: null, updatedAt: now })
     .where(eq(verifications.userId, userId))
   return media.map(({ fileId }) => fileId)
+}
+
+/** Who approved this person's identity instead of a provider, in the days in which that is a hand on the person. */
+export async function findIdentityHands(executor: Executor, ownerId: string, now: Date): Promise<readonly string[]> {
+  const { userId, decidedBy } = verifications
+  const isApprovedByStaff = and(eq(status, 'Approved'), isNotNull(decidedBy))
+  const rows = await executor
+    .select({ handId: sql<string>`${decidedBy}` })
+    .from(verifications)
+    .where(and(eq(userId, ownerId), isApprovedByStaff, gt(updatedAt, payeeHandsSince(now))))
+  return rows.map(({ handId }) => handId)
 }

@@ -30,6 +30,10 @@ export interface PersonFacts {
   readonly isIdentityApproved: boolean
   /** The sender's IBAN is one of their validated accounts. */
   readonly ownsSenderIban: boolean
+  /** Staff who added, validated or changed that account in the 30 days before the line. */
+  readonly accountWriters: readonly string[]
+  /** Staff who entered or changed the name, or approved the identity, in these days. */
+  readonly nameWriters: readonly string[]
   readonly incomes: readonly ExpectedIncome[]
 }
 

@@ -6,9 +6,10 @@ import { findExpectedIncomes, findExpecting } from './incomes.queries.ts'
 import type { EvaluatedLine } from './movements.queries.ts'
 import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
 import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
+import { findWriters, type Writer } from './writers.queries.ts'
 import { referencesIn } from './references.domain.ts'
 
-/** An income approved by its document is expected on a statement for this long. */
+/** An income approved by its document is expected on a statement for this long, and who wrote evidence is remembered for it. */
 const BOOKED_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -22,6 +23,8 @@ export interface Facts {
   readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof findPeople>>[number]>
   readonly walletOwners: ReadonlyMap<string, string>
   readonly accountOwners: ReadonlyMap<string, readonly { readonly userId: string; readonly bankAccountId: string }[]>
+  /** Staff who wrote an account or a name, by bank account or person. */
+  readonly writers: ReadonlyMap<string, readonly Writer[]>
   readonly incomes: ReadonlyMap<string, readonly Expected[]>
   readonly payments: readonly Payment[]
   readonly returnable: readonly Payment[]
@@ -38,7 +41,7 @@ export const bookedSinceOf = (rows: readonly Pick<EvaluatedLine, 'bookingDay'>[]
   new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
 
 /** People indicated by an expected amount only must have a similar name; others are never suggested (decision matching). */
-function withLikeNames(credits: readonly EvaluatedLine[], expecting: readonly Expecting[]): string[] {
+export function withLikeNames(credits: readonly EvaluatedLine[], expecting: readonly Expecting[]): string[] {
   const ofAmount = Map.groupBy(expecting, ({ amount }) => amount)
   return credits.flatMap(({ amount, counterpartyName }) =>
     (ofAmount.get(amount) ?? [])
@@ -76,6 +79,11 @@ export async function collectFacts(
   ])
   const people = await findPeople(executor, userIds)
   const returns = credits.filter(({ kind }) => kind === 'return')
+  const written = {
+    bankAccountIds: owners.map(({ bankAccountId }) => bankAccountId),
+    userIds: people.map(({ userId }) => userId),
+    since: bookedSinceOf(rows),
+  }
   const walletIdOf = new Map(wallets.map(({ reference, walletId }) => [reference, walletId]))
   return {
     references: new Map(
@@ -87,6 +95,7 @@ export async function collectFacts(
     people: new Map(people.map((person) => [person.userId, person])),
     walletOwners: new Map(people.map(({ walletId, userId }) => [walletId, userId])),
     accountOwners: Map.groupBy(owners, ({ iban }) => iban),
+    writers: Map.groupBy(await findWriters(executor, written), ({ of }) => of),
     incomes: Map.groupBy(await findExpectedIncomes(executor, userIds, bookedSince), ({ row }) => row.userId),
     payments: debits.length > 0 ? await findOpenPayments(executor, namesOf(debits)) : [],
     returnable: await findReturnablePayments(
@@ -114,7 +123,14 @@ export const creditOf = (row: EvaluatedLine, facts: Facts): CreditFacts => ({
 export function peopleOf(row: EvaluatedLine, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
   const owners = facts.accountOwners.get(row.counterpartyIban ?? '') ?? []
   const ownerIds = new Set(owners.map(({ userId }) => userId))
-  const since = Date.parse(row.bookingDay) - BOOKED_DAYS * DAY_MS
+  const since = bookedSinceOf([row]).getTime()
+  const writersOf = (ids: readonly string[]) =>
+    ids
+      .flatMap((id) => facts.writers.get(id) ?? [])
+      .filter(({ writtenAt }) => writtenAt.getTime() >= since)
+      .map(({ handId }) => handId)
+  const accountsOf = (userId: string) =>
+    owners.filter((owner) => owner.userId === userId).map(({ bankAccountId }) => bankAccountId)
   const expectedOf = (userId: string) =>
     (facts.incomes.get(userId) ?? []).filter(
       (income) => income.row.status === 'pending' || income.row.decidedAt!.getTime() >= since,
@@ -135,6 +151,8 @@ export function peopleOf(row: EvaluatedLine, facts: Facts, searched: readonly st
       state: person.deletedAt ? 'closed' : person.isBlocked ? 'blocked' : 'active',
       isIdentityApproved: person.verificationStatus === 'Approved',
       ownsSenderIban: ownerIds.has(person.userId),
+      accountWriters: writersOf(accountsOf(person.userId)),
+      nameWriters: writersOf([person.userId]),
       incomes: expectedOf(person.userId).map((income) => ({ ...income.row, ...statusOf(income) })),
     }))
 }

@@ -40,6 +40,7 @@ export {
 export { findPayments, setPaymentState } from './payments.queries.ts'
 export { findSenders } from './senders.service.ts'
 export { evaluateMovements, type Evaluated } from './evaluate.service.ts'
+export { hasOwner, weighTargets } from './weigh.service.ts'
 
 /** Read side of matching; flows/match-movements does the matching. */
 export const matchingModule: ModuleFactory = (kernel) => {

@@ -2,7 +2,7 @@ import type { MatchReason, MatchTier } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CreditFacts, ExpectedIncome, MatchTarget, PersonFacts } from './credit-facts.domain.ts'
-import { decideMatch } from './matching.domain.ts'
+import { decideMatch, isProven } from './matching.domain.ts'
 import { rankPeople } from './rank-people.domain.ts'
 
 const limits = { fourEyesThreshold: 1_000_000n, unannouncedMaximum: 300_000n }
@@ -22,6 +22,8 @@ const ana = (change: Partial<PersonFacts> = {}): PersonFacts => ({
   state: 'active',
   isIdentityApproved: true,
   ownsSenderIban: false,
+  accountWriters: [],
+  nameWriters: [],
   incomes: [],
   ...change,
 })
@@ -67,6 +69,38 @@ describe('a credit with a reference', () => {
       tier: 'auto',
       reasons: ['reference', 'amount-exact', 'name-agrees'],
       target: incomes('i'),
+    },
+    {
+      title: 'the account that staff wrote, and the name of which staff wrote nothing, is matched automatically',
+      credit: referenced(),
+      people: [ana({ ...own, accountWriters: ['tea'], incomes: expected })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'account-known'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the account that staff wrote, and another name, waits for an administrator',
+      credit: referenced({ senderName: 'OLANO IBARRA BENITO' }),
+      people: [ana({ ...own, accountWriters: ['tea'], incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'account-known', 'written-by-staff'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the name that staff wrote, from an unknown account, waits for an administrator',
+      credit: referenced(),
+      people: [ana({ nameWriters: ['tea'], incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'name-agrees', 'written-by-staff'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the account that staff wrote, unannounced, waits for an administrator',
+      credit: referenced(),
+      people: [ana({ ...own, accountWriters: ['tea'] })],
+      tier: 'high',
+      reasons: ['reference', 'not-announced', 'account-known', 'written-by-staff'],
+      target: fresh,
     },
     {
       title: 'the amount twice pays the older announcement',
@@ -408,6 +442,8 @@ describe('with arbitrary credits and people', () => {
       state: fc.constantFrom('active' as const, 'blocked' as const, 'closed' as const),
       isIdentityApproved: fc.boolean(),
       ownsSenderIban: fc.boolean(),
+      accountWriters: fc.constantFrom([], ['tea']),
+      nameWriters: fc.constantFrom([], ['tea']),
       incomes: fc.array(
         fc.record({
           transactionId: fc.uuid(),
@@ -465,4 +501,38 @@ it('ranks people by reference, account, amount and name', () => {
   expect(ranked.map(({ person }) => person.userId)).toEqual(['1', '2', '3', '4', '5'])
   expect(ranked[0]).toMatchObject({ reasons: ['reference', 'not-announced', 'name-agrees'], nameLikeness: 100 })
   expect(ranked[2]).toMatchObject({ reasons: ['amount-exact', 'name-differs'], nameLikeness: 0 })
+})
+
+describe('a credit proves whose it is', () => {
+  const byTea = (writers: readonly string[]) => writers.includes('tea')
+  it.each<{ title: string; credit?: CreditFacts; people?: readonly PersonFacts[]; proves: boolean }>([
+    { title: 'with reference and account', people: [ana({ ...own, name: 'Otra' })], proves: true },
+    { title: 'with reference and name', proves: true },
+    {
+      title: 'with an account that somebody else wrote',
+      people: [ana({ ...own, accountWriters: ['eva'] })],
+      proves: true,
+    },
+    {
+      title: 'not by an account and a name that she wrote',
+      people: [ana({ ...own, accountWriters: ['tea'], nameWriters: ['tea'] })],
+      proves: false,
+    },
+    { title: 'not by a name that she wrote', people: [ana({ nameWriters: ['eva', 'tea'] })], proves: false },
+    { title: 'not from the account of another', people: [ana(), ben(own)], proves: false },
+    { title: 'not with a name that is only similar', credit: referenced({ senderName: 'FERRER' }), proves: false },
+    { title: 'not without a reference', credit: credit(), people: [ana(own)], proves: false },
+    {
+      title: 'not with the reference of another',
+      credit: credit({ referencedWalletIds: ['wallet-ben'] }),
+      proves: false,
+    },
+    {
+      title: 'not with two references',
+      credit: credit({ referencedWalletIds: ['wallet-ana', 'wallet-ben'] }),
+      proves: false,
+    },
+  ])('$title', ({ credit: line = referenced(), people = [ana()], proves }) => {
+    expect(isProven(line, people[0]!, people, byTea)).toBe(proves)
+  })
 })

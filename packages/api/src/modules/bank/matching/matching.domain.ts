@@ -40,6 +40,28 @@ export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[],
   return owner ? decideOwner(credit, owner, limits) : decideNamed(credit, people, limits)
 }
 
+/** Whether somebody whose hand counts is among who wrote a piece of evidence. */
+export type Wrote = (writers: readonly string[]) => boolean
+/** The platform takes nobody's word. */
+export const BY_ANY_STAFF: Wrote = (writers) => writers.length > 0
+
+/**
+ * A bank says that the money is this person's: our reference, and the sender's account or name, of which what one of these hands wrote
+ * does not count.
+ */
+export function isProven(
+  credit: CreditFacts,
+  person: PersonFacts,
+  people: readonly PersonFacts[],
+  wrote: Wrote,
+): boolean {
+  const [walletId, another] = credit.referencedWalletIds
+  if (walletId !== person.walletId || another !== undefined) return false
+  if (person.ownsSenderIban && !wrote(person.accountWriters)) return true
+  if (!person.ownsSenderIban && people.some(({ ownsSenderIban }) => ownsSenderIban)) return false
+  return nameEvidence(credit.senderName, person.name) === 'agrees' && !wrote(person.nameWriters)
+}
+
 /** The sender may be the person, or a third-party payer. */
 function senderOf(credit: CreditFacts, person: PersonFacts, people: readonly PersonFacts[]) {
   if (person.ownsSenderIban) return { agrees: true, contradicts: false, reason: 'account-known' } as const
@@ -60,7 +82,8 @@ function decideReferenced(
   const state = reasonOfState(person)
   const reasons: MatchReason[] = ['reference', reason, sender.reason, ...(state ? [state] : [])]
   if (sender.contradicts || state) return { tier: 'hold', reasons, target }
-  const limit = limitOf(credit, person, { target, reason, isAccountKnown: sender.reason === 'account-known' }, limits)
+  const isWritten = sender.agrees && !isProven(credit, person, people, BY_ANY_STAFF)
+  const limit = isWritten ? 'written-by-staff' : limitOf(credit, person, { target, reason }, limits)
   if (limit) return { tier: 'high', reasons: [...reasons, limit], target }
   return { tier: sender.agrees && AUTOMATIC.has(reason) ? 'auto' : 'high', reasons, target }
 }
@@ -72,7 +95,7 @@ const AUTOMATIC: ReadonlySet<MatchReason> = new Set(['amount-exact', 'amount-boo
 function limitOf(
   { amount }: CreditFacts,
   person: PersonFacts,
-  { target, reason, isAccountKnown }: { target: MatchTarget; reason: MatchReason; isAccountKnown: boolean },
+  { target, reason }: { target: MatchTarget; reason: MatchReason },
   limits: MatchLimits,
 ): MatchReason | undefined {
   if (reason === 'amount-booked') return undefined
@@ -80,7 +103,8 @@ function limitOf(
   if (person.incomes.some((income) => income.isEntered && isOf(income, target))) return 'entered-by-administrator'
   if (amount >= limits.fourEyesThreshold) return 'four-eyes'
   if (reason !== 'not-announced') return undefined
-  if (!isAccountKnown) return 'account-unknown'
+  if (!person.ownsSenderIban) return 'account-unknown'
+  if (BY_ANY_STAFF(person.accountWriters)) return 'written-by-staff'
   return amount > limits.unannouncedMaximum ? 'above-unannounced-maximum' : undefined
 }
 
@@ -91,7 +115,7 @@ const isOf = ({ transactionId }: ExpectedIncome, target: MatchTarget): boolean =
 const twoKeys = ({ amount }: CreditFacts, reason: MatchReason, limits: MatchLimits): readonly MatchReason[] =>
   EXPECTED.has(reason) && reason !== 'amount-booked' && amount >= limits.fourEyesThreshold ? ['four-eyes'] : []
 
-/** Known account without a reference: certain enough for one administrator if the amount is expected. */
+/** Known account without a reference: certain enough to suggest if the amount is expected. */
 function decideOwner(credit: CreditFacts, person: PersonFacts, limits: MatchLimits): Verdict {
   const { target, reason } = incomeOf(credit, person)
   const state = reasonOfState(person)

@@ -5,6 +5,7 @@ import type { ApiSettings } from '../../../settings.ts'
 import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
 import { findMovement, type MovementRow } from './movements.queries.ts'
 import { findPrepared, type Prepared } from './prepared.service.ts'
+import { findFirstDecisions } from './first-decisions.queries.ts'
 import { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 
 export type MatchingView = z.output<typeof MatchingMovement>
@@ -29,8 +30,13 @@ export async function viewsOf(
     ),
     ({ row }) => row.movementId,
   )
+  const decided = await findFirstDecisions(
+    executor,
+    rows.map(({ movementId }) => movementId),
+  )
   return rows.map((row) => ({
     ...viewOf(row, evaluated.get(row.movementId), allocations.get(row.movementId) ?? []),
+    firstDecision: decided.get(row.movementId) ?? null,
     ...chosenBefore(row, prepared.get(row.movementId)),
   }))
 }
@@ -75,6 +81,7 @@ function viewOf(row: MovementRow, evaluated: Evaluated | undefined, allocations:
     reasons: [...(evaluated?.reasons ?? [])],
     suggestions: [...(evaluated?.suggestions ?? [])],
     preparedWith: [],
+    firstDecision: null,
     allocations: allocations.map(allocationView),
     createdAt,
     updatedAt,

@@ -13,7 +13,7 @@ const income = (transactionId: string, amount: bigint, second = 1): ExpectedInco
 })
 const person = (userId: string, change: Partial<PersonFacts> = {}): PersonFacts => ({
   ...{ userId, walletId: `wallet-${userId}`, name: 'Olga Prat', state: 'active', isIdentityApproved: true },
-  ...{ ownsSenderIban: false, incomes: [] },
+  ...{ ownsSenderIban: false, accountWriters: [], nameWriters: [], incomes: [] },
   ...change,
 })
 const order = (...people: PersonFacts[]) => rankPeople(credit, people).map(({ person: { userId } }) => userId)

@@ -23,13 +23,17 @@ function* combinations(): Generator<Omit<MovementFacts, 'kind'>> {
       for (const freeze of ['none', 'disabled', 'hold', 'sanctions'] as const)
         for (const touchedBy of [EVA, ADA])
           for (const evidence of ['bank', 'document', 'none'] as const)
-            for (const isAgainst of [false, true])
+            for (const [isAgainst, isUnproven] of [
+              [false, false],
+              [true, false],
+              [false, true],
+            ] as const)
               for (const reason of [null, 'Lo pide el titular'])
                 for (const size of [BELOW, { amount: 1_000n, sumOfDays: 0n }, { amount: 500n, sumOfDays: 500n }])
                   for (const first of [null, { hands: ADA }, { hands: BEA }])
                     yield {
                       ...{ actor: { as, hands: ADA }, isOwnMoney, freeze, touchedBy, evidence },
-                      ...{ isAgainst, reason, first, threshold: 1_000n, ...size },
+                      ...{ isAgainst, isUnproven, reason, first, threshold: 1_000n, ...size },
                     }
 }
 
@@ -42,6 +46,8 @@ function said(row: (typeof table)[number], facts: Omit<MovementFacts, 'kind'>): 
   const isException = isStaff && row.kind === 'approve_withdrawal' && freeze === 'disabled'
   const needsTwo =
     isException ||
+    facts.isAgainst ||
+    (facts.isUnproven && row.kind === 'approve_withdrawal') ||
     row.signatures === 'two' ||
     (row.signatures === 'threshold' && isLarge) ||
     (row.signatures === 'evidence' && !isProven)

@@ -33,6 +33,8 @@ export interface MovementFacts {
   readonly evidence: Evidence
   /** Against the platform's suggestion, or for somebody else than the payer. */
   readonly isAgainst: boolean
+  /** What is withdrawn stands on documents alone that one administrator approved. */
+  readonly isUnproven: boolean
   readonly reason: string | null
   /** What went this way in seven days with one signature: the largest sum by person, payer or administrator, in cents. */
   readonly sumOfDays: Cents
@@ -48,6 +50,7 @@ export const BY_STAFF = {
   touchedBy: new Set<string>(),
   evidence: 'bank',
   isAgainst: false,
+  isUnproven: false,
   reason: null,
   sumOfDays: 0n,
 } as const satisfies Partial<MovementFacts>
@@ -151,7 +154,8 @@ export const decideOwn = (kind: MovementKind, freeze: Freeze): Decision<GateVerd
 const isProven = ({ kind, evidence, amount, threshold }: MovementFacts): boolean =>
   RULES[kind].signatures !== 'evidence' || (evidence === 'bank' && (kind !== 'credit_line' || amount < threshold))
 
-function signaturesOf({ kind, amount, sumOfDays, evidence, threshold }: MovementFacts): 1 | 2 {
+function signaturesOf({ kind, amount, sumOfDays, evidence, threshold, isAgainst, isUnproven }: MovementFacts): 1 | 2 {
+  if (isAgainst || (isUnproven && kind === 'approve_withdrawal')) return 2
   switch (RULES[kind].signatures) {
     case 'one':
       return 1

@@ -8,6 +8,7 @@ import {
   type MovementKind,
 } from '../../../database/schema/decisions.ts'
 import { payments } from '../../../database/schema/bank.ts'
+import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 import { accountHolds } from '../../../database/schema/diligence.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import type { DecisionId } from '../ledger/index.ts'
@@ -90,7 +91,7 @@ export async function findSums(tx: Transaction, { kind, subjectId, iban, hands, 
   return { person: BigInt(row.person), payer: BigInt(row.payer), administrator: BigInt(row.administrator) }
 }
 
-/** The newest first approval of exactly this that still counts. */
+/** The newest first approval of exactly this that still counts: not expired, and not followed by a second. */
 export async function findFirst(
   tx: Transaction,
   {
@@ -108,14 +109,32 @@ export async function findFirst(
       and(
         eq(moneyDecisions.recordId, recordId),
         eq(verdict, 'first'),
+        eq(moneyDecisions.fourEyes, true),
         eq(moneyDecisions.kind, kind),
         gt(expiresAt, now),
         sql`${moneyDecisions.detail} is not distinct from ${detail}`,
+        sql`not exists (select from ${moneyDecisions} spent where spent.record_id = ${recordId} and spent.four_eyes and spent.verdict = 'goes'
+          and spent.kind = ${kind} and spent.detail is not distinct from ${detail} and spent.created_at >= ${moneyDecisions.createdAt})`,
       ),
     )
     .orderBy(desc(createdAt))
     .limit(1)
   return row
+}
+
+/**
+ * Of a withdrawal whose money is reserved: incomes that stand on documents of one administrator, without a line, exceed what stays in the
+ * wallet.
+ */
+export async function isPaidOutUnproven(
+  tx: Transaction,
+  { userId, available }: { readonly userId: string; readonly available: bigint },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ unproven: string }>(sql`
+    select coalesce(sum(w.amount), 0)::bigint as unproven
+    from ${moneyDecisions} d join ${awaitedIncomes} w on w.transaction_id = d.record_id
+    where d.subject_id = ${userId}::uuid and d.decided_as = 'staff' and d.kind = 'credit_document' and d.verdict = 'goes' and not d.four_eyes`)
+  return BigInt(rows[0]!.unproven) > available
 }
 
 export interface OwnMovement {

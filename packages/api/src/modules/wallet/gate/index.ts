@@ -19,7 +19,13 @@ import {
   type OwnMovement,
 } from './gate.queries.ts'
 
-export { findFreeze, findFreezesOfPayments, insertedDecisions, isFrozenPayment } from './gate.queries.ts'
+export {
+  findFreeze,
+  findFreezesOfPayments,
+  insertedDecisions,
+  isFrozenPayment,
+  isPaidOutUnproven,
+} from './gate.queries.ts'
 export { idOf, type Hand } from './gate.domain.ts'
 
 /** Days that amounts decided by one administrator are summed up over. */
@@ -43,6 +49,7 @@ export interface Movement {
   readonly touchedBy?: readonly (string | null)[]
   readonly evidence?: Evidence
   readonly isAgainst?: boolean
+  readonly isUnproven?: boolean
   readonly reason?: string | null
   /** Where the record keeps the first approval itself; else it is looked for among decisions. */
   readonly firstBy?: string | null
@@ -58,13 +65,14 @@ export async function passGate(
   movement: Movement,
 ): Promise<DecisionId | null> {
   const now = clock.now()
-  const { kind, amount, by, subjectId, evidence = 'bank', isAgainst = false, reason = null } = movement
+  const { kind, amount, by, subjectId, evidence = 'bank', reason = null } = movement
+  const { isAgainst = false, isUnproven = false } = movement
   const hands = by.as === 'staff' ? await findHandsOf(tx, by.userId, now) : new Set<string>()
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
   const sumOfDays = by.as === 'staff' ? await sumOf(tx, movement, hands, now) : 0n
   const first = await firstOf(tx, movement, now)
   const facts = {
-    ...{ kind, amount, touchedBy, evidence, isAgainst, reason, sumOfDays },
+    ...{ kind, amount, touchedBy, evidence, isAgainst, isUnproven, reason, sumOfDays },
     actor: { as: by.as, hands },
     isOwnMoney: subjectId !== null && hands.has(subjectId),
     freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),

@@ -1,0 +1,197 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenMatching>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+})
+afterEach(() => expectIntactBooks(app))
+
+const SENDER = 'FERRER SOLER ANA'
+async function ana() {
+  const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
+  const { data } = await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })
+  return { ...person, reference: data!.reference }
+}
+const balanceOf = async ({ client, walletId: id }: Person) =>
+  (await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id } } })).data!.balance
+const stateAfter = async (
+  by: Person,
+  line: string,
+  { walletId: id }: Person,
+  amount: string,
+  reason: string | null = null,
+) => {
+  const body = { movements: [{ movementId: line }], targets: [{ kind: 'wallet', id, amount } as const], reason }
+  const answer = await by.client.POST('/v1/bank/matching', { body })
+  return code(answer) ?? answer.data!.movements[0]!.state
+}
+const setAside = (by: Person, id: string) =>
+  by.client.POST('/v1/bank/matching/{id}/set-aside', { params: { path: { id } }, body: { reason: 'Es de la empresa' } })
+const accounts = new Map<string, string>()
+async function request(type: 'income' | 'withdraw', owner: Person, amount: string) {
+  const bankAccountId = accounts.get(owner.userId) ?? (await given(app).bankAccount(owner))
+  accounts.set(owner.userId, bankAccountId)
+  const { data } = await owner.client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })
+  return data!.transactionId
+}
+const byDocument = async (by: Person, owner: Person, amount: string) =>
+  approve(by, await request('income', owner, amount))
+const approve = async (by: Person, id: string) => {
+  const params = { path: { id } }
+  const body = { status: 'completed' as const, file: sample.pdf() }
+  const answer = await by.client.PATCH('/v1/wallet/transactions/{id}', { params, body })
+  return code(answer) ?? answer.data!.status
+}
+
+describe('a match by hand', () => {
+  test('with reference and name goes with one signature, and without waits for a second, four times 9,999', async () => {
+    const owner = await ana()
+    const [proved, ...lines] = await bank.lines(
+      { amount: '100.00', reference: owner.reference, counterpartyName: SENDER },
+      ...[1, 2, 3, 4].map((cent) => ({ amount: `9999.0${cent}`, counterpartyName: 'OLANO CONSTRUCCIONES SL' })),
+    )
+    expect(await stateAfter(bank.maker, proved!, owner, '100.00')).toBe('matched')
+    for (const [index, line] of lines.entries())
+      expect(await stateAfter(bank.maker, line, owner, `9999.0${index + 1}`)).not.toBe('matched')
+    expect(await balanceOf(owner)).toBe('100.00')
+  })
+
+  test.each(['account', 'name'] as const)(
+    'for a person whose %s she wrote is not matched by the platform, waits for a second by her and goes by another',
+    async (written) => {
+      const owner = await ana()
+      const name = written === 'name' ? SENDER : 'OLANO CONSTRUCCIONES SL'
+      const iban = sample.spanishIban(written === 'name' ? 811 : 812)
+      if (written === 'account') {
+        const body = { alias: 'Nueva', account: iban, userId: owner.userId, state: 'valid', document: sample.pdf() }
+        const added = await bank.maker.client.POST('/v1/payment/bank-accounts', { body: body as never })
+        expect(added.error).toBeUndefined()
+      } else {
+        const params = { path: { id: owner.userId } }
+        const edited = await bank.maker.client.PATCH('/v1/account/users/{id}', { params, body: { name: 'Ana María' } })
+        expect(edited.error).toBeUndefined()
+        await bank.maker.client.PATCH('/v1/account/users/{id}', { params, body: { name: 'Ana' } })
+      }
+      const line = { amount: '50.00', reference: owner.reference, counterpartyName: name, counterpartyIban: iban }
+      const [one, another] = await bank.lines(line, line)
+      expect(await bank.read(one!)).toMatchObject({ state: 'suggested', tier: 'high' })
+      expect((await bank.read(one!)).reasons).toContain('written-by-staff')
+      expect(await stateAfter(bank.maker, one!, owner, '50.00')).toBe('suggested')
+      expect(await stateAfter(bank.checker, another!, owner, '50.00')).toBe('matched')
+    },
+  )
+
+  test('with the wallet of somebody else than the reference or the account names asks for a reason and a second', async () => {
+    const [owner, friend] = [await ana(), await given(app).investor()]
+    const { data } = await owner.client.GET('/v1/payment/bank-accounts/{id}', {
+      params: { path: { id: await given(app).bankAccount(owner) } },
+    })
+    const lines = await bank.lines(
+      { amount: '9999.99', reference: owner.reference, counterpartyName: SENDER },
+      { amount: '9999.98', counterpartyIban: data!.account },
+    )
+    for (const [line, amount] of [
+      [lines[0]!, '9999.99'],
+      [lines[1]!, '9999.98'],
+    ] as const) {
+      expect(await stateAfter(bank.maker, line, friend, amount)).toBe('reason-required')
+      expect(await stateAfter(bank.maker, line, friend, amount, 'Lo pide')).not.toBe('matched')
+    }
+    expect(await balanceOf(friend)).toBe('0.00')
+  })
+
+  test('of incomes that documents of one credited takes no line of a stranger', async () => {
+    const owner = await given(app).investor()
+    expect(await byDocument(bank.maker, owner, '9000.00')).toBe('completed')
+    const { data } = await owner.client.GET('/v1/wallet/transactions')
+    const [line] = await bank.lines({ amount: '9000.00', counterpartyName: 'RIBAGORZA INVERSIONES SL' })
+    const target = { kind: 'income', id: data!.data[0]!.transactionId, amount: '9000.00' } as const
+    expect((await bank.match(bank.maker, line!, target)).data).toMatchObject({
+      movements: [{ allocations: [], firstDecision: { action: 'meet_line', adminId: bank.maker.userId } }],
+    })
+    expect((await bank.match(bank.checker, line!, target)).data).toMatchObject({
+      movements: [{ state: 'matched', firstDecision: null }],
+    })
+  })
+})
+
+describe('setting aside', () => {
+  test('a credit with a reference or from a validated account is refused, whoever asks', async () => {
+    const owner = await ana()
+    const { data } = await owner.client.GET('/v1/payment/bank-accounts/{id}', {
+      params: { path: { id: await given(app).bankAccount(owner) } },
+    })
+    const lines = await bank.lines(
+      { amount: '30000.00', reference: owner.reference },
+      { amount: '40.00', counterpartyIban: data!.account },
+    )
+    for (const line of lines) expect(code(await setAside(bank.maker, line))).toBe('credit-has-owner')
+  })
+
+  test('from the threshold waits for a second, by the line and by the sum of days, and so does taking it back', async () => {
+    const [large, one, two] = await bank.lines({ amount: '40000.00' }, { amount: '6000.00' }, { amount: '6000.00' })
+    expect((await setAside(bank.maker, large!)).data).toMatchObject({
+      state: 'open',
+      firstDecision: { action: 'set_aside', adminId: bank.maker.userId },
+    })
+    expect(code(await setAside(bank.maker, large!))).toBe('maker-is-checker')
+    expect((await setAside(bank.maker, one!)).data).toMatchObject({ state: 'set_aside', firstDecision: null })
+    expect((await setAside(bank.maker, two!)).data).toMatchObject({ state: 'open' })
+    expect((await setAside(bank.checker, large!)).data).toMatchObject({ state: 'set_aside', firstDecision: null })
+    expect((await bank.undo(bank.maker, large!)).data).toMatchObject({
+      state: 'set_aside',
+      firstDecision: { action: 'undo_set_aside' },
+    })
+    expect((await bank.undo(bank.checker, large!)).data).toMatchObject({ state: 'open' })
+    app.clock.advance({ minutes: 1 })
+    // What two decided once is not decided by one again.
+    expect((await setAside(bank.checker, large!)).data).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('money on documents alone', () => {
+  test('three times 9,999.99 by one administrator goes once, and waits for a second from then on', async () => {
+    const owner = await given(app).investor()
+    expect(await byDocument(bank.maker, owner, '9999.99')).toBe('completed')
+    expect(await byDocument(bank.maker, owner, '9999.99')).toBe('pending')
+    expect(await byDocument(bank.maker, await given(app).investor(), '9999.99')).toBe('pending')
+    expect(await balanceOf(owner)).toBe('9999.99')
+  })
+
+  test('is withdrawn by two until its line is matched; what else the wallet holds goes by one', async () => {
+    const owner = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler', wallet: '500.00' })
+    expect(await byDocument(bank.maker, owner, '800.00')).toBe('completed')
+    const first = await request('withdraw', owner, '500.00')
+    expect(await approve(bank.maker, first)).toBe('completed')
+    const [second, third] = [await request('withdraw', owner, '300.00'), await request('withdraw', owner, '100.00')]
+    expect(await approve(bank.maker, second)).toBe('pending')
+    expect(await approve(bank.maker, second)).toBe('maker-is-checker')
+    expect(await approve(bank.checker, second)).toBe('completed')
+    const { data } = await owner.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: owner.walletId } } })
+    await bank.lines({ amount: '800.00', reference: data!.reference, counterpartyName: SENDER })
+    expect(await approve(bank.maker, third)).toBe('completed')
+  })
+})
+
+test('who approved an identity instead of a provider credits and pays out nothing of that person for 30 days', async () => {
+  const owner = await given(app).investor({ wallet: '100.00' })
+  await app.kernel.database.$client.query(
+    `insert into verifications (verification_id, user_id, provider, provider_session_id, url, status, attempt, decision, decided_by, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'sandbox', gen_random_uuid(), '', 'Approved', 1, 'Approved', $2, $3, $3)`,
+    [owner.userId, bank.maker.userId, app.clock.now()],
+  )
+  const [line] = await bank.lines({ amount: '60.00' })
+  expect(await stateAfter(bank.maker, line!, owner, '60.00')).toBe('maker-is-checker')
+  expect(await byDocument(bank.maker, owner, '70.00')).toBe('maker-is-checker')
+  const withdrawal = await request('withdraw', owner, '50.00')
+  expect(await approve(bank.maker, withdrawal)).toBe('maker-is-checker')
+  expect(await approve(bank.checker, withdrawal)).toBe('completed')
+})

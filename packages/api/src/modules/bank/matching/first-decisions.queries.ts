@@ -1,0 +1,43 @@
+import { FIRST_DECISIONS } from '@cauce/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
+import { bankMovements } from '../../../database/schema/bank.ts'
+import { moneyDecisions } from '../../../database/schema/decisions.ts'
+
+type Action = (typeof FIRST_DECISIONS)[number]
+const UNDOING: readonly Action[] = ['undo_match', 'undo_set_aside']
+
+/** By line: what a first administrator has decided that no second one followed, expired or not. The newest wins. */
+export async function findFirstDecisions(executor: Executor, ids: readonly string[]) {
+  const { recordId, kind, verdict, fourEyes, decidedBy, createdAt, expiresAt } = moneyDecisions
+  const isWaiting = sql`${bankMovements.state} in ('open', 'suggested', 'held')`
+  const isFollowed = sql`exists (select from ${moneyDecisions} later where later.record_id = ${recordId} and later.four_eyes
+    and later.kind = ${kind} and later.verdict = 'goes' and later.created_at >= ${createdAt})`
+  const rows = await executor
+    .select({
+      movementId: bankMovements.movementId,
+      action: sql<Action>`${kind}`,
+      adminId: sql<string>`${decidedBy}`,
+      adminName: optionalUserName(users),
+      approvedAt: createdAt,
+      expiresAt,
+    })
+    .from(moneyDecisions)
+    .innerJoin(bankMovements, eq(bankMovements.movementId, recordId))
+    .innerJoin(users, eq(users.userId, decidedBy))
+    .where(
+      and(
+        inArray(recordId, [...ids]),
+        eq(verdict, 'first'),
+        eq(fourEyes, true),
+        inArray(kind, [...FIRST_DECISIONS]),
+        sql`${isWaiting} <> (${inArray(kind, [...UNDOING])})`,
+        sql`not ${isFollowed}`,
+      ),
+    )
+    .orderBy(desc(createdAt))
+  return new Map(
+    rows.toReversed().map(({ movementId, adminName, ...row }) => [movementId, { ...row, adminName: adminName ?? '' }]),
+  )
+}

@@ -1,0 +1,75 @@
+import type { Executor } from '../../../database/index.ts'
+import { collectFacts, creditOf, peopleOf, withLikeNames, type Facts } from './facts.service.ts'
+import { evaluate, limitsOf, type Settings } from './evaluate.service.ts'
+import { BY_ANY_STAFF, isProven } from './matching.domain.ts'
+import type { MovementRow } from './movements.queries.ts'
+
+interface Weighed {
+  readonly kind: 'income' | 'wallet' | 'distribution' | 'payment'
+  readonly id: string
+  /** Whose money it becomes. */
+  readonly userId: string | null
+}
+
+export interface Weight {
+  /** Each of the lines proves that its money is the person's. */
+  readonly isProven: boolean
+  /** One of the credits names somebody else, or the platform suggests something else for it. */
+  readonly isAgainst: boolean
+}
+
+/**
+ * What lines say of a target that an administrator chose, or the platform (`hands` null). What one of these hands wrote proves nothing.
+ */
+export async function weighTargets(
+  executor: Executor,
+  settings: Settings,
+  rows: readonly MovementRow[],
+  { userIds, hands }: { readonly userIds: readonly string[]; readonly hands: ReadonlySet<string> | null },
+): Promise<(target: Weighed, lines: readonly MovementRow[]) => Weight> {
+  const facts = await collectFacts(executor, rows, {
+    choose: (credits, expecting) => [...withLikeNames(credits, expecting), ...userIds],
+  })
+  const wrote = hands === null ? BY_ANY_STAFF : (writers: readonly string[]) => writers.some((one) => hands.has(one))
+  const suggestedFor = new Map(
+    rows.map((row) => [row.movementId, evaluate(row, facts, limitsOf(settings)).suggestions]),
+  )
+  const proves = (row: MovementRow, { userId }: Weighed) => {
+    const people = peopleOf(row, facts, userIds)
+    const person = people.find((one) => one.userId === userId)
+    return person !== undefined && isProven(creditOf(row, facts), person, people, wrote)
+  }
+  const contradicts = (row: MovementRow, target: Weighed) => {
+    if (row.amount < 0n) return false
+    const suggestions = suggestedFor.get(row.movementId)!
+    const isSuggested = suggestions.some(
+      ({ kind, id, userId, isBooked }) =>
+        (kind === target.kind && id === target.id) || (userId !== null && userId === target.userId && !isBooked),
+    )
+    const { referenced, owners } = ownersOf(row, facts)
+    const isOfOthers = owners.length > 0 && !owners.some((userId) => userId === target.userId)
+    return (
+      (suggestions.length > 0 && !isSuggested) || isOfOthers || referenced.some((userId) => userId !== target.userId)
+    )
+  }
+  return (target, lines) => ({
+    isProven: lines.every((row) => proves(row, target)),
+    isAgainst: lines.some((row) => contradicts(row, target)),
+  })
+}
+
+/** Whose reference a credit carries, and whose validated account it comes from. */
+function ownersOf({ movementId, kind, counterpartyIban }: MovementRow, facts: Facts) {
+  if (kind === 'return') return { referenced: [], owners: [] }
+  return {
+    referenced: (facts.references.get(movementId) ?? []).map((walletId) => facts.walletOwners.get(walletId)!),
+    owners: (facts.accountOwners.get(counterpartyIban ?? '') ?? []).map(({ userId }) => userId),
+  }
+}
+
+/** A credit that carries a customer's reference or comes from a validated account is not the company's own. */
+export async function hasOwner(executor: Executor, row: MovementRow): Promise<boolean> {
+  if (row.amount < 0n) return false
+  const { referenced, owners } = ownersOf(row, await collectFacts(executor, [row]))
+  return referenced.length + owners.length > 0
+}
