@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { api } from '@cauce/contract'
 import { call } from './testing/api.ts'
 import { waitForHydration, waitForPage, open } from './testing/pages.ts'
-import { PLAYED_ROLES, sessionOf } from './testing/staff.ts'
+import { demonstrationSession, PLAYED_ROLES, sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
 
 for (const role of PLAYED_ROLES)
@@ -26,3 +27,7 @@ for (const role of PLAYED_ROLES)
     await expect(page.getByRole('button', { name: t('navigation.account', { name: account.name }) })).toBeVisible()
     await page.context().storageState({ path: sessionOf(role) })
   })
+
+test('another administrator logs in, for what two approve', async ({ baseURL }) => {
+  await writeFile(sessionOf('second'), JSON.stringify(await demonstrationSession(baseURL!, 'admin', 1)))
+})

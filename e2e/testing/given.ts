@@ -83,7 +83,12 @@ export async function tested(member: Member): Promise<Member> {
   return member
 }
 
-export async function funded(member: Member, staff: APIRequestContext, amount: string): Promise<Member> {
+/** Two administrators: the sums of a week may need both. */
+export async function funded(
+  member: Member,
+  [staff, second]: readonly [APIRequestContext, APIRequestContext],
+  amount: string,
+): Promise<Member> {
   const { person, request } = member
   const certificate = pdfFile('certificado.pdf', 'Certificado de titularidad')
   const account = await call(request, api.bankAccounts.create, {
@@ -94,11 +99,13 @@ export async function funded(member: Member, staff: APIRequestContext, amount: s
   await call(staff, api.bankAccounts.edit, { params: { id: bankAccountId }, body: { state: 'valid' } })
   if (parseAmount(amount) === 0n) return member
   const income = await call(request, api.transactions.create, { body: { type: 'income', amount, bankAccountId } })
-  await call(staff, api.transactions.decide, {
-    params: { id: income.transactionId },
+  const params = { id: income.transactionId }
+  const { status } = await call(staff, api.transactions.decide, {
+    params,
     body: { status: 'completed' },
     files: { file: pdfFile('justificante.pdf', 'Transferencia recibida') },
   })
+  if (status === 'pending') await call(second, api.transactions.decide, { params, body: { status: 'completed' } })
   return member
 }
 

@@ -37,6 +37,12 @@ export const test = base.extend<Fixtures, { readonly ownOrigin: string }>({
     await use(request)
     await request.dispose()
   },
+  secondStaff: async ({ playwright, ownOrigin }, use) => {
+    const storageState = await demonstrationSession(ownOrigin, 'admin', 1)
+    const request = await playwright.request.newContext({ baseURL: ownOrigin, storageState })
+    await use(request)
+    await request.dispose()
+  },
   office: async ({ openBrowser, ownOrigin }, use) =>
     use(async (position) => openBrowser({ storageState: await demonstrationSession(ownOrigin, 'admin', position) })),
 })

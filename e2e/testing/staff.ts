@@ -6,8 +6,9 @@ import { call } from './api.ts'
 /** Each logs in once: a code is single-use, and the next takes up to 30 s. */
 export const PLAYED_ROLES = ['admin', 'operator', 'user'] as const satisfies readonly Role[]
 
-export const sessionOf = (role: (typeof PLAYED_ROLES)[number]): string =>
-  path.join(import.meta.dirname, '../results/sessions', `${role}.json`)
+/** `second`: another administrator. */
+export const sessionOf = (who: (typeof PLAYED_ROLES)[number] | 'second'): string =>
+  path.join(import.meta.dirname, '../results/sessions', `${who}.json`)
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 

@@ -23,6 +23,8 @@ interface Fixtures {
   /** Watched and closed like the first. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>
   readonly staff: APIRequestContext
+  /** Another administrator. */
+  readonly secondStaff: APIRequestContext
   /** Identity not verified. */
   readonly member: (companyName?: string) => Promise<Member>
   /** Logged in, funded; knowledge test answered unless a newcomer. A company with `companyName`. */
@@ -71,6 +73,11 @@ export const test = base.extend<TestOptions & Fixtures>({
     await use(request)
     await request.dispose()
   },
+  secondStaff: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL, storageState: sessionOf('second') })
+    await use(request)
+    await request.dispose()
+  },
   member: async ({ playwright, baseURL, language }, use) => {
     const members: Member[] = []
     await use(async (companyName) => {
@@ -80,9 +87,9 @@ export const test = base.extend<TestOptions & Fixtures>({
     })
     await Promise.all(members.map(({ request }) => request.dispose()))
   },
-  investor: async ({ member, staff, openBrowser }, use) =>
+  investor: async ({ member, staff, secondStaff, openBrowser }, use) =>
     use(async (amount, { isNewcomer = false, companyName } = {}) => {
-      const investor = await funded(await verified(await member(companyName)), staff, amount)
+      const investor = await funded(await verified(await member(companyName)), [staff, secondStaff], amount)
       if (!isNewcomer) await tested(investor)
       return { member: investor, page: await openBrowser({ storageState: await investor.request.storageState() }) }
     }),

@@ -1,6 +1,6 @@
 import { addressesOf, PrimaryClient } from '@cauce/api/database'
 import type { Client } from 'pg'
-import { asOwner } from './backup/table-copy.ts'
+import { asOwner } from './as-owner.ts'
 import type { Config, DatabaseUrls } from './config/config.ts'
 import { type Filled, fillOutside } from './fill-outside.ts'
 import { findRunningDatabase, type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
