@@ -90,7 +90,7 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
     sourceUrl: values.SOURCE_URL,
-    drainMs: (values.DRAIN_SECONDS ?? (values.CAUCE_DEMO ? 0 : DRAIN_SECONDS)) * 1000,
+    drainMs: (values.DRAIN_SECONDS ?? (isDemonstration ? 0 : DRAIN_SECONDS)) * 1000,
     isRunningJobs: values.RUN_JOBS,
     logLevel: values.LOG_LEVEL,
     database: databaseOf(values),
