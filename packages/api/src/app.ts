@@ -15,6 +15,7 @@ import {
   type Standby,
 } from './database/index.ts'
 import { expectWholeContract } from './boot-check.ts'
+import type { BoundRoute } from './http/bind.ts'
 import { registerRoute, type RouteOptions } from './http/contract-route.ts'
 import { registerActivities } from './http/activities.ts'
 import { registerCompression } from './http/compression.ts'
@@ -69,6 +70,11 @@ async function openStandby({ standby, limits }: ApiOptions, primary: Database, l
   return standby && followStandby({ ...standby, primary, limits, log })
 }
 
+function readerRouteOf(edit: Endpoint, routes: readonly BoundRoute[]) {
+  const reader = readerOf(edit, allEndpoints)
+  return routes.find(({ endpoint }) => endpoint === reader)
+}
+
 export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const { settings, databaseUrl, directDatabaseUrl = databaseUrl, limits } = options
   const app: FastifyInstance = Fastify({
@@ -117,10 +123,6 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const onUndocumented =
     options.onUndocumented ?? ((operation, code) => app.log.warn({ operation, code }, 'undocumented'))
   const routes = started.flatMap((module) => module.routes)
-  const readerOfEdit = (edit: Endpoint) => {
-    const reader = readerOf(edit, allEndpoints)
-    return routes.find(({ endpoint }) => endpoint === reader)
-  }
   const routeOptions: RouteOptions = {
     database,
     standby,
@@ -128,7 +130,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     authenticate,
     onUnaudited,
     onUndocumented,
-    readerOf: readerOfEdit,
+    readerOf: (edit) => readerRouteOf(edit, routes),
     uploads: uploadKeeping(kernel),
     readingRoom: createReadingRoom(counts),
     findReplay: (claim, reply) => findReplay(kernel, claim, reply),

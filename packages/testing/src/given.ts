@@ -58,13 +58,9 @@ export function given(app: TestApp) {
         ...overrides,
       })
       const [opened] = await openWallets(tx, [userId], now)
+      const income = { kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened! } as const
       const amount = parseAmount(wallet)
-      if (amount > 0n)
-        await givenPostings(
-          tx,
-          [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened!, amount }],
-          now,
-        )
+      if (amount > 0n) await givenPostings(tx, [{ ...income, amount }], now)
       return opened!
     })
     return { userId, walletId, ...(await session(userId)) }

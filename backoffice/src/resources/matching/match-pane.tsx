@@ -43,6 +43,9 @@ interface FormProps extends Props {
   readonly prepared: readonly MatchingRecord[]
 }
 
+const needsReason = (movements: readonly MatchingRecord[], refusal: Parameters<typeof codeOf>[0]) =>
+  movements.some(({ state }) => state === 'held') || codeOf(refusal) === 'reason-required'
+
 function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const t = useWords()
   const actor = useActor()
@@ -59,8 +62,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const first = firstApprovalOf(choice)
   const { note, forbidden } = useFirstApproval(first ?? record.firstDecision, true)
   const isOwn = choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
-  const isHeld =
-    [record, ...others].some(({ state }) => state === 'held') || codeOf(action.refusal) === 'reason-required'
+  const isHeld = needsReason([record, ...others], action.refusal)
   const fee = others.length === 0 ? feeOf(choice, record) : 0n
   const isPrepared = [record, ...others].some(({ reasons }) => reasons.includes('four-eyes')) && first === null
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })

@@ -56,7 +56,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           isOnHold: await isOnHold(tx, wallet.userId),
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
-          payeeTooNewUntil: bankAccount ? await findPayeeTooNewUntil(tx, bankAccount.row, kernel.clock.now()) : null,
+          payeeTooNewUntil: await findPauseOf(kernel, tx, bankAccount?.row),
           isEmailConfirmed: owner.emailConfirmedAt !== null,
           available,
           held: available + balances.get(wallet.reservedAccountId)!,
@@ -85,8 +85,8 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       updatedAt: now,
     })
     if (type === 'withdraw') {
-      const by = { as: isByAdministrator ? 'staff' : 'owner', userId: userIdOf(call.actor) } as const
-      await reserve(kernel, tx, { by, wallet, transactionId, amount })
+      const as = isByAdministrator ? 'staff' : 'owner'
+      await reserve(kernel, tx, { by: { as, userId: userIdOf(call.actor) }, wallet, transactionId, amount })
     }
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     await auditUnlessOwn(kernel, tx, call, {
@@ -101,6 +101,12 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     return { answer: view, effectId: transactionId }
   })
 }
+
+const findPauseOf = async (
+  kernel: Kernel,
+  tx: Transaction,
+  payee: Parameters<typeof findPayeeTooNewUntil>[1] | undefined,
+) => (payee ? findPayeeTooNewUntil(tx, payee, kernel.clock.now()) : null)
 
 interface Reserved {
   readonly by: Hand

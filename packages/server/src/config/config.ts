@@ -96,21 +96,11 @@ export function readConfig(environment: Environment): Config {
     database: databaseOf(values),
     standby: standbyOf(values),
     databasePort: values.DATABASE_PORT,
-    databaseLimits: {
-      connectMs: values.DATABASE_WAIT_SECONDS * 1000,
-      lockMs: values.DATABASE_WAIT_SECONDS * 1000,
-      statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
-      transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
-    },
+    databaseLimits: limitsOf(values),
     metricsToken: values.METRICS_TOKEN,
     traces: tracesOf(values),
     ownInstitution: ownInstitutionOf(values, secret),
-    backups: {
-      publicKey: values.BACKUP_KEY,
-      secretKey: values.BACKUP_SECRET_KEY,
-      trialDatabase: values.TRIAL_DATABASE_URL,
-      trialDays: values.BACKUP_TRIAL_DAYS,
-    },
+    backups: backupsOf(values),
     api: {
       origin,
       isDemonstration,
@@ -145,6 +135,20 @@ export function readConfig(environment: Environment): Config {
   if (refusal !== undefined) throw new StartRefusal(refusal)
   return config
 }
+
+const limitsOf = (values: SettingValues) => ({
+  connectMs: values.DATABASE_WAIT_SECONDS * 1000,
+  lockMs: values.DATABASE_WAIT_SECONDS * 1000,
+  statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+  transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
+})
+
+const backupsOf = (values: SettingValues) => ({
+  publicKey: values.BACKUP_KEY,
+  secretKey: values.BACKUP_SECRET_KEY,
+  trialDatabase: values.TRIAL_DATABASE_URL,
+  trialDays: values.BACKUP_TRIAL_DAYS,
+})
 
 /**
  * Undefined without an outside one.

@@ -46,7 +46,7 @@ export async function passShares(
     const { isProven, isAgainst } = weightOf({ ...share.target, userId: movement.subjectId }, lines)
     const evidence = movement.evidence ?? (isProven ? 'bank' : 'none')
     const decisionId = await passGate(kernel, tx, { ...movement, evidence, isAgainst })
-    if (decisionId !== null) decided.push({ ...share, decisionId, isFourEyes: movement.firstBy != null })
+    if (decisionId !== null) decided.push({ ...share, decisionId, isFourEyes: (movement.firstBy ?? null) !== null })
   }
   return decided.length === shares.length ? decided : null
 }

@@ -1,47 +1,10 @@
 import type { MatchReason, MatchTier } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CreditFacts, ExpectedIncome, MatchTarget, PersonFacts } from './credit-facts.domain.ts'
-import { decideMatch, isProven } from './matching.domain.ts'
+import type { CreditFacts, MatchTarget, PersonFacts } from './credit-facts.domain.ts'
+import { decideMatch } from './matching.domain.ts'
 import { rankPeople } from './rank-people.domain.ts'
-
-const limits = { fourEyesThreshold: 1_000_000n, unannouncedMaximum: 300_000n }
-const day = (number: number) => new Date(Date.UTC(2026, 10, number))
-const income = (transactionId: string, amount: bigint, change: Partial<ExpectedIncome> = {}): ExpectedIncome => ({
-  transactionId,
-  amount,
-  createdAt: day(1),
-  isBooked: false,
-  isEntered: false,
-  ...change,
-})
-const ana = (change: Partial<PersonFacts> = {}): PersonFacts => ({
-  userId: 'ana',
-  walletId: 'wallet-ana',
-  name: 'Ana Ferrer Soler',
-  state: 'active',
-  isIdentityApproved: true,
-  ownsSenderIban: false,
-  accountWriters: [],
-  nameWriters: [],
-  incomes: [],
-  ...change,
-})
-const ben = (change: Partial<PersonFacts> = {}): PersonFacts =>
-  ana({ userId: 'ben', walletId: 'wallet-ben', name: 'Benito Olano Ibarra', ...change })
-const credit = (change: Partial<CreditFacts> = {}): CreditFacts => ({
-  amount: 50_000n,
-  kind: 'transfer',
-  senderName: 'FERRER SOLER ANA',
-  senderIban: 'ES01',
-  referencedWalletIds: [],
-  ...change,
-})
-const referenced = (change: Partial<CreditFacts> = {}) => credit({ referencedWalletIds: ['wallet-ana'], ...change })
-const incomes = (...transactionIds: string[]): MatchTarget => ({ kind: 'incomes', userId: 'ana', transactionIds })
-const fresh: MatchTarget = { kind: 'new-income', userId: 'ana', walletId: 'wallet-ana' }
-const expected = [income('i', 50_000n)]
-const own = { ownsSenderIban: true }
+import { limits, day, income, ana, ben, credit, referenced, incomes, fresh, expected, own } from './testing/credits.ts'
 
 interface Row {
   readonly title: string
@@ -501,38 +464,4 @@ it('ranks people by reference, account, amount and name', () => {
   expect(ranked.map(({ person }) => person.userId)).toEqual(['1', '2', '3', '4', '5'])
   expect(ranked[0]).toMatchObject({ reasons: ['reference', 'not-announced', 'name-agrees'], nameLikeness: 100 })
   expect(ranked[2]).toMatchObject({ reasons: ['amount-exact', 'name-differs'], nameLikeness: 0 })
-})
-
-describe('a credit proves whose it is', () => {
-  const byTea = (writers: readonly string[]) => writers.includes('tea')
-  it.each<{ title: string; credit?: CreditFacts; people?: readonly PersonFacts[]; proves: boolean }>([
-    { title: 'with reference and account', people: [ana({ ...own, name: 'Otra' })], proves: true },
-    { title: 'with reference and name', proves: true },
-    {
-      title: 'with an account that somebody else wrote',
-      people: [ana({ ...own, accountWriters: ['eva'] })],
-      proves: true,
-    },
-    {
-      title: 'not by an account and a name that she wrote',
-      people: [ana({ ...own, accountWriters: ['tea'], nameWriters: ['tea'] })],
-      proves: false,
-    },
-    { title: 'not by a name that she wrote', people: [ana({ nameWriters: ['eva', 'tea'] })], proves: false },
-    { title: 'not from the account of another', people: [ana(), ben(own)], proves: false },
-    { title: 'not with a name that is only similar', credit: referenced({ senderName: 'FERRER' }), proves: false },
-    { title: 'not without a reference', credit: credit(), people: [ana(own)], proves: false },
-    {
-      title: 'not with the reference of another',
-      credit: credit({ referencedWalletIds: ['wallet-ben'] }),
-      proves: false,
-    },
-    {
-      title: 'not with two references',
-      credit: credit({ referencedWalletIds: ['wallet-ana', 'wallet-ben'] }),
-      proves: false,
-    },
-  ])('$title', ({ credit: line = referenced(), people = [ana()], proves }) => {
-    expect(isProven(line, people[0]!, people, byTea)).toBe(proves)
-  })
 })
