@@ -54,8 +54,8 @@ const HELD: readonly Held[] = [
     leaves: ['matched', 'ignored'].map((state) => ({ state })),
   },
   {
-    ...{ table: 'money_decisions', indexes: 'record', holds: [{ record_id: ONE, verdict: 'first' }] },
-    leaves: [{ verdict: 'first' }, { record_id: ONE, verdict: 'goes' }],
+    ...{ table: 'money_decisions', indexes: 'record', holds: [{ record_id: ONE, four_eyes: true }] },
+    leaves: [{ four_eyes: true }, { record_id: ONE, four_eyes: false }],
   },
   {
     ...{ table: 'money_decisions', indexes: 'staff staff_subject' },

@@ -309,7 +309,9 @@ describe(`with SEED=${seed}`, () => {
     for (const name of filtersOf(endpoint)) {
       const queries = data.flatMap((row, index) => filterFor(name, row, endpoint, index))
       const tried = (isWidest(reader) ? 2 : 1) * effort
-      for (const query of differentOf(queries).slice(0, tried)) await expectFiltered(reader, data, query)
+      // More until one has excluded a row.
+      for (const [index, query] of differentOf(queries).entries())
+        if (index < tried || !excluding.has(`${endpoint.operation} ${name}`)) await expectFiltered(reader, data, query)
     }
     // A single row passes each filter made of it.
     if (data.length === 1) await expectFiltered(reader, data, { ids: [NOBODY] })

@@ -96,7 +96,8 @@ test.each(edits)(
     if (!answers.includes('done')) return
     tried.add(operation)
     expect(answers.toSorted()).toEqual(['done', 'edit-conflict'])
-    if (userId !== world.administrator.userId) return
+    // A task's title, which may concern a customer, is not audited.
+    if (userId !== world.administrator.userId || operation === 'userTasks.edit') return
     const after = await read()
     const record = await lastAudited(Object.values(params).at(-1)!)
     expect(record).toMatchObject({ operation, actorId: userId })
@@ -104,9 +105,7 @@ test.each(edits)(
     const named = Object.keys(record!.after ?? {}).filter((field) => field in before)
     expect(named.filter((field) => !isChanged(field))).toEqual([])
     const isSame = !Object.keys(before).some((field) => field !== 'updatedAt' && isChanged(field))
-    // A task's title, which may concern a customer, is not audited.
-    const isSilent = isSame || operation === 'userTasks.edit'
-    expect(isSilent || named.length > 0, 'the record says nothing').toBe(true)
+    expect(isSame || named.length > 0, 'the record says nothing').toBe(true)
   },
 )
 
