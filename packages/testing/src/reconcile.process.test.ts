@@ -15,7 +15,8 @@ afterAll(async () => {
   await own.stop()
 })
 
-const reconcile = (url = own.database.url) => runOperatorCommand('reconcile', outsideDatabase(url, url, own.folder))
+const reconcile = ({ url, ownerUrl } = own.database) =>
+  runOperatorCommand('reconcile', outsideDatabase(url, ownerUrl, own.folder))
 
 it('reports that each invariant holds, and exits with 0', async () => {
   const { exitCode, lines } = await reconcile()
@@ -26,9 +27,13 @@ it('reports that each invariant holds, and exits with 0', async () => {
 
 it('reports in one line that it cannot read the books', async () => {
   // A database without books.
-  const empty = new URL(own.database.url)
-  empty.pathname = '/postgres'
-  const { exitCode, errors } = await reconcile(empty.href)
+  const empty = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href
+  const { database } = own
+  const { exitCode, errors } = await reconcile({
+    ...database,
+    url: empty(database.url),
+    ownerUrl: empty(database.ownerUrl),
+  })
   expect(exitCode).toBe(2)
   expect(errors).toMatch(/^The books cannot be read: .* does not exist\.\n$/)
 })
@@ -36,7 +41,7 @@ it('reports in one line that it cannot read the books', async () => {
 it('reports in one line that its password is wrong', async () => {
   const stranger = new URL(own.database.url)
   stranger.password = 'wrong'
-  const { exitCode, errors } = await reconcile(stranger.href)
+  const { exitCode, errors } = await reconcile({ ...own.database, url: stranger.href })
   expect(exitCode).toBe(2)
   expect(errors).toMatch(/^The setting DATABASE_URL must be .*: password authentication failed for user "\w+"\.\n$/)
 })

@@ -3,10 +3,23 @@ import type { Transaction } from '../../../database/index.ts'
 import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { stopPaymentsOf } from '../../bank/payments/index.ts'
 import { tellAdministrators } from '../access-changes/index.ts'
 import { accountHoldRows, findApprovedExposure, findOpenHolds, needsApproval } from '../account-holds/index.ts'
 import { findUserName } from '../users/index.ts'
+
+interface StoppedPayment {
+  readonly paymentId: string
+  readonly endToEndId: string
+  readonly amount: bigint
+}
+
+/** @returns payments that a bank has already */
+type StopPayments = (kernel: Kernel, tx: Transaction, userId: string) => Promise<readonly StoppedPayment[]>
+
+let stopPaymentsOf: StopPayments | undefined
+
+/** Called by the module of payments, which knows this one and not the other way round. */
+export const stopPaymentsBy = (stop: StopPayments): void => void (stopPaymentsOf = stop)
 
 interface Placing {
   readonly userId: string
@@ -45,6 +58,7 @@ export async function holdExposed(
 
 /** After a hold or the disabling of an account. Administrators alone are told, and only of what a bank has already. */
 export async function freezePayments(kernel: Kernel, tx: Transaction, userId: string): Promise<void> {
+  if (stopPaymentsOf === undefined) throw new Error('Nothing stops payments: the module of payments is not loaded.')
   const atBank = await stopPaymentsOf(kernel, tx, userId)
   if (atBank.length === 0) return
   const paymentIds = atBank.map(({ paymentId }) => paymentId)

@@ -13,6 +13,8 @@ import { found, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findBatch, listBatches, findLastBalance, findLeavingSums, batchRows } from './payment-batches.queries.ts'
+import { stopPaymentsBy } from '../../account/frozen-people/index.ts'
+import { stopPaymentsOf } from './frozen-payees.service.ts'
 import { makeBatch, sha256Of } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
 import { findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
@@ -30,7 +32,6 @@ import { STATUSES, type Level, type Reason, type ReportedInformation, type Statu
 export { decideToPay, expectPayable } from './after-restore.service.ts'
 export { batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
 export { followPayments } from './payment-batches.service.ts'
-export { stopPaymentsOf } from './frozen-payees.service.ts'
 export { listUnordered, type Unordered } from './orders.queries.ts'
 export { decideCancellation, isLessFee } from './payments.domain.ts'
 export { outcomeOfPayOut, outcomesOf, type Outcome } from './report-outcomes.domain.ts'
@@ -46,6 +47,9 @@ export {
 export { lockPaymentAndBatch, queuePayment, settlePayment, withdrawPayment } from './payments.service.ts'
 
 /** Payment queue and batches. The flow `payments` moves money back. */
+// Payments know people, and not the other way round.
+stopPaymentsBy(stopPaymentsOf)
+
 export const paymentsModule: ModuleFactory = (kernel) => ({
   name: 'payments',
   routes: [
