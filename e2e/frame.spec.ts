@@ -24,6 +24,7 @@ async function expectFooter(page: Page, language: Language): Promise<void> {
     'navigation.legal',
     'navigation.privacy',
     'navigation.cookies',
+    'navigation.accessibility',
     'navigation.complaints',
   ] as const
   await expect(links).toHaveText(names.map((name) => t(name)))

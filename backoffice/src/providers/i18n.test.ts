@@ -22,6 +22,7 @@ describe('the words of the present language', () => {
     expect([provider.getLocale(), page.documentElement.lang]).toEqual(['en', 'en'])
     expect([provider.translate('users.title'), presentTranslator()('users.title')]).toEqual(['Customers', 'Customers'])
     expect(provider.translate('resources.users.name', { smart_count: 2 })).toBe('Customers')
+    expect(provider.translate('backoffice.layout.brandHome')).toBe('Cauce, administration home')
     await provider.changeLocale('es')
     expect(page).toEqual({
       cookie: 'language=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure',

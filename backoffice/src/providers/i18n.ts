@@ -1,4 +1,5 @@
 import { COOKIES } from '@cauce/contract/pages.ts'
+import { BRAND } from '@cauce/contract/brand.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
@@ -77,6 +78,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   present = provider
   return {
     ...provider,
+    translate: (key, options) => provider.translate(key, { brand: BRAND, ...options }),
     changeLocale: async (locale) => {
       await provider.changeLocale(locale)
       if (isLanguage(locale)) remember(locale)

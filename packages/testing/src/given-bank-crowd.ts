@@ -56,7 +56,14 @@ async function matchUnannounced(app: TestApp, client: Person['client']): Promise
   const { data } = await granted(client.GET('/v1/bank/movements', { params: { query } }))
   const [{ movementId, amount }] = data as [(typeof data)[number]]
   const targets = [{ kind: 'wallet', id: walletId, amount } as const]
-  await granted(client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } }))
+  const movements = [{ movementId }]
+  await granted(client.POST('/v1/bank/matching', { body: { movements, targets } }))
+  // No bank proves whose it is: a second administrator matches the same.
+  const { client: second } = await given(app).administrator()
+  const params = { path: { id: movementId } }
+  const { suggestions } = await granted(second.GET('/v1/bank/matching/{id}', { params }))
+  const entered = suggestions.map(({ kind, id }) => ({ kind, id, amount }))
+  await granted(second.POST('/v1/bank/matching', { body: { movements, targets: entered } }))
 }
 
 async function withWithdrawal(app: TestApp, client: Person['client'], companyAccountId: string): Promise<void> {
