@@ -76,7 +76,7 @@ test('a deposit sent with the data of its QR code is matched automatically and i
     expectIntactBank(administrator, t, staff))
 })
 
-test('a transfer of an unknown sender waits, and an administrator matches it by hand', async ({
+test('a transfer of an unknown sender waits, and two administrators match it by hand', async ({
   investor,
   office,
   staff,
@@ -90,14 +90,22 @@ test('a transfer of an unknown sender waits, and an administrator matches it by 
 
   const administrator = await office(0)
   const pane = await chooseWaiting(administrator, t, 'bankMovement', sender)
-  await test.step('the administrator finds her by name and matches the transfer, which credits her wallet', async () => {
+  await test.step('an administrator finds her by name and matches the transfer', async () => {
     await pane.getByLabel(t('matching.find')).fill(name)
     await pane.getByRole('button', { name: t('matching.searchButton') }).click()
     await pane.getByRole('checkbox', { name }).check()
     await pane
       .getByRole('button', { name: t('matching.matchAmount', { amount: formatMoney(amount, { places: 'auto' }) }) })
       .click()
-    await expect(administrator.getByText(t('matching.matched', { name }))).toBeVisible()
+    await expect(administrator.getByText(t('matching.prepared'))).toBeVisible()
+  })
+  await test.step('another administrator matches the same, which credits her wallet', async () => {
+    const other = await office(1)
+    const prepared = await chooseWaiting(other, t, 'bankMovement', sender)
+    await prepared
+      .getByRole('button', { name: t('matching.matchAmount', { amount: formatMoney(amount, { places: 'auto' }) }) })
+      .click()
+    await expect(other.getByText(t('matching.matched', { name }))).toBeVisible()
     await expectBalance(page, t, amount)
   })
   await test.step('all money is explained, and the reconciliation has no findings', () =>

@@ -1,4 +1,4 @@
-import { fillRegistration, giveCredentials, register } from './testing/account-steps.ts'
+import { confirmAndLogIn, fillRegistration, giveCredentials, register } from './testing/account-steps.ts'
 import { ACCOUNT_PAGES, CODE_PAGES, LINK_PAGES, open, projectAddress } from './testing/pages.ts'
 import { newPerson } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
@@ -104,6 +104,7 @@ test('the steps between password and account send at most 25 KB of script, and n
   await open(other, '/register')
   await fillRegistration(other, t, newcomer)
   await register(other, t)
+  await confirmAndLogIn(other, t, newcomer)
   await other.waitForURL(/\/auth\/first-otp/)
   await expectLight(other, '/auth/first-otp')
   newcomer.authenticator.read(await other.getByRole('code').innerText())

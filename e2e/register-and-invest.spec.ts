@@ -17,6 +17,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   page,
   t,
   language,
+  secondStaff,
   openBrowser,
 }) => {
   test.slow()
@@ -67,6 +68,12 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
 
   await test.step('an administrator approves the deposit with proof from the bank', () =>
     approveIncome(office, t, name, income))
+
+  await test.step('another administrator approves it too, where the sum of the week needs both', async () => {
+    const { data } = await call(secondStaff, api.transactions.list, { query: { status: 'pending', take: 100 } })
+    for (const { transactionId: id } of data.filter(({ userName }) => userName === name))
+      await call(secondStaff, api.transactions.decide, { params: { id }, body: { status: 'completed' } })
+  })
 
   await test.step('her wallet shows the deposit', async () => {
     await page.reload()

@@ -43,6 +43,9 @@ interface FormProps extends Props {
   readonly prepared: readonly MatchingRecord[]
 }
 
+const isForTwo = (movements: readonly MatchingRecord[]) =>
+  movements.some(({ reasons }) => reasons.includes('four-eyes'))
+
 const needsReason = (movements: readonly MatchingRecord[], refusal: Parameters<typeof codeOf>[0]) =>
   movements.some(({ state }) => state === 'held') || codeOf(refusal) === 'reason-required'
 
@@ -64,7 +67,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const isOwn = choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
   const isHeld = needsReason([record, ...others], action.refusal)
   const fee = others.length === 0 ? feeOf(choice, record) : 0n
-  const isPrepared = [record, ...others].some(({ reasons }) => reasons.includes('four-eyes')) && first === null
+  const isPrepared = first === null && isForTwo([record, ...others])
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const lacksReason = isHeld && reason.trim() === ''

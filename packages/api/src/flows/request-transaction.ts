@@ -41,8 +41,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const isByAdministrator = call.scope === 'all' && wallet.userId !== call.actor.userId
     if (!isByAdministrator && type === 'withdraw') requireCode(call)
     const issuerName = isByAdministrator ? 'admin-backoffice' : 'user-wallet'
-    if (call.body.issuerName !== undefined && call.body.issuerName !== issuerName)
-      throw new Refusal({ code: 'choice-invalid', path: 'issuerName' })
+    expectIssuer(call.body.issuerName, issuerName)
     const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
     const available = balances.get(wallet.walletId)!
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
@@ -100,6 +99,10 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     if (type === 'income') await queueMatching(tx)
     return { answer: view, effectId: transactionId }
   })
+}
+
+function expectIssuer(given: string | undefined, issuerName: string): void {
+  if (given !== undefined && given !== issuerName) throw new Refusal({ code: 'choice-invalid', path: 'issuerName' })
 }
 
 const findPauseOf = async (

@@ -54,23 +54,26 @@ function signaturesSaid(row: (typeof table)[number], { amount, sumOfDays, eviden
     evidence: evidence !== 'bank' || isLarge,
   }[row.signatures as 'one' | 'two' | 'threshold' | 'evidence']
   const isUnproven = facts.isUnproven && row.kind === 'approve_withdrawal'
-  return { isLarge, needsTwo: needsTwo || facts.isAgainst || isUnproven }
+  return { needsTwo: needsTwo || facts.isAgainst || isUnproven }
 }
 
 /** What the words of the table say of one combination; the first that applies. */
+const lacksProof = (row: (typeof table)[number], { evidence, amount }: Facts) =>
+  row.signatures === 'evidence' && (evidence !== 'bank' || (row.kind === 'credit_line' && amount >= 1_000n))
+
 function said(row: (typeof table)[number], facts: Facts): string {
-  const { actor, freeze, evidence, first, reason } = facts
+  const { actor, freeze, first, reason } = facts
   const isStaff = actor.as === 'staff'
   const isException = isStaff && row.kind === 'approve_withdrawal' && freeze === 'disabled'
-  const { isLarge, needsTwo } = signaturesSaid(row, facts)
-  const lacksProof = evidence !== 'bank' || (row.kind === 'credit_line' && isLarge)
+  const { needsTwo } = signaturesSaid(row, facts)
+  const [isFrozen, touches] = [row.frozen === 'stops' && freeze !== 'none', facts.touchedBy === ADA]
   const answers: readonly (readonly [boolean, string])[] = [
     [isStaff && facts.isOwnMoney, 'own-money'],
-    [row.frozen === 'stops' && freeze !== 'none' && !isException, 'account-under-review'],
+    [isFrozen && !isException, 'account-under-review'],
     [actor.as === 'owner', 'goes'],
-    [!isStaff && row.signatures === 'evidence' && lacksProof, 'second-administrator-needed'],
+    [!isStaff && lacksProof(row, facts), 'second-administrator-needed'],
     [!isStaff, 'goes'],
-    [row.apart === 'yes' && facts.touchedBy === ADA, 'maker-is-checker'],
+    [row.apart === 'yes' && touches, 'maker-is-checker'],
     [(facts.isAgainst || isException) && reason === null, 'reason-required'],
     [!needsTwo && !isException, 'goes'],
     [first === null, 'first'],
