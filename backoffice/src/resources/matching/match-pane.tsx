@@ -43,6 +43,11 @@ interface FormProps extends Props {
   readonly prepared: readonly MatchingRecord[]
 }
 
+const isOfActor = (choice: ReturnType<typeof choiceOf>, actor: ReturnType<typeof useActor>) =>
+  choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
+
+const titleOf = ({ counterpartyName, remittance }: MatchingRecord) => counterpartyName ?? remittance
+
 const isForTwo = (movements: readonly MatchingRecord[]) =>
   movements.some(({ reasons }) => reasons.includes('four-eyes'))
 
@@ -64,7 +69,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   }
   const first = firstApprovalOf(choice)
   const { note, forbidden } = useFirstApproval(first ?? record.firstDecision, true)
-  const isOwn = choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
+  const isOwn = isOfActor(choice, actor)
   const isHeld = needsReason([record, ...others], action.refusal)
   const fee = others.length === 0 ? feeOf(choice, record) : 0n
   const isPrepared = first === null && isForTwo([record, ...others])
@@ -76,7 +81,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
     <DecisionFrame
       badge={record.tier && <StateBadge tone={tones[record.tier]} label={t(`matching.tier.${record.tier}`)} />}
       waitingSince={record.createdAt}
-      title={record.counterpartyName ?? (record.remittance || t('matching.nameless'))}
+      title={titleOf(record) || t('matching.nameless')}
       amount={<Amount value={record.amount} sign="always" />}
       refusal={action.refusal}
       onReload={onReload}
