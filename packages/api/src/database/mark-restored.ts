@@ -21,7 +21,7 @@ export async function markRestored(
   await client.query('delete from sessions')
   await client.query('delete from devices')
   await client.query('delete from passkey_challenges')
-  // Whoever did not ask for a new e-mail can still say so.
+  // The link that undoes a change of e-mail stays.
   await client.query(`delete from mailed_links where purpose <> 'undoEmailChange'`)
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass,

@@ -88,7 +88,7 @@ const patchOf = ({ kind, value }: AccessChangeRow): Patch => {
   return kind === 'email' ? { email: value! } : { disabled: kind === 'disable' }
 }
 
-/** The hands of who proposed and approved it, and of whoever these count as, are on the person. */
+/** Notes proposer and approver as hands on the person, with those whom they count as. */
 async function makeChange(
   kernel: Kernel,
   tx: Transaction,

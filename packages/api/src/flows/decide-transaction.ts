@@ -105,7 +105,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   await transactionRows.update(tx, pending.transactionId, {
     ...proof,
     status: completed,
-    fourEyes: firstBy !== null,
+    fourEyes: firstBy !== null && firstBy !== adminId,
     balanceAfter: after.balance,
     adminId,
     decidedAt: now,

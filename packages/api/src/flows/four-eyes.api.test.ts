@@ -44,6 +44,31 @@ async function financed(amount = MUCH) {
 const stored = async (transactionId: string) =>
   (await asApplication('select * from transactions where transaction_id = $1', [transactionId])).rows[0]
 
+describe('incomes of a week', () => {
+  const announced = async (amount: string) => {
+    const customer = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(customer)
+    const { data } = await customer.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount, bankAccountId },
+    })
+    return data!.transactionId
+  }
+  const approve = async (id: string) => {
+    const body = { status: 'completed', file: sample.pdf() } as const
+    return (await clientOf(ada)).PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body })
+  }
+
+  it('wait for a second by their sum, and go by the first one once the sum has shrunk', async () => {
+    expect((await approve(await announced('6000.00'))).data).toMatchObject({ status: 'completed' })
+    app.clock.advance({ days: 6 })
+    const other = await announced('5000.00')
+    expect((await approve(other)).data).toMatchObject({ status: 'pending' })
+    app.clock.advance({ days: 1, seconds: 1 })
+    expect((await approve(other)).data).toMatchObject({ status: 'completed' })
+    expect(await stored(other)).toMatchObject({ four_eyes: false })
+  })
+})
+
 describe('a movement entered by an administrator', () => {
   const enter = async (amount = MUCH, type: 'income' | 'withdraw' = 'income') => {
     const customer = await given(app).investor({ wallet: MUCH })

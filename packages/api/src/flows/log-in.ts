@@ -36,7 +36,7 @@ type Next = ReturnType<typeof owedStep>
 
 /**
  * An unknown address looks like a wrong password, also in time (handbook rule 2.16), and so does an account that was
- * never confirmed: whoever registers with an address of others learns nothing.
+ * never confirmed, so that registering with another person's address tells nothing.
  */
 async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
   const { email, password } = call.body

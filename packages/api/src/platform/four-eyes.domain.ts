@@ -24,7 +24,7 @@ interface HandOn {
 export const handsSince = (now: Date): Date => new Date(now.getTime() - SAME_HAND_DAYS * 86_400_000)
 
 /**
- * For seven days a new or re-equipped administrator counts as whoever proposed or confirmed it, however long the chain.
+ * For seven days a new or re-equipped administrator counts as those who proposed and confirmed it, through any number of steps.
  * Two who have such a hand in common count as one (decision four-eyes-approval).
  */
 export function handsOf(adminId: string, handsOnPeople: readonly HandOn[], now: Date): Hands {
@@ -38,7 +38,7 @@ export function handsOf(adminId: string, handsOnPeople: readonly HandOn[], now: 
   return new Set([...own, ...others])
 }
 
-/** The person, whoever had a hand on them, and so on. */
+/** The person, those who had a hand on them, and so on. */
 export function handsBehind(userId: string, handsOnPeople: readonly HandOn[]): Hands {
   const found = new Set([userId])
   // A set is iterated to what was added meanwhile.

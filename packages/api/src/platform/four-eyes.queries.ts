@@ -35,7 +35,7 @@ function findRecentHands(executor: Executor, now: Date) {
     .where(and(gt(createdAt, handsSince(now)), ne(userId, handId)))
 }
 
-/** Whoever these people count as now, themselves included; without who counts as them. */
+/** Those whom these people count as now, themselves included. */
 export async function findHandsBehind(executor: Executor, ids: readonly string[], now: Date): Promise<Hands> {
   const recent = await findRecentHands(executor, now)
   return new Set(ids.flatMap((id) => [...handsBehind(id, recent)]))

@@ -46,7 +46,8 @@ export async function passShares(
     const { isProven, isAgainst } = weightOf({ ...share.target, userId: movement.subjectId }, lines)
     const evidence = movement.evidence ?? (isProven ? 'bank' : 'none')
     const decisionId = await passGate(kernel, tx, { ...movement, evidence, isAgainst })
-    if (decisionId !== null) decided.push({ ...share, decisionId, isFourEyes: (movement.firstBy ?? null) !== null })
+    const { firstBy = null } = movement
+    if (decisionId !== null) decided.push({ ...share, decisionId, isFourEyes: firstBy !== null && firstBy !== adminId })
   }
   return decided.length === shares.length ? decided : null
 }

@@ -1,3 +1,4 @@
+import { parseAmount } from '@cauce/contract'
 import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
@@ -209,6 +210,6 @@ test('a payment of a project reaches a frozen person and everybody else', async 
   const { balance: others } = await given(app)
     .session(other.userId)
     .then(({ client }) => bank.walletOf({ ...other, client }))
-  expect(Number(others)).toBeGreaterThan(150)
-  expect(Number(balance)).toBe(800 + Number(others))
+  expect(parseAmount(others)).toBeGreaterThan(15_000n)
+  expect(parseAmount(balance)).toBe(80_000n + parseAmount(others))
 })

@@ -54,7 +54,7 @@ export function failed(tally: Tally, slowing: Slowing, now: Date): Tally {
   return { failures, lastFailedAt: now, blockedUntil: delay === 0 ? null : new Date(now.getTime() + delay * 1000) }
 }
 
-/** Of one kind to one mailbox, whoever causes them. */
+/** Of one kind to one mailbox, from all callers together. */
 export const MAILS_AN_HOUR = 5
 
 /** The tally with one mail more; undefined above the bound. `blockedUntil` is the end of its hour. */

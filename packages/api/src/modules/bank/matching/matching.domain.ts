@@ -40,7 +40,7 @@ export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[],
   return owner ? decideOwner(credit, owner, limits) : decideNamed(credit, people, limits)
 }
 
-/** Whether somebody whose hand counts is among who wrote a piece of evidence. */
+/** Whether evidence was written by one of these people. */
 export type Wrote = (writers: readonly string[]) => boolean
 /** The platform takes nobody's word. */
 export const BY_ANY_STAFF: Wrote = (writers) => writers.length > 0

@@ -78,7 +78,7 @@ export async function lockSums(tx: Transaction, { subjectId, iban, hands }: Summ
   )
 }
 
-/** What one administrator alone decided since then, and what waits for a second one. */
+/** What one administrator alone decided since then, in cents. */
 export async function findSums(tx: Transaction, { kind, subjectId, iban, hands, since }: Summed): Promise<Sums> {
   const sumOf = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(d.amount) filter (where ${condition}), 0)::bigint`

@@ -80,6 +80,8 @@ export async function passGate(
     threshold: settings.fourEyesThreshold,
   } as const
   const verdict = accepted(decideMovement(facts))
+  // A first approval by the same hands is none: what needed two then may need one now.
+  const firstBy = first !== null && !hands.has(first) ? first : null
   const decisionId = newDecisionId(now)
   const { projectId, recordId, detail, iban } = movement
   await decisionRows.insert(tx, {
@@ -87,8 +89,8 @@ export async function passGate(
     postings: [...MOVEMENT_POSTINGS[kind]],
     decidedAs: by.as,
     decidedBy: idOf(by),
-    fourEyes: verdict === 'first' || first !== null,
-    firstBy: first,
+    fourEyes: verdict === 'first' || firstBy !== null,
+    firstBy,
     hands: [...touchedBy],
     isUnproven: evidence !== 'bank',
     isException: isException(facts),
@@ -121,7 +123,7 @@ async function firstOf(tx: Transaction, movement: Movement, now: Date): Promise<
 
 export const newDecisionId = (now: Date) => uuidv7(now) as DecisionId
 
-/** One decision for each of many people whose own money is moved for them, all at once; each may go whoever asks. */
+/** A decision for each of many movements that need one signature, in one statement. */
 export async function passMany(
   tx: Transaction,
   kind: 'hold_deposit' | 'return_deposit' | 'request_withdrawal' | 'cancel_withdrawal',
