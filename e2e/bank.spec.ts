@@ -4,7 +4,7 @@ import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
-import { approveWithdrawal, chooseWaiting } from './testing/back-office-steps.ts'
+import { approveToo, approveWithdrawal, chooseWaiting } from './testing/back-office-steps.ts'
 import {
   announceDeposit,
   askForWithdrawal,
@@ -127,12 +127,15 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
   ] as const
   const total = formatMoney('700.00')
 
-  await test.step('both investors request a withdrawal, and an administrator approves each', async () => {
+  await test.step('both investors request a withdrawal, and two administrators approve each', async () => {
     for (const { page, name, amount } of owners) {
       await askForWithdrawal(page, t, amount)
       await openWithdrawal(page, t)
       await expectWithdrawal(page, t, 'pending')
       await approveWithdrawal(first, t, name, amount)
+      // No line of the bank proves the deposits yet.
+      await expectWithdrawal(page, t, 'pending')
+      await approveToo(second.request, name)
       await expectWithdrawal(page, t, 'approved')
     }
   })

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test'
 import { confirmAndLogIn, fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
-import { approveIncome, validateBankAccount } from './testing/back-office-steps.ts'
+import { approveIncome, approveToo, validateBankAccount } from './testing/back-office-steps.ts'
 import { openProject } from './testing/given.ts'
 import { waitForHydration, waitForPage, open } from './testing/pages.ts'
 import { fullNameOf, newPerson } from './testing/person.ts'
@@ -69,11 +69,8 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   await test.step('an administrator approves the deposit with proof from the bank', () =>
     approveIncome(office, t, name, income))
 
-  await test.step('another administrator approves it too, where the sum of the week needs both', async () => {
-    const { data } = await call(secondStaff, api.transactions.list, { query: { status: 'pending', take: 100 } })
-    for (const { transactionId: id } of data.filter(({ userName }) => userName === name))
-      await call(secondStaff, api.transactions.decide, { params: { id }, body: { status: 'completed' } })
-  })
+  await test.step('another administrator approves it too, where the sum of the week needs both', () =>
+    approveToo(secondStaff, name))
 
   await test.step('her wallet shows the deposit', async () => {
     await page.reload()
