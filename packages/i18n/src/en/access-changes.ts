@@ -11,29 +11,29 @@ const accessKind = {
 } as const
 
 export const accessChanges = {
-  title: 'Changes of access',
-  one: 'Change of access',
-  menu: 'Changes of access',
+  title: 'Access changes',
+  one: 'Access change',
+  menu: 'Access changes',
   about:
-    'One administrator proposes the role of a person and the access of an administrator or manager, and another approves it. For 7 days, approvals by the person who received it count as those of the two who proposed and approved it.',
+    "One administrator proposes changes to a person's role, or to the access of an administrator or manager; another approves them. For 7 days, an approval by that person counts as one by the two who proposed and approved the change.",
   state: proposals.state,
   kind: accessKind,
   fields: {
     accessChangeId: 'Identifier',
     userId: 'Person',
     userName: 'Person',
-    userEmail: 'Present e-mail',
+    userEmail: 'Current e-mail',
     kind: 'Change',
     value: 'New value',
     ...proposals.fields,
   },
   approve: 'Approve',
-  approveTitle: 'Approve the change of access',
+  approveTitle: 'Approve the access change',
   approveAbout:
-    'It is made now for %{name} (%{email}): %{change}. For 7 days, what this person approves counts as approved by you and by who proposed it.',
-  approved: 'Change of access approved',
+    'It takes effect now for %{name} (%{email}): %{change}. For 7 days, what this person approves counts as approved by you and by the administrator who proposed it.',
+  approved: 'Access change approved',
   refuse: 'Refuse',
-  refuseTitle: 'Refuse the change of access',
+  refuseTitle: 'Refuse the access change',
   refuseAbout: 'The access of %{name} stays as it is.',
   refused: 'Proposal refused',
   ownProposal: 'You proposed it: another administrator approves it.',
@@ -42,8 +42,8 @@ export const accessChanges = {
 } as const satisfies Translation<typeof source.accessChanges>
 
 export const personHands = {
-  title: 'Changes of the data of a person',
-  one: 'Change of the data of a person',
+  title: "Changes to a person's data",
+  one: "Change to a person's data",
   kind: {
     ...accessKind,
     factor: 'OTP device or passkeys',

@@ -41,7 +41,7 @@ export const users = {
     disabled: 'Disabled',
     generalEmailNotifications: 'General e-mails',
     ticketEmailNotifications: 'Ticket e-mails',
-    waitingAccess: 'Changes of access that wait',
+    waitingAccess: 'Pending access changes',
     isOtpConfigured: 'OTP configured',
     verificationStatus: 'Verification',
     hasPendingTransactions: 'Pending transactions',

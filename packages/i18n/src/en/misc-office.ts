@@ -346,7 +346,7 @@ export const retentionRecords = {
     examinations: 'Special examinations',
     examinationAccesses: 'Access to special examinations',
     protocol: 'This record',
-    accessChanges: 'Proposed changes of access',
+    accessChanges: 'Proposed access changes',
     access: 'Codes and passkeys',
     person: 'Data of the person',
     papers: 'Documents of customers',
