@@ -80,8 +80,7 @@ export async function passGate(
     threshold: settings.fourEyesThreshold,
   } as const
   const verdict = accepted(decideMovement(facts))
-  // A first approval by the same hands is none: what needed two then may need one now.
-  const firstBy = first !== null && !hands.has(first) ? first : null
+  const firstBy = unlessOwn(first, hands)
   const decisionId = newDecisionId(now)
   const { projectId, recordId, detail, iban } = movement
   await decisionRows.insert(tx, {
@@ -120,6 +119,10 @@ async function firstOf(tx: Transaction, movement: Movement, now: Date): Promise<
   if (firstBy !== undefined || recordId === undefined || movement.by.as !== 'staff') return firstBy ?? null
   return (await findFirst(tx, { kind, recordId, detail, now }))?.decidedBy ?? null
 }
+
+/** A first approval by the same hands is none: what needed two then may need one now. */
+const unlessOwn = (first: string | null, hands: ReadonlySet<string>): string | null =>
+  first !== null && hands.has(first) ? null : first
 
 export const newDecisionId = (now: Date) => uuidv7(now) as DecisionId
 
