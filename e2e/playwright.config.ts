@@ -31,11 +31,7 @@ export default defineConfig<TestOptions>({
   // For a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }],
-    [path.join(import.meta.dirname, 'testing/pages-reporter.ts')],
-  ],
+  reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }]],
   use: {
     baseURL,
     actionTimeout: 60_000,

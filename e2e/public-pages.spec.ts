@@ -33,11 +33,13 @@ test('every public page can be read without JavaScript, in the language of the b
 test('empty results, missing and failed pages and expired mail links are accessible', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   watch.expectRefusal(422, /^\/auth\/confirm$/)
+  watch.expectRefusal(429, /^\/429$/)
   watch.expectRefusal(500, /^\/500$/)
   for (const address of [
     '/projects/?name=nada-se-llama-asi',
     '/projects/no-existe',
     '/auth/confirm?token=ended',
+    '/429',
     '/500',
   ]) {
     await open(page, address)

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { noteLook } from './looked-at.ts'
 import { expectNoEnglish } from './spanish-words.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -95,7 +94,6 @@ export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'w
   await expectAccessible(page, { ...look, rules: RULES_OF_WIDTH })
   await expectWithinWidth(page)
   await page.setViewportSize(DESK)
-  if (look.within === undefined) await noteLook(page)
 }
 
 const themeOf = (page: Page): Promise<'light' | 'dark'> =>

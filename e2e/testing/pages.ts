@@ -73,6 +73,7 @@ export const LINK_PAGES = [
   '/auth/confirm-new-email',
   '/auth/undo-email-change',
   '/auth/stop-access',
+  '/auth/stop-access',
 ] as const
 
 export const CODE_PAGES = ['/auth/change-device', '/auth/change-device?recovery', '/auth/new-recovery-codes'] as const

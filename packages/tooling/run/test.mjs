@@ -102,8 +102,7 @@ async function playwright() {
   if (browser === undefined) return failedOnce(NO_BROWSER)
   const report = path.join(reports, 'playwright.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const reporters = ['list', 'json', path.join(root, 'e2e/testing/pages-reporter.ts')].join(',')
-  const code = await run('playwright', ['test', `--reporter=${reporters}`], { env })
+  const code = await run('playwright', ['test', '--reporter=list,json'], { env })
   return outcomeOf('playwright', code, report, readPlaywright)
 }
 
