@@ -4,6 +4,7 @@ import { browser } from './packages/tooling/browser-tests.ts'
 
 /** The default of a second is too short on a busy machine. */
 const expectation = { poll: { timeout: 45_000 } }
+const DRILLS = 'packages/testing/src/drill'
 const exclude = ['**/node_modules/**', '**/dist/**']
 /** MB. Nearly all that a test makes is garbage at its end, so that a larger nursery saves a tenth of the processor time. */
 const execArgv = ['--max-semi-space-size=64']
@@ -12,7 +13,7 @@ const quickArgon2 = path.join(import.meta.dirname, 'packages/testing/src/quick-a
 
 /**
  * Projects by file name: `unit` is pure, `api` runs on a real PostgreSQL with a database for each file, `process`
- * starts and kills processes (drills in a short form), `browser` renders components in Chromium.
+ * starts and kills processes, `browser` renders components in Chromium. `npm test` leaves out `drill`, which takes half an hour.
  */
 export default defineConfig({
   test: {
@@ -34,18 +35,20 @@ export default defineConfig({
           expect: expectation,
         },
       },
-      {
+      ...[
+        { name: 'process', include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash*,processes}.drill.test.ts`] },
+        { name: 'drill', include: ['packages/**/*.drill.test.ts'] },
+      ].map((project) => ({
         test: {
-          name: 'process',
+          ...project,
           execArgv,
-          include: ['packages/**/*.{process,drill}.test.ts'],
           exclude,
           globalSetup: ['packages/testing/src/front-ends-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: expectation,
         },
-      },
+      })),
       {
         resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: quickArgon2 }] },
         test: {

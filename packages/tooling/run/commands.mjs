@@ -21,8 +21,6 @@ const RESOLVE_ONCE = path.join(root, 'packages/server/src/resolve-once.ts')
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
 
-const DRILLS = 'packages/testing/src/drill'
-const DRILL_SUFFIX = '.drill.test.ts'
 const STRYKER = 'packages/tooling/stryker.config.mjs'
 
 const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>} */ ({
@@ -109,16 +107,9 @@ function bench(args) {
 
 /** @param {string[]} names */
 function drill(names) {
-  const selected = namesIn(DRILLS, DRILL_SUFFIX, names)
   // One after the other, because they measure.
-  return inOrder(
-    selected.map(
-      (name) => () =>
-        run('vitest', ['run', '--project', 'process', `${DRILLS}/${name}${DRILL_SUFFIX}`], {
-          env: { DRILL_MINUTES: process.env.DRILL_MINUTES ?? '5' },
-        }),
-    ),
-  )
+  const args = ['run', '--project', 'drill', '--no-file-parallelism', ...names.map((name) => `/${name}.drill.`)]
+  return run('vitest', args, { env: { DRILL_MINUTES: process.env.DRILL_MINUTES ?? '5' } })
 }
 
 /** The names of files, all without a choice. Exits on unknown ones. @param {string} folder @param {string} suffix @param {readonly string[]} wanted */

@@ -28,7 +28,7 @@ import { z } from 'zod'
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
 /** Without the permission no input is read. */
-const RUNS = { permitted: 5 * effort, refused: effort }
+const RUNS = { permitted: 3 * effort, refused: effort }
 
 let app: TestApp
 let world: GivenWorld
