@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { test } from './testing/own-platform.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
@@ -38,8 +37,6 @@ test('the annual report of a year is read, completed, and downloaded with sums t
     await page.reload()
     await expect(page.getByRole('heading', { name: t('annualReports.summary', { year: String(year) }) })).toBeVisible()
     await expectPlainWords(page, language)
-    await expectAccessibleEverywhere(page)
-    await expectNoSidewaysScroll(page)
   })
 
   await test.step('a missing NACE code links to its field, and is no longer listed once it is filled in', async () => {

@@ -1,6 +1,6 @@
 import { api, isSuspended, PHASE_IDS } from '@cauce/contract'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { invest, tellError } from './testing/offer-steps.ts'
 import { test } from './testing/own-platform.ts'
@@ -91,7 +91,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await dialog.getByRole('checkbox', { name: t('sheetDrafts.publish.material') }).check()
     await dialog.getByRole('checkbox', { name: t('sheetDrafts.publish.resumes') }).check()
     await expect(dialog.getByText(t('sheetDrafts.publish.correctsNotice'))).toBeVisible()
-    await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
+    await expectAccessible(admin, { within: '[role=dialog]' })
     await pressTwice(dialog.getByRole('button', { name: t('sheetDrafts.publish.title', { version }) }))
     await expect(dialog).toHaveCount(0)
     await expect.poll(async () => isSuspended(await projectNow())).toBe(false)

@@ -1,7 +1,7 @@
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { sampleSheet } from '@cauce/testing/sample-sheet'
-import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { openProject } from './testing/given.ts'
 import { open, pressTwice } from './testing/pages.ts'
@@ -45,7 +45,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
     await admin.getByRole('button', { name: t('sheetDrafts.preview.open') }).click()
     const preview = dialogOf(t('sheetDrafts.preview.title'))
     await expect(preview.getByText('Calle Mayor 1, València')).toBeVisible()
-    await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
+    await expectAccessible(admin, { within: '[role=dialog]' })
     await preview.getByRole('button', { name: t('common.close') }).click()
     await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
     const title = t('sheetDrafts.publish.title', { version: 1 })

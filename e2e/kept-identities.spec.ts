@@ -1,5 +1,4 @@
 import { api } from '@cauce/contract'
-import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { verified } from './testing/given.ts'
 import { fullNameOf } from './testing/person.ts'
@@ -26,12 +25,10 @@ test('an administrator finds the identity of a closed account and opens it with 
 
   await test.step('the kept identity is shown with the reason for keeping it, but without the document number', async () => {
     await open(page, `/admin/kept-identities/?filter=${encodeURIComponent(JSON.stringify({ search: person.surname }))}`)
-    await expectAccessibleEverywhere(page)
     await page.goto(`/admin/kept-identities/${user.userId}`)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(t('keptIdentities.why'))).toBeVisible()
     await expect(page.getByText(person.documentNumber)).toHaveCount(0)
-    await expectAccessibleEverywhere(page)
   })
 
   await test.step('opening the identity requires a reason', async () => {
@@ -48,7 +45,6 @@ test('an administrator finds the identity of a closed account and opens it with 
     await expect(page.getByText(person.documentNumber)).toBeVisible()
     const documents = page.getByRole('region', { name: t('keptIdentities.documents') })
     await expect(documents.getByRole('link').first()).toBeVisible()
-    await expectAccessibleEverywhere(page)
     const { data } = await call(staff, api.audit.list, { query: { ...query, operation: 'keptIdentities.open' } })
     expect(data.map(({ reason }) => reason)).toEqual(['Requerimiento del SEPBLAC'])
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { api, calendarYearOf, PHASE_IDS } from '@cauce/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere } from './testing/accessibility.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { test } from './testing/own-platform.ts'
 import { open, pressTwice } from './testing/pages.ts'
@@ -45,7 +45,7 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
     await dialog.getByRole('button', record).click()
     await expect(dialog.getByText(t('errors.reason-required'))).toBeVisible()
     expect(await inDefault()).toBe(0)
-    await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
+    await expectAccessible(admin, { within: '[role=dialog]' })
     await dialog.getByRole('textbox').fill(reason)
     await pressTwice(dialog.getByRole('button', record))
     await expect(admin.getByText(t('loanDefaults.project.recorded')).first()).toBeVisible()
@@ -56,7 +56,6 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
   await test.step('the list of defaults shows the loan with its reason', async () => {
     await admin.goto('/admin/loan-defaults/')
     await expect(admin.getByRole('row').filter({ hasText: name }).filter({ hasText: reason })).toBeVisible()
-    await expectAccessibleEverywhere(admin)
   })
 
   await test.step('the page of the loan, the key figures and the downloaded loan book show the default', async () => {
@@ -120,19 +119,16 @@ test('an expected default rate is set from a date, and the statement of a year i
       .fill('Con hipoteca y tasación de un año')
     await save.click()
     await expect(admin.getByText(/\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
-    await expectAccessibleEverywhere(admin)
     const { data } = await call(staff, api.riskRates.list, { query: { category: 'A', take: 1 } })
     await admin.getByLabel(t('riskRates.fields.validFrom')).fill(nextDay(data[0]!.validFrom))
     await save.click()
     await expect(admin.getByText(t('riskRates.created')).first()).toBeVisible()
-    await expectAccessibleEverywhere(admin)
   })
 
   await test.step('a corrected statement requires a reason, and the public page shows both versions', async () => {
     const year = String(calendarYearOf(new Date()) - 1)
     await admin.goto('/admin/outcome-statements/new')
     await expect(admin.getByRole('heading', { name: t('outcomeStatements.previewTitle', { year }) })).toBeVisible()
-    await expectAccessibleEverywhere(admin)
     const publish = admin.getByRole('button', { name: t('outcomeStatements.createTitle') })
     await admin
       .getByLabel(`${t('outcomeStatements.fields.assumptions')} *`, { exact: true })
@@ -144,7 +140,6 @@ test('an expected default rate is set from a date, and the statement of a year i
     await pressTwice(publish)
     await expect(admin.getByText(t('outcomeStatements.created')).first()).toBeVisible()
     await expect(admin.getByRole('row').filter({ hasText: reason })).toHaveCount(1)
-    await expectAccessibleEverywhere(admin)
     await open(page, '/loan-book')
     await expect(page.getByText(reason, { exact: false })).toBeVisible()
     expect(await page.locator('.statements summary').filter({ hasText: year }).count()).toBeGreaterThan(1)

@@ -1,7 +1,6 @@
 import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { expectIntactBank, importStatementOfTheDay, makeBatch } from './testing/bank-steps.ts'
 import { test } from './testing/own-platform.ts'
@@ -51,8 +50,6 @@ test('the tax of residents and non-residents is shown by quarter and handed over
         await expect(row).toContainText(words)
     }
     await expectPlainWords(first, language)
-    await expectAccessibleEverywhere(first)
-    await expectNoSidewaysScroll(first)
   })
 
   await test.step('the open amount of a past quarter is queued for payment', async () => {
@@ -148,7 +145,6 @@ test('the forms of a year state the same amounts on the page and in their files'
     await page.getByRole('button', { name: t('taxFiles.make.submit') }).click()
     await expect(page.getByRole('button', { name: t('taxFiles.make.download') })).toBeVisible()
     await expect(page.getByText(t('taxFiles.make.wrongTotals'))).toBeHidden()
-    await expectAccessibleEverywhere(page)
     const file = await savedFile(page, t('taxFiles.make.download'))
     const [declarer, ...payees] = file.toString('latin1').split('\r\n').filter(Boolean)
     expect([declarer!, ...payees].map(({ length }) => length)).toEqual([declarer!, ...payees].map(() => 500))
