@@ -59,7 +59,7 @@ test('a chosen quarter survives a reload, and going back restores the previous c
   t,
 }) => {
   const page = await office(0)
-  const { quarters } = await call(staff, api.withholdings.read, { query: { take: 8 } })
+  const { data: quarters } = await call(staff, api.withholdings.list, { query: { take: 8 } })
   const { fromDay, toDay } = quarters.at(-1)!
   const heading = page.getByRole('heading', { level: 2 })
   const newest = t('withholdings.quarter', {

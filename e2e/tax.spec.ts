@@ -23,7 +23,7 @@ test('the tax of residents and non-residents is shown by quarter and handed over
   t,
 }) => {
   const [first, second] = [await office(0), await office(1)]
-  const { quarters } = await call(staff, api.withholdings.read)
+  const { data: quarters } = await call(staff, api.withholdings.list)
   const due = quarters.find(({ isOver, open }) => isOver && open !== '0.00')!
   const period = { from: formatDate(due.fromDay), to: formatDate(due.toDay) }
   const section = (page: Page) =>

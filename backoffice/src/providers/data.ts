@@ -77,9 +77,6 @@ export type CustomerEvent = CustomerEvents['events'][number]
 type Colleagues = Answer<'/v1/account/users/{userId}/colleagues'>['colleagues']
 type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
 
-/** More than there are countries. */
-const MOST_COUNTRIES = 300
-
 /**
  * react-admin over the API: `ra-data-simple-rest` for one record, creating and deleting; lists, many, references and
  * updates with the parameters of the contract (skip, take, orderBy, orderSide, PATCH of the changed fields).
@@ -104,7 +101,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...createReportCalls(http),
     ...createTaxCalls(http),
     countries: async () => {
-      const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
+      const { json } = await http('/v1/misc/countries')
       return (json as Answer<'/v1/misc/countries'>).data
     },
     colleagues: async (userId) => {

@@ -5,7 +5,7 @@ import type { Model193, TaxYear, WithholdingsReport } from './records.ts'
 
 export type Model193Body = z.input<typeof api.taxFiles.make.body>
 
-export type WithholdingsQuery = z.input<typeof api.withholdings.read.query>
+export type WithholdingsQuery = z.input<typeof api.withholdings.list.query>
 
 /** The calls about tax that belong to no list. */
 export interface TaxCalls {

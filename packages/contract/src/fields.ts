@@ -104,6 +104,12 @@ export const OneTimeCode = z
   .refine((code) => /^\d{6}$/.test(code), 'code-wrong')
   .describe('One-time code of an authenticator app: six digits.')
 
+/** 256 random bits in base64url. */
+export const PrivateToken = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ description: 'What makes the address private.', examples: ['A'.repeat(43)] })
+
 export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only these ids.')
 
 export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')

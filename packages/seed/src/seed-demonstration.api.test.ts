@@ -151,14 +151,14 @@ test('payments agree with ledger and movements to the cent, by investor and year
   const administrator = app.client((await given(app).session((await given(app).administrator()).userId)).token)
   const report = (await administrator.GET('/v1/tax/withholdings')).data!
   const sumOf = (name: 'withheld' | 'open' | 'underWay' | 'handedOver') =>
-    report.quarters.reduce((sum, quarter) => sum + parseAmount(quarter[name]), 0n)
+    report.data.reduce((sum, quarter) => sum + parseAmount(quarter[name]), 0n)
   expect(sumOf('open')).toBe(BigInt(kept!.balance))
   expect(parseAmount(report.balance)).toBe(BigInt(kept!.balance))
   expect(sumOf('withheld') - sumOf('handedOver')).toBe(BigInt(kept!.balance))
   expect(withheld).toBe(2n * sumOf('withheld'))
   expect(withheld).toBeGreaterThan(0n)
   // Only the last complete quarter is still to be paid to the tax office.
-  const [last, ...earlier] = report.quarters.filter(({ isOver }) => isOver)
+  const [last, ...earlier] = report.data.filter(({ isOver }) => isOver)
   expect([last!.fromDay, last!.handovers, last!.open]).toEqual(['2026-07-01', [], last!.withheld])
   expect(earlier.length).toBeGreaterThan(1)
   for (const { fromDay, withheld: amount, handedOver } of earlier)

@@ -17,7 +17,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
-type Quarter = WithholdingsReport['quarters'][number]
+type Quarter = WithholdingsReport['data'][number]
 type Handover = Quarter['handovers'][number]
 
 interface Props {

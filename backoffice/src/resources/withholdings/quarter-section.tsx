@@ -8,7 +8,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { QuarterHandover } from './quarter-handover.tsx'
 
-type Quarter = WithholdingsReport['quarters'][number]
+type Quarter = WithholdingsReport['data'][number]
 
 /** A quarter: what was withheld from whom, by when it is due, and what became of it. */
 export function QuarterSection({ quarter, today }: { readonly quarter: Quarter; readonly today: string }) {

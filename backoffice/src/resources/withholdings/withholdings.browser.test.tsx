@@ -14,7 +14,7 @@ const report = {
   balance: '300.50',
   total: 2,
   years: [2026],
-  quarters: [
+  data: [
     {
       ...{ fromDay: '2026-10-01', toDay: '2026-12-31', dueBy: '2027-01-20' },
       ...{ lines: [], withheld: '0.00', unpaidInterest: '1112.50', isOver: false },
@@ -60,7 +60,7 @@ const report = {
 
 test('each quarter says what was withheld from whom, by when it is due, and what was not paid', async () => {
   const network = testNetwork()
-  network.on(api.withholdings.read, () => report)
+  network.on(api.withholdings.list, () => report)
   const t = await renderOffice(<Withholdings />, network)
   const balance = t('withholdings.balance', { amount: formatMoney('300.50') })
   await expect.element(page.getByText(balance, { exact: false })).toBeVisible()
@@ -80,12 +80,12 @@ test('each quarter says what was withheld from whom, by when it is due, and what
 
 test('what is open of a quarter that is over is handed over once its consequence was read, and the page shows it', async () => {
   const network = testNetwork()
-  network.on(api.withholdings.read, () => report)
-  const [present, over] = report.quarters
+  network.on(api.withholdings.list, () => report)
+  const [present, over] = report.data
   const done = { ...over!, open: '0.00', underWay: '300.50' }
   network.on(api.withholdings.payOver, () => {
-    const after = { ...report, quarters: [present!, done] }
-    network.on(api.withholdings.read, () => after)
+    const after = { ...report, data: [present!, done] }
+    network.on(api.withholdings.list, () => after)
     return after
   })
   const t = await renderOffice(<Withholdings />, network)
@@ -110,7 +110,7 @@ test('what is open of a quarter that is over is handed over once its consequence
 
 test('a report that cannot be read says so', async () => {
   const network = testNetwork()
-  network.on(api.withholdings.read, () => refusal(503, 'unavailable'))
+  network.on(api.withholdings.list, () => refusal(503, 'unavailable'))
   const t = await renderOffice(<Withholdings />, network)
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.unavailable'))
 })
@@ -118,7 +118,7 @@ test('a report that cannot be read says so', async () => {
 test('on a telephone the lines of a quarter fit the page, and say with the name what has no column', async () => {
   await page.viewport(390, 844)
   const network = testNetwork()
-  network.on(api.withholdings.read, () => report)
+  network.on(api.withholdings.list, () => report)
   const t = await renderOffice(<Withholdings />, network)
   const title = t('withholdings.quarter', { from: '01/07/2026', to: '30/09/2026' })
   const lines = page.getByRole('region', { name: title })
@@ -138,21 +138,21 @@ test('on a telephone the lines of a quarter fit the page, and say with the name 
 /** A report of as many quarters as are asked for, of all years and quarters of ten years. */
 function quartersOn(network: ReturnType<typeof testNetwork>) {
   const years = Array.from({ length: 10 }, (_, index) => 2026 - index)
-  network.on(api.withholdings.read, ({ query }) => {
+  network.on(api.withholdings.list, ({ query }) => {
     const matching = years
       .flatMap((year) => [4, 3, 2, 1].map((number) => ({ year, number })))
       .filter(({ year }) => !query.has('year') || year === Number(query.get('year')))
       .filter(({ number }) => !query.has('quarter') || number === Number(query.get('quarter')))
     const [skip, take] = [Number(query.get('skip')), Number(query.get('take'))]
-    const quarters = matching.slice(skip, skip + take).map(({ year, number }) => ({
-      ...report.quarters[0]!,
+    const data = matching.slice(skip, skip + take).map(({ year, number }) => ({
+      ...report.data[0]!,
       fromDay: `${year}-${String(number * 3 - 2).padStart(2, '0')}-01`,
     }))
-    return { ...report, quarters, total: matching.length, years }
+    return { ...report, data, total: matching.length, years }
   })
 }
 const askedOf = (network: ReturnType<typeof testNetwork>) =>
-  Object.fromEntries(network.callsOf(api.withholdings.read).at(-1)!.query)
+  Object.fromEntries(network.callsOf(api.withholdings.list).at(-1)!.query)
 const firstOf = (day: string) => page.getByRole('heading', { level: 2, name: new RegExp(`^\\D*${day}`) })
 
 test('quarters are asked for by year and number, page by page, and the address keeps it', async () => {

@@ -47,7 +47,7 @@ export function Withholdings() {
             </Typography>
           )}
           <MarkedIfOld isOld={isPlaceholderData}>
-            {data.quarters.map((quarter) => (
+            {data.data.map((quarter) => (
               <QuarterSection
                 key={quarter.fromDay}
                 quarter={quarter}

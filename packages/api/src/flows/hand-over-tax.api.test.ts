@@ -87,7 +87,7 @@ async function pay(projectId: string, index: number, paidOn: string, amount = '1
 
 const handOver = (fromDay: string) => bank.maker.client.POST('/v1/tax/withholdings/pay-over', { body: { fromDay } })
 const quarter = async (fromDay: string) =>
-  (await bank.maker.client.GET('/v1/tax/withholdings')).data!.quarters.find((one) => one.fromDay === fromDay)!
+  (await bank.maker.client.GET('/v1/tax/withholdings')).data!.data.find((one) => one.fromDay === fromDay)!
 const paymentsOf = async () => {
   const query = { kind: 'tax', orderSide: 'asc' } as const
   return (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
@@ -179,7 +179,7 @@ it('goes to a promoter who pays the tax, and a later payment is handed over sepa
   await pay(project.projectId, 1, '2027-04-10', '40.00')
   expect(await quarter('2027-01-01')).toMatchObject({ open: '7.60', underWay: '20.90' })
   const answer = await handOver('2027-01-01')
-  const own = answer.data!.quarters.find(({ fromDay }) => fromDay === '2027-01-01')!
+  const own = answer.data!.data.find(({ fromDay }) => fromDay === '2027-01-01')!
   expect(own.handovers.slice(-2)).toMatchObject([
     { agent: 'promoter', form: null, projectId: project.projectId, amount: '11.40' },
     { agent: 'promoter', form: null, projectId: project.projectId, amount: '7.60' },

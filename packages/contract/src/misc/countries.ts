@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode } from '../fields.ts'
+import { MAXIMUM_TAKE } from '../page-sizes.ts'
 import { listQuery, page } from '../paging.ts'
 
 export const Country = z
@@ -19,12 +20,12 @@ export const countryEndpoints = endpoints(
       method: 'GET',
       path: '/v1/misc/countries',
       permission: 'catalogue.read',
-      summary: 'List countries by name, Spain first in either direction',
+      summary: 'List countries by name, Spain first',
       query: listQuery(
         ['name'],
         {
-          ids: z.array(CountryCode).max(300).optional().describe('Only these countries.'),
-          take: z.int().min(1).max(300).optional().describe('How many countries at most; all if absent.'),
+          ids: z.array(CountryCode).max(100).optional().describe('Only these countries.'),
+          take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many countries at most; all if absent.'),
         },
         'asc',
       ),

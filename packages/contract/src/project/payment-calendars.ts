@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { PrivateToken } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 
-const Token = z
-  .string()
-  .max(100)
-  .meta({ description: 'What makes the address private. It is shown once.', examples: ['A'.repeat(43)] })
 const count = z.int().positive()
 
 export const PaymentCalendar = z
@@ -15,7 +12,10 @@ export const PaymentCalendar = z
   .describe('The private address at which a program for calendars reads the payments that the caller waits for.')
 
 export const NewPaymentCalendar = z
-  .strictObject({ token: Token, createdAt: Instant })
+  .strictObject({
+    token: PrivateToken.describe('What makes the address private. It is shown once.'),
+    createdAt: Instant,
+  })
   .describe('A new private address. The one before does not work any more.')
 
 export const AwaitedPayments = z
@@ -71,7 +71,7 @@ export const paymentCalendarEndpoints = endpoints(
       path: '/v1/project/payment-calendars/{token}',
       permission: 'awaitedPayments.read',
       summary: 'Read the payments of a private address',
-      params: z.strictObject({ token: Token }),
+      params: z.strictObject({ token: PrivateToken }),
       output: AwaitedPayments,
     },
   },

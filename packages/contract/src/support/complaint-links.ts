@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { PrivateToken } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { complaintEndpoints, ComplainantMessageBody, FollowedComplaint } from './complaints.ts'
 
-const token = z
-  .string()
-  .max(100)
-  .meta({ description: 'What makes the address private. A mail carries it.', examples: ['A'.repeat(43)] })
+const token = PrivateToken.describe('What makes the address private. A mail carries it.')
 const Params = z.strictObject({ token })
 const { files, errors } = complaintEndpoints.createMessage
 

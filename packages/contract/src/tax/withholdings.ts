@@ -4,7 +4,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery } from '../paging.ts'
+import { listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
 
@@ -60,18 +60,16 @@ export const WithholdingQuarter = z
   })
   .describe('The interest that accrued in a quarter, and the tax that was withheld from it.')
 
-export const Withholdings = z
-  .strictObject({
+export const Withholdings = page(WithholdingQuarter)
+  .extend({
     checkedAt: Instant,
     balance: Money.describe('Tax that lies in the account of the ledger.'),
-    quarters: z.array(WithholdingQuarter).describe('The newest first.'),
-    total: count.describe('How many quarters match in all.'),
     years: z.array(Year).describe('Those of all quarters, whatever is asked for; the newest first.'),
   })
   .describe('Tax that was withheld from interest, by the quarter in which the interest accrued.')
 
-const WithholdingsQuery = z.strictObject({
-  ...listQuery(['fromDay'], {}).pick({ skip: true, take: true }).shape,
+const WithholdingsQuery = listQuery(['fromDay'], {
+  ids: z.array(NamedDay).max(100).optional().describe('Only the quarters that begin on these days.'),
   year: Year.optional(),
   quarter: z.int().min(1).max(4).optional().describe('From 1 to 4: of this year, or of each.'),
 })
@@ -84,7 +82,7 @@ export const withholdingEndpoints = endpoints(
   'withholdings',
   { name: 'Withholdings', about: 'Tax that was withheld from interest, by quarter.' },
   {
-    read: {
+    list: {
       method: 'GET',
       path: '/v1/tax/withholdings',
       permission: 'withholdings.read',

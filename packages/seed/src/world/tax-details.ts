@@ -97,7 +97,7 @@ function planTaxHandovers(world: World, since: string): void {
 async function handOver(world: World): Promise<void> {
   const { call, administrators, moments } = world
   const { token } = administrators[0]
-  const { quarters } = await call(token, api.withholdings.read, {})
+  const { data: quarters } = await call(token, api.withholdings.list, {})
   const due = quarters.filter(
     ({ fromDay, isOver, open }) => isOver && open !== '0.00' && addMonths(fromDay, 6) <= moments.today,
   )

@@ -203,7 +203,7 @@ const MAXIMUM_SKIP = 1_000_000
 const PAGING = new Set(['skip', 'take', 'orderBy', 'orderSide', 'ids', 'amountComparison', 'getSums'])
 /** Expensive reads that are not lists. */
 const REPORTS =
-  /^(figures\.read|statistics\.(byProject|cohorts|funding|latePayments)|bankBooks\.read|matching\.candidates|withholdings\.read)$/
+  /^(figures\.read|statistics\.(byProject|cohorts|funding|latePayments)|bankBooks\.read|matching\.candidates)$/
 const READERS = ['visitor', 'user', 'operator', 'admin'] as const
 type Reader = (typeof READERS)[number]
 

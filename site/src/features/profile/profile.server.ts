@@ -42,7 +42,7 @@ export async function loadTaxTab(client: Client, userId: string) {
   const [status, details, countries] = await Promise.all([
     dataOf(client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: userId } } })),
     dataOf(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: MAXIMUM_TAKE } } })),
-    dataOf(client.GET('/v1/misc/countries', { params: { query: { take: 300 } } })),
+    dataOf(client.GET('/v1/misc/countries')),
   ])
   return { status, details: details.data, countries: countries.data }
 }

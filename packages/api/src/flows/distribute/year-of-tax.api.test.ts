@@ -204,7 +204,7 @@ describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
 it('the withholdings by quarter and reason add up to the ledger, and the books balance', async () => {
   const { data } = await ada.client.GET('/v1/tax/withholdings')
   const byReason = new Map<string, bigint>()
-  for (const { lines } of data!.quarters)
+  for (const { lines } of data!.data)
     for (const { reason, withheld } of lines) byReason.set(reason, (byReason.get(reason) ?? 0n) + parseAmount(withheld))
   const expected = new Map<string, bigint>()
   for (const [index, { reason }] of INVESTORS.entries()) {
@@ -299,7 +299,7 @@ it('the quarterly forms add up to the withholdings, and the annual declarations 
     rows.reduce((sum, { withheld }) => sum + parseAmount(withheld), 0n)
   const { data } = await ada.client.GET('/v1/tax/withholdings')
   for (const form of ['123', '216'] as const) {
-    const ofQuarters = data!.quarters.flatMap(({ lines }) => lines.filter((line) => line.form === form))
+    const ofQuarters = data!.data.flatMap(({ lines }) => lines.filter((line) => line.form === form))
     expect(total(years.flatMap(({ quarters }) => quarters.filter((quarter) => quarter.form === form)))).toBe(
       total(ofQuarters),
     )
@@ -313,11 +313,11 @@ it('quarters are filtered by year and number, and paged', async () => {
   const read = async (query: { year?: number; quarter?: number; skip?: number; take?: number }) =>
     (await ada.client.GET('/v1/tax/withholdings', { params: { query } })).data!
   const whole = await read({})
-  expect(whole.total).toBe(whole.quarters.length)
-  const [one] = whole.quarters.slice(-1)
+  expect(whole.total).toBe(whole.data.length)
+  const [one] = whole.data.slice(-1)
   const [year, number] = [Number(one!.fromDay.slice(0, 4)), Math.ceil(Number(one!.fromDay.slice(5, 7)) / 3)]
-  expect((await read({ year, quarter: number })).quarters).toEqual([one])
-  expect(await read({ skip: 1, take: 1 })).toMatchObject({ quarters: [whole.quarters[1]], total: whole.total })
+  expect((await read({ year, quarter: number })).data).toEqual([one])
+  expect(await read({ skip: 1, take: 1 })).toMatchObject({ data: [whole.data[1]], total: whole.total })
   const refused = await ada.client.GET('/v1/tax/withholdings', { params: { query: { quarter: 5 } } })
   expect(refused.response.status).toBe(422)
 })

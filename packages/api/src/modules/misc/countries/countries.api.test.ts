@@ -20,9 +20,10 @@ test('lists countries in the language of the request, Spain first, all unless pa
   })
 })
 
-test('Spain stays first in descending order', async () => {
+test('descending order is the reverse, and a page has at most 100', async () => {
   const { data } = (await list('en', { orderBy: 'name', orderSide: 'desc', take: 3 })).data!
-  expect(data.map(({ name }) => name)).toEqual(['Spain', 'Zimbabwe', 'Zambia'])
+  expect(data.map(({ name }) => name)).toEqual(['Zimbabwe', 'Zambia', 'Yemen'])
+  expect((await list('en', { take: 101 })).error).toMatchObject({ errors: [{ path: 'take' }] })
 })
 
 test('every flag of the list exists and is cached by browsers', async () => {

@@ -1,28 +1,39 @@
 import { api, calendarDateOf } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
+import { pageOfCatalogue, type ListInput } from '../../../database/paging.ts'
 import { bind } from '../../../http/bind.ts'
 import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findBalances, WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
-import { pageOfQuarters, quartersOf, type QuarterFilter } from './withholdings.domain.ts'
+import { quartersOf, quartersOfChoice, yearOf, type QuarterFilter } from './withholdings.domain.ts'
 import { findHandovers, findUnpaidInterest, findWithheld } from './withholdings.queries.ts'
 
 export { decideQuarter } from './withholdings.domain.ts'
 export { findHandovers, insertHandovers } from './withholdings.queries.ts'
 
-/** By quarter of accrual, with its hand-over. */
-export async function readWithholdings(executor: Executor, now: Date, filter: QuarterFilter = {}) {
+/** By quarter of accrual, the newest first unless asked otherwise, with its hand-over and the years of all. */
+export async function readWithholdings(
+  executor: Executor,
+  now: Date,
+  query: QuarterFilter & ListInput<'fromDay'> = {},
+) {
   const today = calendarDateOf(now)
   const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]
   const quarters = quartersOf(withheld, unpaid, await findHandovers(executor), today)
   const balances = await findBalances(executor, [WITHHELD_ACCOUNT])
-  return { checkedAt: now, balance: balances.get(WITHHELD_ACCOUNT) ?? 0n, ...pageOfQuarters(quarters, filter) }
+  const paging = { ...query, orderSide: query.orderSide ?? 'desc' }
+  return {
+    ...pageOfCatalogue(quartersOfChoice(quarters, query), paging, ({ fromDay }) => fromDay),
+    checkedAt: now,
+    balance: balances.get(WITHHELD_ACCOUNT) ?? 0n,
+    years: [...new Set(quarters.map(yearOf))].toReversed(),
+  }
 }
 
 /** The flow `hand-over-tax` pays it. */
 export const withholdingsModule: ModuleFactory = (kernel) => ({
   name: 'withholdings',
   routes: [
-    bind(api.withholdings.read, ({ query }) => readWithholdings(patient(kernel).database, kernel.clock.now(), query)),
+    bind(api.withholdings.list, ({ query }) => readWithholdings(patient(kernel).database, kernel.clock.now(), query)),
   ],
 })

@@ -3,7 +3,6 @@ import {
   addDays,
   addMonths,
   decline,
-  DEFAULT_TAKE,
   formsFor,
   type Cents,
   type Decision,
@@ -35,7 +34,7 @@ export interface HandoverRow {
 const sumOf = (rows: readonly { readonly amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * Newest first. Declared and paid by the 20th of the following month (forms 123, 216); large promoters' monthly duty is
+ * Oldest first. Declared and paid by the 20th of the following month (forms 123, 216); large promoters' monthly duty is
  * not shown.
  */
 export function quartersOf<Handover extends HandoverRow>(
@@ -44,7 +43,7 @@ export function quartersOf<Handover extends HandoverRow>(
   handovers: readonly Handover[],
   today: string,
 ) {
-  const days = [...new Set([...withheld, ...unpaid].map(({ day }) => day))].toSorted().toReversed()
+  const days = [...new Set([...withheld, ...unpaid].map(({ day }) => day))].toSorted()
   return days.map((fromDay) => {
     const lines = withheld
       .filter(({ day }) => day === fromDay)
@@ -81,28 +80,18 @@ export interface QuarterFilter {
   readonly year?: number | undefined
   /** 1 to 4. */
   readonly quarter?: number | undefined
-  readonly skip?: number | undefined
-  readonly take?: number | undefined
 }
 
-const yearOf = ({ fromDay }: { readonly fromDay: string }) => Number(fromDay.slice(0, 4))
+export const yearOf = ({ fromDay }: { readonly fromDay: string }) => Number(fromDay.slice(0, 4))
 const numberOf = (fromDay: string) => (Number(fromDay.slice(5, 7)) + 2) / 3
 
-/** With total and available years. */
-export function pageOfQuarters<Quarter extends { readonly fromDay: string }>(
-  all: readonly Quarter[],
-  { year, quarter, skip = 0, take = DEFAULT_TAKE }: QuarterFilter,
-) {
-  const matching = all.filter(
-    (one) =>
-      (year === undefined || yearOf(one) === year) && (quarter === undefined || numberOf(one.fromDay) === quarter),
+export const quartersOfChoice = <Quarter extends { readonly fromDay: string }>(
+  quarters: readonly Quarter[],
+  { year, quarter }: QuarterFilter,
+): Quarter[] =>
+  quarters.filter(
+    (one) => (year ?? yearOf(one)) === yearOf(one) && (quarter ?? numberOf(one.fromDay)) === numberOf(one.fromDay),
   )
-  return {
-    quarters: matching.slice(skip, skip + take),
-    total: matching.length,
-    years: [...new Set(all.map(yearOf))],
-  }
-}
 
 /** A finished quarter: number, year and the day after it. */
 export function decideQuarter(
