@@ -70,6 +70,19 @@ test('an invalid setting is refused in one line', async () => {
   expect(second.output()).toBe('The setting REFLECTION_DAYS must be a whole number from 0 to 60, and is "four".\n')
 })
 
+test('npm run check beside it lists what a real installation lacks, a line each, and ends with 1', async () => {
+  const check = start({}, 'check.program.ts')
+  expect(await check.ended).toBe(1)
+  const [reason, , ...lines] = check.output().trimEnd().split('\n')
+  expect(reason).toBe('A real installation, because CAUCE_DEMO is off:')
+  const findings = lines.slice(0, -2)
+  expect(findings.filter((line) => !/^(ok|warning|missing) +[A-Z]/.test(line))).toEqual([])
+  const subjects = findings.map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
+  expect(subjects).toEqual(
+    expect.arrayContaining(['missing SMTP_URL', 'missing Legal texts', 'ok Database', 'missing Administrators']),
+  )
+})
+
 test('while PostgreSQL is frozen, cached pages and health are served and calls refused, until it resumes', async () => {
   await untilAnswered('/', 200)
   const database = descendantsOf(server.process.pid!)
@@ -209,7 +222,7 @@ test('on SIGTERM it serves on without being ready, on a second one it finishes t
   expect(await server.ended).toBe(0)
 })
 
-function start(settings: Record<string, string> = {}): Started {
+function start(settings: Record<string, string> = {}, programName = 'main.ts'): Started {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -225,7 +238,7 @@ function start(settings: Record<string, string> = {}): Started {
     PORT: String(port),
     DATA_FOLDER: folder,
   }
-  const program = path.join(import.meta.dirname, 'main.ts')
+  const program = path.join(import.meta.dirname, programName)
   const child = spawn(process.execPath, [...BEFORE_PROGRAM, program], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
