@@ -13,7 +13,7 @@ test.each([
       params: ['ana@example.org'],
       cause: withCode('could not extend file "base/5/16385": No space left on device', '53100'),
     }),
-    line: 'could not extend file "base/5/16385": No space left on device. Free some space on the disk and try again.',
+    line: 'could not extend file "base/5/16385": No space left on device. Free some space on its disk and try again.',
   },
   {
     what: 'a refused value',

@@ -5,6 +5,7 @@ import { makeTables } from './command.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemonstration } from './demonstration.ts'
 import { createFrontDoor } from './front-door.ts'
+import { namingFullDisk } from './full-disk.ts'
 import { createHealth } from './health.ts'
 import { securityHeaders } from './http/responses.ts'
 import { runUntilStopped } from './lifetime.ts'
@@ -25,10 +26,13 @@ await runUntilStopped(async (onStop) => {
   await refuseTakenPort(config.port, config.host)
   for (const line of warningsAtStart(config)) log.warn(line)
 
-  const database = await startDatabase(config, log)
-  onStop(() => database.stop())
-  await makeTables(database)
-  await ensureDemonstration(config, database, onStop)
+  const database = await namingFullDisk(config.api.dataFolder, async () => {
+    const started = await startDatabase(config, log)
+    onStop(() => started.stop())
+    await makeTables(started)
+    await ensureDemonstration(config, started, onStop)
+    return started
+  })
 
   const traces = await startTraces(config, log)
   onStop(() => traces?.close())
