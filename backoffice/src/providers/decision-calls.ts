@@ -4,10 +4,13 @@ import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
 import type { ClaimRecord } from './records.ts'
 
+type MovementHistory = Answer<'/v1/wallet/transactions/{id}/history'>['steps']
 export type OpenedIdentity = Answer<'/v1/account/kept-identities/{id}/open', 'POST'>
 
 /** The calls by which a decision is prepared: the files that it looks at, and who has it open. */
 export interface DecisionCalls {
+  /** What was decided on a movement, the earliest first. */
+  readonly movementHistory: (id: Identifier) => Promise<MovementHistory>
   /** A short-lived address of the file of a record. */
   readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
   /** The file of a record, which is of `contentType`. */
@@ -33,6 +36,10 @@ export function createDecisionCalls(http: HttpClient): DecisionCalls {
     return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
   }
   return {
+    movementHistory: async (id) => {
+      const { json } = await http(`${callsOf('transactions').path}/${encodeURIComponent(id)}/history`)
+      return (json as { readonly steps: MovementHistory }).steps
+    },
     signedUrl,
     storedFile: async (resource, id, contentType, signal) => {
       const { file } = await http(await signedUrl(resource, id), { signal, isFile: true })

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { TransactionRecord } from '../providers/records.ts'
 import { useActor } from './ability.ts'
-import type { HistoryEntry } from './terms.tsx'
 import { useNow } from './time.tsx'
 import { useWords } from './words.ts'
 
@@ -19,24 +18,19 @@ export function firstApprovalState(approval: FirstApproval | null, isPending: bo
 }
 
 /**
- * The history entries of a first approval; while it stands, a note that a second one is needed, and why the administrator
- * who gave it may not give that (decision four-eyes-approval).
+ * While a first approval stands, a note that a second one is needed, and why the administrator who gave it may not give that
+ * (decision four-eyes-approval).
  */
 export function useFirstApproval(approval: FirstApproval | null, isPending: boolean) {
   const t = useWords()
   const actor = useActor()
   const state = firstApprovalState(approval, isPending, useNow())
-  if (approval === null || state === 'none') return { state, entries: [], note: undefined, forbidden: undefined }
-  const { adminId, adminName: name, approvedAt: at, expiresAt } = approval
-  const until = formatDateTime(expiresAt)
+  if (approval === null || state !== 'stands') return { state, note: undefined, forbidden: undefined }
+  const { adminId, adminName: name, expiresAt } = approval
   const isEntry = expiresAt === null
-  const words = isEntry
-    ? t('backoffice.history.addedBy', { name })
-    : t(`backoffice.history.firstApproval.${state}`, { name, until })
-  const entries: HistoryEntry[] = [{ at, words }]
-  if (state !== 'stands') return { state, entries, note: undefined, forbidden: undefined }
   const note = t(isEntry ? 'backoffice.decision.enteredBy' : 'backoffice.decision.firstApprovedBy', { name })
-  if (adminId !== actor?.userId) return { state, entries, note, forbidden: undefined }
+  if (adminId !== actor?.userId) return { state, note, forbidden: undefined }
+  const until = formatDateTime(expiresAt)
   const forbidden = t(isEntry ? 'backoffice.decision.enteredByYou' : 'backoffice.decision.secondNeeded', { until })
-  return { state, entries, note, forbidden }
+  return { state, note, forbidden }
 }

@@ -56,6 +56,31 @@ test('every phase has its project, and the books balance', async () => {
   expect(isBalanced).toBe(true)
 })
 
+/** One movement of each kind, with what its decisions say: the act, who decided it as what, and their names. */
+const DECIDED = `
+  select distinct on (t.issuer_name, t.type, t.status, said.acts) t.transaction_id, t.amount, said.acts
+  from transactions t cross join lateral (
+    select array_agg(distinct concat_ws(' ', case when d.kind = 'cancel_withdrawal' and d.decided_as = 'staff' then 'reject_withdrawal' else d.kind end,
+      d.decided_as, f.name || ' ' || f.surname, b.name || ' ' || b.surname)) as acts
+    from ledger_transfers p join money_decisions d using (decision_id)
+    left join users f on f.user_id = d.first_by and d.decided_as = 'staff' left join users b on b.user_id = d.decided_by and d.decided_as = 'staff'
+    where p.transaction_id = t.transaction_id) said
+  where said.acts is not null order by t.issuer_name, t.type, t.status, said.acts, t.transaction_id`
+
+test('the history of each kind of movement says what was decided, by whom, and how much', async () => {
+  const { client } = await given(one).administrator()
+  const decided = await rows<{ transaction_id: string; amount: string; acts: string[] }>(one, DECIDED)
+  expect(decided.length).toBeGreaterThan(8)
+  for (const { transaction_id: id, amount, acts } of decided) {
+    const { data } = await client.GET('/v1/wallet/transactions/{id}/history', { params: { path: { id } } })
+    const told = data!.steps.map(({ act, by }) => [act, by!.as, ...by!.names].join(' '))
+    expect(told).toEqual(expect.arrayContaining(acts))
+    expect(data!.steps.every((step) => parseAmount(step.amount) === BigInt(amount))).toBe(true)
+    const asked = told.filter((words) => words.startsWith('ask_deposit') || words.startsWith('request_withdrawal'))
+    expect(asked.length).toBe(acts.some((words) => /^(approve|reject|cancel|credit|request)_/.test(words)) ? 1 : 0)
+  }
+})
+
 test('statements are matched with the books, and leave open lines', async () => {
   const states = await rows<{ state: string; count: number }>(
     'select state, count(*)::integer as count from bank_movements group by state',

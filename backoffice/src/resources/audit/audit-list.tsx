@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { auditedNouns } from '@cauce/contract'
 import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
-import { actorOf, changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
+import { actorOf, changesOf, lookWith, toldWords } from '../../ui/audit/audit-words.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf, period } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
@@ -27,7 +27,7 @@ const list = defineList({
       ({ actorRole }, t) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`)),
       { isHidden: true },
     ),
-    column.of('operation', (entry, t) => didWords(t, lookWith(t), entry), { share: 3 }),
+    column.of('operation', (entry, t, language) => toldWords(t, language, entry), { share: 3 }),
     column.customer('userName', undefined, { from: 'desk' }),
     column.of('after', (entry, t) => changesOf(entry, t, lookWith(t)).join('; '), {
       from: 'desk',

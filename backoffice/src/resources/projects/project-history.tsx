@@ -5,12 +5,12 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry, ProjectRecord } from '../../providers/records.ts'
 import { AuditComparison } from '../../ui/audit/audit-comparison.tsx'
-import { actorOf, createdName, didWords, lookWith } from '../../ui/audit/audit-words.ts'
+import { actorOf, createdName, toldWords } from '../../ui/audit/audit-words.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
-import { useWords } from '../../ui/words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** What the history can be narrowed to, in the order of the tabs. */
 const KINDS = [
@@ -85,13 +85,14 @@ const ownName = ({ before, after }: AuditEntry) =>
 
 function Entry({ entry, name }: { readonly entry: AuditEntry; readonly name: string | undefined }) {
   const t = useWords()
+  const language = useLanguage()
   return (
     <Box component="li" sx={{ paddingBlock: 1.5, borderBlockStart: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <Box component="time" dateTime={entry.createdAt} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {formatDateTime(entry.createdAt)}
       </Box>
       <Typography>
-        <b>{actorOf(entry, t)}</b> {didWords(t, lookWith(t), entry)}
+        <b>{actorOf(entry, t)}</b> {toldWords(t, language, entry)}
         {name !== undefined && `: ${name}`}
       </Typography>
       <AuditComparison entry={entry} />

@@ -149,6 +149,7 @@ describe('the history', () => {
     userId: null,
     userName: null,
     reason: null,
+    money: null,
     address: '::1',
   } as const
   const entries: Answer<'/v1/misc/audit'>['data'] = [

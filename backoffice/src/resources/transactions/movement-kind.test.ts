@@ -11,6 +11,7 @@ test.each([
   ['project_order', 'income', 'Inversión devuelta'],
   ['project_fee', 'income', 'Pago de un proyecto'],
   ['payment', 'income', 'Devolución'],
+  ['payment', 'withdraw', 'Ingreso anulado'],
 ] as const)('a movement of %s that is an %s is called %s', (issuerName, type, words) => {
   expect(t(`transactions.kind.${movementKindOf({ issuerName, type })}`)).toBe(words)
 })

@@ -7,16 +7,15 @@ export type MovementKind =
   | 'investment'
   | 'investmentReturned'
   | 'payment'
-  | 'paymentUndone'
   | 'refund'
-  | 'refundUndone'
+  | 'depositUndone'
 
 const KINDS = {
   'user-wallet': { income: 'deposit', withdraw: 'withdrawal' },
   'admin-backoffice': { income: 'deposit', withdraw: 'withdrawal' },
   project_order: { income: 'investmentReturned', withdraw: 'investment' },
-  project_fee: { income: 'payment', withdraw: 'paymentUndone' },
-  payment: { income: 'refund', withdraw: 'refundUndone' },
+  project_fee: { income: 'payment', withdraw: 'payment' },
+  payment: { income: 'refund', withdraw: 'depositUndone' },
 } as const satisfies Record<TransactionRecord['issuerName'], Record<TransactionRecord['type'], MovementKind>>
 
 export const movementKindOf = ({ issuerName, type }: Pick<TransactionRecord, 'issuerName' | 'type'>): MovementKind =>

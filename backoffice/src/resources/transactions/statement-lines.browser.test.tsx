@@ -66,7 +66,7 @@ test('an income that the statement proves shows the line, and leads to it and to
 
 test('a manager, who sees no statements, is shown none and asks for none', async () => {
   const t = await shown('operator')
-  await expect.element(page.getByText(t('backoffice.history.completedByStatement'))).toBeVisible()
+  await expect.element(page.getByText(t('transactions.status.completed'), { exact: true })).toBeVisible()
   await expect.element(page.getByRole('region', { name: t('bankMovements.ofTransaction') })).not.toBeInTheDocument()
   expect(asked()).toEqual([])
 })

@@ -5,14 +5,14 @@ import { maskIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord, UserRecord, WalletRecord } from '../../providers/records.ts'
 import { Amount, Effect } from '../../ui/figures.tsx'
-import { CustomerLink } from '../../ui/links.tsx'
-import { History, type HistoryEntry, Term, Terms } from '../../ui/terms.tsx'
+import { CustomerLink, RecordLink } from '../../ui/links.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
-import { useFirstApproval } from '../../ui/first-approval.ts'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { effectOf, sumOf } from './effect-of.ts'
+import { MovementHistory } from './movement-history.tsx'
 
 interface Props {
   readonly record: TransactionRecord
@@ -51,6 +51,13 @@ export function TransactionContext({ record, children }: Props) {
             </span>
           </Term>
         )}
+        {record.projectId !== null && (
+          <Term label={t('transactions.fields.projectName')}>
+            <RecordLink resource="projects" type="edit" id={record.projectId}>
+              {record.projectName}
+            </RecordLink>
+          </Term>
+        )}
         {record.number !== null && <Term label={t('transactions.fields.number')}>{record.number}</Term>}
         <Term label={t('transactions.fields.issuerName')}>{t(`transactions.issuerName.${record.issuerName}`)}</Term>
         <Term label={t('users.fields.verificationStatus')}>
@@ -62,7 +69,7 @@ export function TransactionContext({ record, children }: Props) {
           <Term label={t('transactions.fields.rejectReason')}>{record.rejectReason}</Term>
         )}
       </Terms>
-      <History entries={useHistory(record)} />
+      <MovementHistory record={record} />
     </>
   )
 }
@@ -92,30 +99,4 @@ function ThisYear({ record: { userId, type } }: { readonly record: TransactionRe
         : t('backoffice.decision.countAndAmount', { count: total, amount })}
     </Term>
   )
-}
-
-function useHistory(record: TransactionRecord): HistoryEntry[] {
-  const t = useWords()
-  const { firstApproval } = record
-  const { entries } = useFirstApproval(firstApproval, record.status === 'pending')
-  return [
-    // Entering a movement is its first approval, with the name of who did it.
-    ...(record.issuerName === 'admin-backoffice'
-      ? []
-      : [{ at: record.createdAt, words: t('backoffice.history.asked') }]),
-    ...entries,
-    ...(record.status !== 'pending' ? [{ at: record.updatedAt, words: endWords(t, record) }] : []),
-  ]
-}
-
-function endWords(
-  t: ReturnType<typeof useWords>,
-  { status, cancelledAt, adminName: name, userName, type, issuerName, document }: TransactionRecord,
-) {
-  if (cancelledAt !== null) return t('backoffice.history.cancelledBy', { name: userName })
-  const end = status === 'completed' ? status : 'rejected'
-  // An income that nobody decided on and that has no document was matched with a line of a statement, which is its proof.
-  if (end === 'completed' && type === 'income' && issuerName === 'user-wallet' && name === null && document === null)
-    return t('backoffice.history.completedByStatement')
-  return name === null ? t(`backoffice.history.${end}`) : t(`backoffice.history.${end}By`, { name })
 }

@@ -17,31 +17,59 @@ beforeEach(() => {
 const CANCELLED = { status: 'rejected', cancelledAt: '2026-11-18T10:00:00.000Z' } as const
 
 test.each([
-  { end: CANCELLED, state: 'cancelled', by: 'cancelledBy' },
-  { end: { status: 'rejected', adminName: 'Olga Prat' }, state: 'rejected', by: 'rejectedBy' },
-  { end: { status: 'completed', adminName: 'Olga Prat' }, state: 'completed', by: 'completedBy' },
-] as const)('a movement that is $state says so, and by whom', async ({ end, state, by }) => {
+  { end: CANCELLED, state: 'cancelled' },
+  { end: { status: 'rejected' }, state: 'rejected' },
+  { end: { status: 'completed' }, state: 'completed' },
+] as const)('a movement that is $state says so, and is not decided again', async ({ end, state }) => {
   const record = { ...givenTransaction({ userName: 'Olga Prat', ...end }), id: idOf(700) }
   const t = await renderOffice(
     <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
     network,
   )
   await expect.element(page.getByText(t(`transactions.status.${state}`), { exact: true })).toBeVisible()
-  await expect.element(page.getByText(t(`backoffice.history.${by}`, { name: 'Olga Prat' }))).toBeVisible()
   await expect.element(page.getByRole('button', { name: t('backoffice.decision.reject') })).not.toBeInTheDocument()
 })
 
-test.for([
-  ['the statement of the bank', {}, 'completedByStatement'],
-  ['nobody named, where it is no deposit of theirs', { issuerName: 'payment' }, 'completed'],
-] as const)('a deposit that no one decided on says that it was approved by %s', async ([, made, by]) => {
-  const matched = { type: 'income', status: 'completed', adminName: null, document: null, ...made } as const
-  const record = { ...givenTransaction(matched), id: idOf(700) }
-  const t = await renderOffice(
-    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
-    network,
-  )
-  await expect.element(page.getByText(t(`backoffice.history.${by}`), { exact: true })).toBeVisible()
+const step = {
+  at: '2026-11-18T10:00:00.000Z',
+  isFirst: false,
+  amount: '250.00',
+  projectId: idOf(50),
+  projectName: 'Ribera del Turia',
+  reason: null,
+  expiresAt: null,
+}
+
+test('the history of a payment of a loan names the project and both administrators, and no request', async () => {
+  const names = ['Ana Ruiz', 'Álvaro Gil']
+  network.on(api.transactions.readHistory, () => ({
+    steps: [{ ...step, act: 'distribute' as const, by: { as: 'staff' as const, names } }],
+  }))
+  const made = { type: 'income', issuerName: 'project_fee', status: 'completed', userName: 'Olga Prat' } as const
+  const ofProject = { projectId: idOf(50), projectName: 'Ribera del Turia' }
+  const record = { ...givenTransaction({ ...made, ...ofProject }), id: idOf(700) }
+  await renderOffice(<TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />, network)
+  await expect.element(page.getByRole('heading', { name: 'Pago de un proyecto a Olga Prat' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
+  await expect
+    .element(page.getByText('Pago de 250,00\u00A0€ de Ribera del Turia repartido por Ana Ruiz y Álvaro Gil'))
+    .toBeVisible()
+  await expect.element(page.getByText('cliente', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a first approval that waits says until when it counts, and a rejection says why', async () => {
+  const by = { as: 'staff' as const, names: ['Ana Ruiz'] }
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  network.on(api.transactions.readHistory, () => ({
+    steps: [
+      { ...step, act: 'approve_withdrawal' as const, isFirst: true, by, expiresAt },
+      { ...step, act: 'reject_withdrawal' as const, by, reason: 'IBAN cerrado' },
+    ],
+  }))
+  const record = { ...givenTransaction({ type: 'withdraw', status: 'pending' }), id: idOf(700) }
+  await renderOffice(<TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />, network)
+  await expect.element(page.getByText('primera aprobación de Ana Ruiz, vale hasta el', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('rechazada por Ana Ruiz, «IBAN cerrado»', { exact: false })).toBeVisible()
 })
 
 test('who changed the access of the customer lately stands where a withdrawal is decided', async () => {

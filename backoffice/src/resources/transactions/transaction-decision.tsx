@@ -11,6 +11,7 @@ import { TransactionStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from './effect-of.ts'
 import { missingEvidence, NO_EVIDENCE, ProofField, SeenTick, useApprovalForbidden, type Evidence } from './evidence.tsx'
+import { movementKindOf } from './movement-kind.ts'
 import { Proof } from './proof.tsx'
 import { TransactionContext } from './transaction-context.tsx'
 
@@ -63,7 +64,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
     <DecisionFrame
       badge={<TransactionStatusBadge record={record} />}
       waitingSince={record.status === 'pending' ? record.createdAt : undefined}
-      title={t(`backoffice.decision.${record.type}Of`, { name: record.userName })}
+      title={titleOf(t, record)}
       amount={<Amount value={signedAmountOf(record)} sign="always" />}
       refusal={refusal}
       onReload={onReload}
@@ -89,4 +90,12 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       </TransactionContext>
     </DecisionFrame>
   )
+}
+
+function titleOf(t: ReturnType<typeof useWords>, record: TransactionRecord): string {
+  const kind = movementKindOf(record)
+  const { type, userName: name } = record
+  return kind === 'deposit' || kind === 'withdrawal'
+    ? t(`backoffice.decision.${type}Of`, { name })
+    : t(`backoffice.decision.movementOf.${kind}`, { name })
 }

@@ -1,11 +1,15 @@
 import { useId } from 'react'
 import { Box, Typography } from '@mui/material'
+import { MOVEMENT_ACTS, type MovementAct } from '@cauce/contract'
 import { formatTime } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { CustomerEvent } from '../../providers/data.ts'
 import { didWords, lookWith } from '../../ui/audit/audit-words.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { useWords } from '../../ui/words.ts'
+import { stepWords } from '../../ui/step-words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** What happened on a day, under its name. */
 export function EventDay({ day, events }: { readonly day: string; readonly events: readonly CustomerEvent[] }) {
@@ -28,8 +32,7 @@ export function EventDay({ day, events }: { readonly day: string; readonly event
 function EventRow({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
   const { at, amount, what } = event
-  const actorName = event.actorName ?? (what === 'staff' ? t('audit.platform') : null)
-  const state = stateOf(event, t)
+  const under = [stateOf(event, t), actorOf(event, t)].filter((words) => words !== undefined)
   return (
     <Box
       component="li"
@@ -46,39 +49,79 @@ function EventRow({ event }: { readonly event: CustomerEvent }) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Named event={event} />
-        {(state !== undefined || actorName !== null) && (
+        {under.length > 0 && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {[state, actorName].filter(Boolean).join(', ')}
+            {under.join(', ')}
           </Typography>
         )}
       </Box>
       <span>
-        {amount !== null && (
-          <Amount
-            value={OUTGOING.has(what) ? `-${amount}` : amount}
-            sign="always"
-            isVoid={event.state === 'rejected' || event.state === 'cancelled'}
-          />
+        {amount !== null && event.kind !== 'staff' && (IN.has(what) || OUT.has(what)) && (
+          <Amount value={OUT.has(what) ? `-${amount}` : amount} sign="always" />
         )}
       </span>
     </Box>
   )
 }
 
-/** Money that leaves the wallet. */
-const OUTGOING: ReadonlySet<CustomerEvent['what']> = new Set(['withdraw', 'invest'])
+/** What changes the balance of the wallet. */
+const IN: ReadonlySet<string> = new Set<MovementAct>([
+  'credit_document',
+  'credit_line',
+  'return_payment',
+  'fail_payment',
+  'revoke',
+  'disinvest',
+  'refund',
+  'distribute',
+])
+const OUT: ReadonlySet<string> = new Set<MovementAct>([
+  'approve_withdrawal',
+  'order',
+  'undo_match',
+  'owe_closed_account',
+])
+
+const isAct = (what: CustomerEvent['what']): what is MovementAct => MOVEMENT_ACTS.some((act) => act === what)
 
 /** What happened, with a link to the record where it has a page. */
 function Named({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
-  const { what, name, recordId, state } = event
+  const { what, amount, state } = event
+  if (isAct(what) && amount !== null) return <Decided event={{ ...event, what, amount }} />
   if (what === 'staff') {
     const operation = state ?? ''
-    return <>{didWords(t, lookWith(t), { operation, noun: operation.split('.')[0] ?? '' })}</>
+    const did = didWords(t, lookWith(t), { operation, noun: operation.split('.')[0] ?? '' })
+    return <>{amount === null ? did : t('audit.didOf', { did, amount: formatMoney(amount) })}</>
   }
-  const words = t(`customers.event.${what}`)
-  if (name === null) return <>{words}</>
-  const resource = event.kind === 'tickets' ? 'tickets' : event.kind === 'investments' ? 'projects' : undefined
+  return <Recorded event={event} words={t(`customers.event.${what as Exclude<typeof what, MovementAct>}`)} />
+}
+
+type DecidedEvent = CustomerEvent & { readonly what: MovementAct; readonly amount: string }
+
+/** What a decision on money says. */
+function Decided({ event }: { readonly event: DecidedEvent }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { kind, what: act, name: projectName, recordId } = event
+  const words = stepWords(t, language, { ...event, act, projectName })
+  // An income that is asked for names the bank account, and what staff did its movement.
+  if (projectName === null || act === 'ask_deposit' || kind === 'staff') return words
+  return (
+    <RecordLink resource="projects" type="edit" id={recordId}>
+      {words}
+    </RecordLink>
+  )
+}
+
+interface RecordedProps {
+  readonly event: CustomerEvent
+  readonly words: string
+}
+
+function Recorded({ event: { kind, name, recordId, amount }, words }: RecordedProps) {
+  if (name === null) return words
+  const resource = kind === 'tickets' ? 'tickets' : kind === 'investments' ? 'projects' : undefined
   return (
     <>
       {words}:{' '}
@@ -89,19 +132,21 @@ function Named({ event }: { readonly event: CustomerEvent }) {
           {name}
         </RecordLink>
       )}
+      {amount !== null && `, ${formatMoney(amount)}`}
     </>
   )
 }
 
+/** Who of the staff did what the words do not say. */
+function actorOf({ what, by }: CustomerEvent, t: Translate): string | undefined {
+  if (isAct(what) || by === null || by.as === 'owner') return undefined
+  return by.as === 'platform' ? t('audit.platform') : by.names.join(', ')
+}
+
 /** The present state of the record in words. */
-function stateOf({ what, state }: CustomerEvent, t: ReturnType<typeof useWords>): string | undefined {
-  const noun = {
-    income: 'transactions.status',
-    withdraw: 'transactions.status',
-    ticketOpened: 'tickets.state',
-  } as const
+function stateOf({ what, state }: CustomerEvent, t: Translate): string | undefined {
   const of: Readonly<Record<string, string>> = {
-    ...noun,
+    ticketOpened: 'tickets.state',
     verification: 'verifications.status',
     bankAccount: 'bankAccounts.state',
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditedFields, auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
-import { changesOf, comparedFields, createdName, didWords, lookWith, type Look } from './audit-words.ts'
+import { changesOf, comparedFields, createdName, didWords, lookWith, toldWords, type Look } from './audit-words.ts'
 
 const t = translator('es')
 const look: Look = (key) => lookUp(messagesOf('es') as never, key)
@@ -22,6 +22,34 @@ describe('the operation of an entry', () => {
     { operation: 'unicorns.tame', noun: 'unicorns', expected: 'tame unicorns' },
   ])('$operation reads as words', ({ operation, noun, expected }) =>
     expect(didWords(t, look, { operation, noun })).toBe(expected),
+  )
+})
+
+const money = { act: null, isFirst: false, amount: '250.00', projectName: null, names: [] }
+const decided = { operation: 'transactions.decide', noun: 'transactions' }
+describe('what was done with money', () => {
+  it.each([
+    {
+      entry: { ...decided, money: { ...money, act: 'credit_document' } },
+      expected: 'Ingreso de 250,00 € aprobado con su justificante',
+    },
+    {
+      entry: { ...decided, money: { ...money, act: 'approve_withdrawal', isFirst: true } },
+      expected: 'Retirada de 250,00 €: primera aprobación',
+    },
+    {
+      entry: { ...decided, money: { ...money, act: 'approve_withdrawal', names: ['Ana Ruiz', 'Álvaro Gil'] } },
+      expected: 'Retirada de 250,00 € aprobada por Ana Ruiz y Álvaro Gil',
+    },
+    {
+      entry: { operation: 'distributions.confirm', noun: 'distributions', money },
+      expected: 'Confirmó un pago a inversores: 250,00 €',
+    },
+    { entry: { operation: 'projects.edit', noun: 'projects', money: null }, expected: 'Cambió un proyecto' },
+  ] as const)('reads: $expected', ({ entry, expected }) =>
+    expect(
+      toldWords(t, 'es', { ...entry, money: entry.money && { ...entry.money, names: [...entry.money.names] } }),
+    ).toBe(expected.replace(' €', '\u00A0€')),
   )
 })
 

@@ -1,6 +1,8 @@
+import { formatMoney } from '@cauce/format/money.ts'
 import { formatFigure, type FigureValue } from '@cauce/format/typed-values.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry } from '../../providers/records.ts'
+import { stepWords } from '../step-words.ts'
 
 type Values = AuditEntry['before']
 type Value = NonNullable<Values>[string]
@@ -29,6 +31,20 @@ export function didWords(
   // The entry of an assignment belongs to the customer, but its operation names the assignment.
   const what = look(`audit.noun.${operation.split('.')[0]}`) ?? look(`audit.noun.${noun}`) ?? noun
   return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: what })
+}
+
+/** What was done as a sentence: of money what the decision says, with its amount. */
+export function toldWords(
+  t: Translate,
+  language: string,
+  entry: Pick<AuditEntry, 'operation' | 'noun' | 'money'>,
+): string {
+  const { money } = entry
+  const did = didWords(t, lookWith(t), entry)
+  if (money === null) return did
+  const { act, names, amount } = money
+  if (act === null) return t('audit.didOf', { did, amount: formatMoney(amount) })
+  return stepWords(t, language, { ...money, act, by: names.length > 1 ? { as: 'staff', names } : null })
 }
 
 /** Whether the name of what an identifier refers to is another field of the entry. */

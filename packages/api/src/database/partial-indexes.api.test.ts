@@ -54,7 +54,11 @@ const HELD: readonly Held[] = [
     leaves: ['matched', 'ignored'].map((state) => ({ state })),
   },
   {
-    ...{ table: 'money_decisions', indexes: 'record', holds: [{ record_id: ONE, four_eyes: true }] },
+    ...{ table: 'money_decisions', indexes: 'record' },
+    holds: [
+      { record_id: ONE, four_eyes: true },
+      { record_id: ONE, kind: 'make_batch' },
+    ],
     leaves: [{ four_eyes: true }, { record_id: ONE, four_eyes: false }],
   },
   {

@@ -10,7 +10,7 @@ import type { ModuleFactory } from '../module.ts'
 import { passAtOnce } from '../modules/wallet/gate/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import { decideCancellation, transfersOfRelease } from '../modules/wallet/transactions/transactions.domain.ts'
-import { findTransaction, transactionRows, viewOf } from '../modules/wallet/transactions/index.ts'
+import { findTransaction, transactionRows, viewFor } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
@@ -37,7 +37,7 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
     }
     await transactionRows.update(tx, transactionId, { status, decidedAt: now, updatedAt: now })
     await mailCancellation(tx, row)
-    return { answer: viewOf(found(await findTransaction(tx, transactionId))), effectId: transactionId }
+    return { answer: viewFor(call, found(await findTransaction(tx, transactionId))), effectId: transactionId }
   })
 }
 

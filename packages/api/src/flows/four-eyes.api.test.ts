@@ -76,7 +76,7 @@ describe('a movement entered by an administrator', () => {
     const { data } = await ada.client.POST('/v1/wallet/transactions', {
       body: { type, amount, userId: customer.userId, bankAccountId },
     })
-    return data!
+    return { ...data!, customer }
   }
   const approve = async (by: Person, id: string) =>
     (await clientOf(by)).PATCH('/v1/wallet/transactions/{id}', {
@@ -97,6 +97,26 @@ describe('a movement entered by an administrator', () => {
     expect((await approve(ada, transactionId)).error!.code).toBe('maker-is-checker')
     expect((await approve(bea, transactionId)).data).toMatchObject({ status: 'completed', adminId: bea.userId })
     expect(await stored(transactionId)).toMatchObject({ four_eyes: true, first_approved_by: ada.userId })
+  })
+
+  it('names staff in its history to staff only, and tells its owner what was done with how much', async () => {
+    const { transactionId, customer } = await enter('500.00', 'withdraw')
+    await approve(bea, transactionId)
+    const path = { params: { path: { id: transactionId } } }
+    const acts = async ({ client }: Person) =>
+      (await client.GET('/v1/wallet/transactions/{id}/history', path)).data!.steps.map(
+        ({ act, amount, by }) => [act, amount, by && by.as, by && by.names.length] as const,
+      )
+    expect(await acts(ada)).toEqual([
+      ['request_withdrawal', '500.00', 'staff', 1],
+      ['approve_withdrawal', '500.00', 'staff', 2],
+    ])
+    expect(await acts(customer)).toEqual([
+      ['request_withdrawal', '500.00', null, null],
+      ['approve_withdrawal', '500.00', null, null],
+    ])
+    const own = (await customer.client.GET('/v1/wallet/transactions/{id}', path)).data
+    expect(own).toMatchObject({ adminId: null, adminName: null, firstApproval: null })
   })
 
   it('may be rejected by the administrator who entered it', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
+import { MOVEMENT_ACTS, MovementStep } from '../wallet/movement-steps.ts'
 import { Money } from '../money.ts'
 
 /** Most serious first; derived from records. */
@@ -55,12 +56,10 @@ export const EVENT_KINDS = ['money', 'investments', 'tickets', 'account', 'staff
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 export const CUSTOMER_EVENTS = [
-  'income',
-  'withdraw',
-  'payment',
-  'invest',
-  'disinvest',
-  'reserve',
+  ...MOVEMENT_ACTS,
+  'reservationPlaced',
+  'reservationWithdrawn',
+  'reservationLapsed',
   'ticketOpened',
   'ticketAnswered',
   'ticketWritten',
@@ -73,15 +72,16 @@ export const CUSTOMER_EVENTS = [
 
 export const CustomerEvent = z
   .strictObject({
-    eventId: Id.describe('The record that it is about, or the audit record.'),
+    eventId: Id.describe('The record that it is about, the posting, or the audit record.'),
     kind: z.enum(EVENT_KINDS),
     what: z.enum(CUSTOMER_EVENTS),
+    isFirst: z.boolean().describe('The first of two approvals.'),
     at: Instant,
     amount: Money.nullable(),
     name: z.string().nullable().describe('Of the project, the ticket, the bank account or the browser.'),
     state: z.string().nullable().describe('The present state of the record; of an audit record its operation.'),
-    actorName: z.string().nullable().describe('The member of staff who did it.'),
-    recordId: Id.describe('The record to open: of a message its ticket, of a movement of an order its project.'),
+    by: MovementStep.shape.by.describe('Who did it, where that is known.'),
+    recordId: Id.describe('The record to open: of a message its ticket, of money of a project that project.'),
   })
   .describe('One thing that happened with a customer.')
 

@@ -4,7 +4,9 @@ import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
+import { Money } from '../money.ts'
 import { ROLES } from '../permissions.ts'
+import { MOVEMENT_ACTS } from '../wallet/movement-steps.ts'
 
 /**
  * JSON with types (`TypedValue`): money, percentages, instants, dates, choices and references as single-field objects.
@@ -30,6 +32,17 @@ export type AuditValue = z.infer<typeof AuditValue>
 
 const Values = z.record(z.string(), AuditValue).nullable()
 
+export const AuditedMoney = z
+  .strictObject({
+    act: z.enum(MOVEMENT_ACTS).nullable().describe('What the decision on the money says; null without one.'),
+    isFirst: z.boolean().describe('The first of two approvals.'),
+    amount: Money,
+    projectName: z.string().nullable(),
+    names: z.array(z.string()).describe('Of the two administrators, where two decided.'),
+  })
+  .describe('How much money it was about, and what was decided on it.')
+export type AuditedMoney = z.infer<typeof AuditedMoney>
+
 export const AuditRecord = z
   .strictObject({
     auditRecordId: Id,
@@ -46,6 +59,7 @@ export const AuditRecord = z
     before: Values.describe('What changed, as it was.'),
     after: Values.describe('What changed, as it became.'),
     reason: z.string().nullable(),
+    money: AuditedMoney.nullable(),
     address: z.string().describe('Network address of the actor.'),
     createdAt: Instant,
   })

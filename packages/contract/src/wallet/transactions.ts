@@ -8,6 +8,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { MovementStep } from './movement-steps.ts'
 import { TRANSACTION_STATES, TRANSACTION_STATUSES } from './transactions.lifecycle.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
@@ -64,7 +65,9 @@ export const Transaction = z
     balanceAfter: Money.nullable().describe('Balance of the wallet once it was completed.'),
     bankAccountId: Id.nullable(),
     bankAccount: z.strictObject({ alias: z.string(), account: z.string() }).nullable(),
-    adminId: Id.nullable().describe('Administrator who decided.'),
+    adminId: Id.nullable().describe(
+      'Administrator who decided; null for the owner, as are the name and the first approval.',
+    ),
     adminName: z.string().nullable(),
     managerId: Id.nullable().describe('Manager of the customer.'),
     managerName: z.string().nullable(),
@@ -216,6 +219,15 @@ export const transactionEndpoints = endpoints(
       summary: 'Read a transaction',
       params: IdParams,
       output: Transaction,
+    },
+    readHistory: {
+      method: 'GET',
+      path: '/v1/wallet/transactions/{id}/history',
+      permission: 'transactions.read',
+      summary: 'Read what was decided on a transaction, the earliest first',
+      description: 'Staff read who did it and why; the owner of the money reads what was done with how much.',
+      params: IdParams,
+      output: z.strictObject({ steps: z.array(MovementStep) }).describe('What was done, from the first request on.'),
     },
     decide: {
       method: 'PATCH',

@@ -1,5 +1,6 @@
 import type * as source from '../es/backoffice.ts'
 import type { Translation } from '../translation.ts'
+import { actWords, acts } from './movement-acts.ts'
 import { bulk, decision, document, done, history, inbox, next, report } from './office-inbox.ts'
 
 export const palette = {
@@ -227,6 +228,8 @@ export const backoffice = {
   decision,
   document,
   history,
+  acts,
+  actWords,
   done,
   bulk,
   report,

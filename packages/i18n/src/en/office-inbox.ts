@@ -89,6 +89,13 @@ export const decision = {
   waits: 'Waiting for %{age}',
   incomeOf: 'Deposit by %{name}',
   withdrawOf: 'Withdrawal by %{name}',
+  movementOf: {
+    investment: 'Investment by %{name}',
+    investmentReturned: 'Investment returned to %{name}',
+    payment: 'Payment from a project to %{name}',
+    refund: 'Refund to %{name}',
+    depositUndone: 'Deposit of %{name} taken back',
+  },
   bankAccountOf: 'Bank account of %{name}',
   verificationOf: 'Verification of %{name}',
   distributionOf: 'Payment to the investors of %{name}',
@@ -139,20 +146,7 @@ export const document = {
 }
 
 export const history = {
-  asked: 'Requested by the customer',
-  addedBy: 'Added by %{name}',
-  firstApproval: {
-    stands: 'First approval: %{name}, valid until %{until}',
-    expired: 'First approval: %{name}, expired on %{until}',
-    followed: 'First approval: %{name}',
-  },
-  completed: 'Approved',
-  completedBy: 'Approved by %{name}',
-  completedByStatement: 'Approved by the statement of the bank',
-  rejected: 'Rejected',
-  rejectedBy: 'Rejected by %{name}',
-  cancelledBy: 'Cancelled by %{name}',
-  bankAccountAdded: 'Added by the customer',
+  bankAccountAdded: 'Added',
   changed: 'Last change',
   attempt: 'Attempt %{attempt}: %{status}',
   withReason: '%{words}, “%{why}”',

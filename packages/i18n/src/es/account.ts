@@ -12,6 +12,7 @@ import type {
   VerificationStatus,
   CustomerEvent,
   EventKind,
+  MovementAct,
   RiskMark,
   UserNote,
   UserTask,
@@ -393,12 +394,9 @@ export const customers = {
     staff: 'Equipo',
   } as const satisfies Record<EventKind, string>,
   event: {
-    income: 'Ingreso',
-    withdraw: 'Retirada',
-    payment: 'Pago de un proyecto',
-    invest: 'Inversión',
-    disinvest: 'Desinversión',
-    reserve: 'Reserva',
+    reservationPlaced: 'Reserva hecha',
+    reservationWithdrawn: 'Reserva retirada',
+    reservationLapsed: 'Reserva caducada',
     ticketOpened: 'Ticket abierto',
     ticketAnswered: 'Respuesta del equipo',
     ticketWritten: 'Mensaje del cliente',
@@ -407,7 +405,7 @@ export const customers = {
     bankAccount: 'Cuenta bancaria añadida',
     device: 'Navegador de confianza',
     staff: 'Equipo',
-  } as const satisfies Record<z.infer<typeof CustomerEvent>['what'], string>,
+  } as const satisfies Record<Exclude<z.infer<typeof CustomerEvent>['what'], MovementAct>, string>,
 } as const
 
 /** What the back office says of classes of investors on every page (decision front-end-performance). */

@@ -1,3 +1,4 @@
+import { actWords, acts } from './movement-acts.ts'
 import { bulk, decision, document, done, history, inbox, next, report } from './office-inbox.ts'
 
 export const palette = {
@@ -226,6 +227,8 @@ export const backoffice = {
   decision,
   document,
   history,
+  acts,
+  actWords,
   done,
   bulk,
   report,

@@ -89,6 +89,13 @@ export const decision = {
   waits: 'Espera %{age}',
   incomeOf: 'Ingreso de %{name}',
   withdrawOf: 'Retirada de %{name}',
+  movementOf: {
+    investment: 'Inversión de %{name}',
+    investmentReturned: 'Inversión devuelta a %{name}',
+    payment: 'Pago de un proyecto a %{name}',
+    refund: 'Devolución a %{name}',
+    depositUndone: 'Ingreso anulado de %{name}',
+  },
   bankAccountOf: 'Cuenta bancaria de %{name}',
   verificationOf: 'Verificación de %{name}',
   distributionOf: 'Pago a los inversores de %{name}',
@@ -138,20 +145,7 @@ export const document = {
 } as const
 
 export const history = {
-  asked: 'Solicitado por el cliente',
-  addedBy: 'Añadido por %{name}',
-  firstApproval: {
-    stands: 'Primera aprobación: %{name}, vale hasta el %{until}',
-    expired: 'Primera aprobación: %{name}, caducó el %{until}',
-    followed: 'Primera aprobación: %{name}',
-  },
-  completed: 'Aprobado',
-  completedBy: 'Aprobado por %{name}',
-  completedByStatement: 'Aprobado por el extracto del banco',
-  rejected: 'Rechazado',
-  rejectedBy: 'Rechazado por %{name}',
-  cancelledBy: 'Cancelado por %{name}',
-  bankAccountAdded: 'Añadida por el cliente',
+  bankAccountAdded: 'Añadida',
   changed: 'Último cambio',
   attempt: 'Intento %{attempt}: %{status}',
   withReason: '%{words}, «%{why}»',

@@ -40,9 +40,8 @@ export const transactions = {
     investment: 'Inversión',
     investmentReturned: 'Inversión devuelta',
     payment: 'Pago de un proyecto',
-    paymentUndone: 'Pago anulado',
     refund: 'Devolución',
-    refundUndone: 'Devolución anulada',
+    depositUndone: 'Ingreso anulado',
   },
   type: { income: 'Ingreso', withdraw: 'Retirada' } as const satisfies Record<z.infer<typeof TransactionType>, string>,
   status: {
@@ -176,6 +175,7 @@ export const transactions = {
     remainderFor: 'Resto de un pago de %{project} (%{period})',
     refunded: 'Devolución por el cierre de %{project}',
     givenBack: 'Retirada no pagada en la cuenta %{account}, devuelta',
+    takenBack: 'Ingreso anulado',
     income: 'Ingreso',
     withdraw: 'Retirada',
   },

@@ -60,6 +60,7 @@ test.each([
   { change: { issuerName: 'project_fee', ...project }, words: 'Pago de Ribera del Turia' },
   { change: { issuerName: 'payment', ...project }, words: 'Devolución por el cierre de Ribera del Turia' },
   { change: { issuerName: 'payment' }, words: 'Retirada no pagada en la cuenta •••• 1332, devuelta' },
+  { change: { issuerName: 'payment', type: 'withdraw' }, words: 'Ingreso anulado' },
   { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso registrado por la plataforma' },
   { change: { bankAccount: null }, words: 'Ingreso' },
 ] as const)('$change reads «$words»', ({ change, words }) => {

@@ -19,9 +19,7 @@ export function conceptOf(t: Words, transaction: Transaction): string {
       project: projectName,
     })
   if (issuerName === 'project_fee' && projectName) return t('transactions.concept.paid', { project: projectName })
-  if (issuerName === 'payment' && projectName) return t('transactions.concept.refunded', { project: projectName })
-  if (issuerName === 'payment' && bankAccount)
-    return t('transactions.concept.givenBack', { account: maskIbanShort(bankAccount.account) })
+  if (issuerName === 'payment') return correctionOf(t, transaction)
   if (issuerName === 'admin-backoffice')
     return t(type === 'income' ? 'transactions.concept.incomeByStaff' : 'transactions.concept.withdrawByStaff')
   if (bankAccount) {
@@ -29,6 +27,15 @@ export function conceptOf(t: Words, transaction: Transaction): string {
     return t(type === 'income' ? 'transactions.concept.incomeFrom' : 'transactions.concept.withdrawTo', { account })
   }
   return t(type === 'income' ? 'transactions.concept.income' : 'transactions.concept.withdraw')
+}
+
+/** A refund, a withdrawal that came back, or a deposit that was taken back. */
+function correctionOf(t: Words, { type, projectName, bankAccount }: Transaction): string {
+  if (projectName) return t('transactions.concept.refunded', { project: projectName })
+  if (type === 'withdraw') return t('transactions.concept.takenBack')
+  return bankAccount
+    ? t('transactions.concept.givenBack', { account: maskIbanShort(bankAccount.account) })
+    : t('transactions.concept.income')
 }
 
 /** Full payment, partial payment, or its remainder. */

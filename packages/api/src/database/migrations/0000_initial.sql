@@ -1130,7 +1130,8 @@ CREATE TABLE "audit_records" (
 	"reason" text,
 	"address" text NOT NULL,
 	"request_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"made_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -1993,7 +1994,7 @@ CREATE INDEX "user_tasks_assignee" ON "user_tasks" USING btree ("assignee_id","d
 CREATE UNIQUE INDEX "data_exports_under_way_key" ON "data_exports" USING btree ("user_id") WHERE "data_exports"."state" in ('queued', 'making');--> statement-breakpoint
 CREATE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_ending" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint
-CREATE INDEX "money_decisions_record" ON "money_decisions" USING btree ("record_id") WHERE "money_decisions"."record_id" is not null and "money_decisions"."four_eyes";--> statement-breakpoint
+CREATE INDEX "money_decisions_record" ON "money_decisions" USING btree ("record_id") WHERE "money_decisions"."record_id" is not null and ("money_decisions"."four_eyes" or "money_decisions"."kind" in ('make_batch', 'release_batch', 'hand_over_batch'));--> statement-breakpoint
 CREATE INDEX "money_decisions_staff" ON "money_decisions" USING btree ("decided_by","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
 CREATE INDEX "money_decisions_staff_subject" ON "money_decisions" USING btree ("subject_id","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
 CREATE INDEX "account_holds_user" ON "account_holds" USING btree ("user_id","placed_at");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import type { DecidedAct } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, transactionId } from '../columns.ts'
@@ -33,7 +34,7 @@ export const MOVEMENT_POSTINGS = {
   refund: ['refund'],
   hand_over_tax: ['hand_over'],
   import_statement: ['bank_credit', 'bank_debit'],
-} as const
+} as const satisfies Record<DecidedAct, readonly string[]>
 
 export type MovementKind = keyof typeof MOVEMENT_POSTINGS
 export const MOVEMENT_KINDS = Object.keys(MOVEMENT_POSTINGS) as [MovementKind, ...MovementKind[]]
@@ -94,7 +95,9 @@ export const moneyDecisions = pgTable(
     check('money_decisions_first_expires', sql`(${table.verdict} = 'first') = (${table.expiresAt} is not null)`),
     index('money_decisions_record')
       .on(table.recordId)
-      .where(sql`${table.recordId} is not null and ${table.fourEyes}`),
+      .where(
+        sql`${table.recordId} is not null and (${table.fourEyes} or ${table.kind} in ('make_batch', 'release_batch', 'hand_over_batch'))`,
+      ),
     index('money_decisions_staff')
       .on(table.decidedBy, table.createdAt)
       .where(sql`${table.decidedAs} = 'staff'`),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, integer, pgTable, text, uuid, index, jsonb, primaryKey } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { id, instant, transactionId } from '../columns.ts'
 
 /** Bytes are in the storage under `storageKey`. */
 export const files = pgTable('files', {
@@ -72,6 +72,8 @@ export const auditRecords = pgTable(
     address: text().notNull(),
     requestId: text().notNull(),
     createdAt: instant().notNull(),
+    /** As that of the decisions on money that it tells of. */
+    madeIn: transactionId(),
   },
   (table) => [
     index('audit_records_record').on(table.noun, table.recordId, table.createdAt),

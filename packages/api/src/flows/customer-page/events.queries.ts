@@ -1,15 +1,17 @@
 import type { CUSTOMER_EVENTS, EventKind } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Executor } from '../../database/index.ts'
+import { uuidArray, type Executor } from '../../database/index.ts'
 import { userName, users, verifications } from '../../database/schema/account.ts'
 import { devices } from '../../database/schema/auth.ts'
-import { orderMovements } from '../../database/schema/orders.ts'
+import { moneyDecisions } from '../../database/schema/decisions.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
 import { reservations } from '../../database/schema/reservations.ts'
 import { ticketMessages, tickets } from '../../database/schema/support.ts'
-import { transactions } from '../../database/schema/wallet.ts'
+import { ledgerTransfers, transactions, wallets } from '../../database/schema/wallet.ts'
+import { findAuditedMoney } from '../../modules/misc/audit/index.ts'
+import { doneBy, namedDecisions } from '../../modules/wallet/transactions/index.ts'
 
 export interface EventPage {
   readonly kinds: readonly EventKind[]
@@ -26,34 +28,68 @@ interface EventRow extends Record<string, unknown> {
   readonly amount: string | null
   readonly name: string | null
   readonly state: string | null
+  readonly actor_as: 'owner' | 'staff' | 'platform' | null
   readonly actor_name: string | null
   readonly record_id: string
+  readonly decision_id: string | null
 }
 
 export async function listEvents(executor: Executor, userId: string, page: EventPage) {
   const limit = page.take + 1
-  const parts = sourcesOf(userId)
+  const parts = sourcesOf(userId, page.kinds)
     .filter(({ kind }) => page.kinds.includes(kind))
     .map((source) => partOf(source, page, limit))
   const { rows } = await executor.execute<EventRow>(
     sql`select * from (${sql.join(parts, sql` union all `)}) as events order by at desc, event_id desc limit ${limit}`,
   )
-  const events = rows.slice(0, page.take).map((row) => ({
+  const shown = rows.slice(0, page.take)
+  const doneOf = await findDone(executor, shown)
+  const events = shown.map((row) => ({
     eventId: row.event_id,
     kind: row.kind,
-    what: row.what,
     at: new Date(row.at),
-    amount: row.amount === null ? null : BigInt(row.amount),
-    name: row.name,
     state: row.state,
-    actorName: row.actor_name,
     recordId: row.record_id,
+    ...toldBy(row),
+    ...doneOf.get(row.event_id),
   }))
   return { events, hasMore: rows.length > page.take }
 }
 
+const toldBy = ({ what, amount, name, actor_as: as, actor_name: actor }: EventRow) => ({
+  what,
+  isFirst: false,
+  amount: amount === null ? null : BigInt(amount),
+  name,
+  by: as === null ? null : { as, names: actor === null ? [] : [actor] },
+})
+
+/** What decisions say, and what staff did with money. */
+async function findDone(
+  executor: Executor,
+  rows: readonly EventRow[],
+): Promise<Map<string, Partial<ReturnType<typeof toldBy>>>> {
+  const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
+  const decisions = ids.length === 0 ? [] : await namedDecisions(executor, sql`select unnest(${uuidArray(ids)})`)
+  const decided = new Map(decisions.map((decision) => [decision.decisionId, doneBy(decision)]))
+  const audited = await findAuditedMoney(
+    executor,
+    rows.filter(({ what }) => what === 'staff').map(({ event_id: id }) => id),
+  )
+  return new Map(
+    rows.map((row) => {
+      const done = row.decision_id === null ? undefined : decided.get(row.decision_id)
+      if (done) return [row.event_id, { what: done.act, by: done.by }]
+      const money = audited.get(row.event_id)
+      if (!money) return [row.event_id, {}]
+      const { act, isFirst, amount, projectName: name } = money
+      return [row.event_id, { ...(act && { what: act }), isFirst, amount, name }]
+    }),
+  )
+}
+
 function partOf({ kind, at, id, from, ...source }: Source, { before, beforeId }: EventPage, limit: number): SQL {
-  const none = (type: 'bigint' | 'text') => sql`null::${sql.raw(type)}`
+  const none = (type: 'bigint' | 'text' | 'uuid') => sql`null::${sql.raw(type)}`
   const until = before?.toISOString()
   const earlier =
     until === undefined
@@ -63,8 +99,8 @@ function partOf({ kind, at, id, from, ...source }: Source, { before, beforeId }:
         : sql` and (${at}, ${id}) < (${until}::timestamptz, ${beforeId}::uuid)`
   return sql`(
     select ${id} as event_id, ${kind}::text as kind, (${source.what})::text as what, ${at} as at, ${source.amount ?? none('bigint')} as amount,
-      ${source.name ?? none('text')} as name, ${source.state ?? none('text')} as state, ${source.actor ?? none('text')} as actor_name,
-      ${source.record ?? id} as record_id
+      ${source.name ?? none('text')} as name, ${source.state ?? none('text')} as state, ${source.as ?? none('text')} as actor_as, ${source.actor ?? none('text')} as actor_name,
+      ${source.record ?? id} as record_id, ${source.decision ?? none('uuid')} as decision_id
     from ${from}${earlier} order by ${at} desc, ${id} desc limit ${limit}
   )`
 }
@@ -73,50 +109,106 @@ interface Source {
   readonly kind: EventKind
   readonly at: SQL
   readonly id: SQL
-  /** Columns: what, amount, name, state, actor, record. */
+  /** Columns: what, amount, name, state, as whom, actor, record, decision. */
   readonly what: SQL
   readonly amount?: SQL
   readonly name?: SQL
   readonly state?: SQL
+  readonly as?: SQL
   readonly actor?: SQL
   readonly record?: SQL
+  readonly decision?: SQL
   readonly from: SQL
 }
 
-const moneyOf = (userId: string): readonly Source[] => [
-  {
+/** Decisions on an investment; all others are on money alone. */
+const INVESTMENTS = sql`('order', 'revoke', 'disinvest', 'refund', 'hold_deposit', 'return_deposit')`
+
+/** What the gate decided, by the postings of the wallet: each decision once, however many postings it has. */
+function decidedOf(userId: string): readonly Source[] {
+  const ofWallet = (account: 'wallet_id' | 'reserved_account_id') =>
+    sql`(select ${sql.raw(account)} from ${wallets} where ${wallets.userId} = ${userId})`
+  const sides = [
+    sql`p.debit_account_id = ${ofWallet('wallet_id')}`,
+    sql`p.debit_account_id = ${ofWallet('reserved_account_id')} and d.kind = 'approve_withdrawal'`,
+    sql`p.credit_account_id = ${ofWallet('wallet_id')} and not exists (
+      select from ${ledgerTransfers} o where o.decision_id = p.decision_id and o.credit_account_id = p.credit_account_id
+        and o.transaction_id is not distinct from p.transaction_id and o.transfer_id < p.transfer_id)`,
+  ]
+  return sides.flatMap((side) =>
+    (['money', 'investments'] as const).map((kind) => ({
+      kind,
+      at: sql`p.created_at`,
+      id: sql`p.transfer_id`,
+      what: sql`d.kind`,
+      amount: sql`coalesce(t.amount, p.amount)`,
+      name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = d.project_id)`,
+      record: sql`coalesce(d.project_id, t.transaction_id, p.transfer_id)`,
+      decision: sql`d.decision_id`,
+      from: sql`${ledgerTransfers} p join ${moneyDecisions} d on d.decision_id = p.decision_id left join ${transactions} t on t.transaction_id = p.transaction_id
+        where ${side} and d.kind ${kind === 'money' ? sql`not in` : sql`in`} ${INVESTMENTS}`,
+    })),
+  )
+}
+
+const nameOf = (id: SQL) => sql`(select ${userName()} from ${users} where ${users.userId} = ${id})`
+
+/** Incomes that are asked for, rejected or cancelled move no money. */
+const undecidedOf = (userId: string): readonly Source[] => {
+  const { transactionId, createdBy, decidedAt, adminId, status } = transactions
+  const ofIncome = {
     kind: 'money',
-    at: sql`${transactions.createdAt}`,
-    id: sql`${transactions.transactionId}`,
-    what: sql`case when ${transactions.projectId} is null then ${transactions.type} else 'payment' end`,
+    id: sql`${transactionId}`,
     amount: sql`${transactions.amount}`,
-    name: sql`coalesce((select ${projects.name} from ${projects} where ${projects.projectId} = ${transactions.projectId}),
-      (select ${bankAccounts.alias} from ${bankAccounts} where ${bankAccounts.bankAccountId} = ${transactions.bankAccountId}))`,
-    state: sql`${transactions.status}`,
-    from: sql`${transactions} where ${transactions.userId} = ${userId} and ${transactions.issuerName} <> 'project_order'`,
-  },
-  {
+  } as const
+  const incomes = sql`${transactions} where ${transactions.userId} = ${userId} and ${transactions.type} = 'income'`
+  return [
+    {
+      ...ofIncome,
+      at: sql`${transactions.createdAt}`,
+      what: sql`'ask_deposit'`,
+      name: sql`(select ${bankAccounts.alias} from ${bankAccounts} where ${bankAccounts.bankAccountId} = ${transactions.bankAccountId})`,
+      as: sql`case when ${createdBy} = ${userId} then 'owner' else 'staff' end`,
+      actor: sql`case when ${createdBy} <> ${userId} then ${nameOf(sql`${createdBy}`)} end`,
+      from: sql`${incomes} and ${transactions.issuerName} in ('user-wallet', 'admin-backoffice') and ${createdBy} is not null`,
+    },
+    {
+      ...ofIncome,
+      at: sql`${decidedAt}`,
+      what: sql`case ${status} when 'cancelled' then 'cancel_deposit' else 'reject_deposit' end`,
+      as: sql`case ${status} when 'cancelled' then 'owner' else 'staff' end`,
+      actor: nameOf(sql`${adminId}`),
+      from: sql`${incomes} and ${status} in ('rejected', 'cancelled')`,
+    },
+  ]
+}
+
+const reservationsOf = (userId: string): readonly Source[] => {
+  const { reservationId, projectId, createdAt, updatedAt, state, amount } = reservations
+  const reservation = {
     kind: 'investments',
-    at: sql`${orderMovements.createdAt}`,
-    id: sql`${orderMovements.orderMovementId}`,
-    what: sql`${orderMovements.type}`,
-    amount: sql`${orderMovements.amount}`,
-    name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${orderMovements.projectId})`,
-    record: sql`${orderMovements.projectId}`,
-    from: sql`${orderMovements} where ${orderMovements.userId} = ${userId}`,
-  },
-  {
-    kind: 'investments',
-    at: sql`${reservations.createdAt}`,
-    id: sql`${reservations.reservationId}`,
-    what: sql`'reserve'`,
-    amount: sql`${reservations.amount}`,
-    name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${reservations.projectId})`,
-    state: sql`${reservations.state}`,
-    record: sql`${reservations.projectId}`,
-    from: sql`${reservations} where ${reservations.userId} = ${userId}`,
-  },
-]
+    id: sql`${reservationId}`,
+    amount: sql`${amount}`,
+    name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${projectId})`,
+    record: sql`${projectId}`,
+  } as const
+  return [
+    {
+      ...reservation,
+      at: sql`${createdAt}`,
+      what: sql`'reservationPlaced'`,
+      as: sql`'owner'`,
+      from: sql`${reservations} where ${reservations.userId} = ${userId}`,
+    },
+    {
+      ...reservation,
+      at: sql`${updatedAt}`,
+      what: sql`case ${state} when 'withdrawn' then 'reservationWithdrawn' else 'reservationLapsed' end`,
+      as: sql`case ${state} when 'withdrawn' then 'owner' else 'platform' end`,
+      from: sql`${reservations} where ${reservations.userId} = ${userId} and ${state} in ('withdrawn', 'lapsed')`,
+    },
+  ]
+}
 
 const ticketsOf = (userId: string): readonly Source[] => [
   {
@@ -134,7 +226,8 @@ const ticketsOf = (userId: string): readonly Source[] => [
     id: sql`${ticketMessages.messageId}`,
     what: sql`case when ${ticketMessages.isFromStaff} then 'ticketAnswered' else 'ticketWritten' end`,
     name: sql`${tickets.title}`,
-    actor: sql`case when ${ticketMessages.isFromStaff} then (select ${userName()} from ${users} where ${users.userId} = ${ticketMessages.userId}) end`,
+    as: sql`case when ${ticketMessages.isFromStaff} then 'staff' end`,
+    actor: sql`case when ${ticketMessages.isFromStaff} then ${nameOf(sql`${ticketMessages.userId}`)} end`,
     record: sql`${tickets.ticketId}`,
     from: sql`${ticketMessages} join ${tickets} on ${tickets.ticketId} = ${ticketMessages.ticketId} where ${tickets.userId} = ${userId}`,
   },
@@ -175,23 +268,30 @@ const accountOf = (userId: string): readonly Source[] => [
   },
 ]
 
-const staffOf = (userId: string): readonly Source[] => [
+/** What is told already with the money and the tickets themselves; a first approval moves none. */
+const isTold = sql`(${auditRecords.operation} in ('transactions.create', 'matching.match', 'tickets.createMessage')
+  or ${auditRecords.operation} = 'transactions.decide' and ${auditRecords.after} ? 'status')`
+
+const staffOf = (userId: string, isAlone: boolean): readonly Source[] => [
   {
     kind: 'staff',
     at: sql`${auditRecords.createdAt}`,
     id: sql`${auditRecords.auditRecordId}`,
     what: sql`'staff'`,
     state: sql`${auditRecords.operation}`,
-    actor: sql`(select ${userName()} from ${users} where ${users.userId} = ${auditRecords.actorId})`,
+    as: sql`case ${auditRecords.actorRole} when 'platform' then 'platform' else 'staff' end`,
+    actor: nameOf(sql`${auditRecords.actorId}`),
     record: sql`${auditRecords.recordId}`,
-    from: sql`${auditRecords} where ${auditRecords.userId} = ${userId}`,
+    from: sql`${auditRecords} where ${auditRecords.userId} = ${userId}${isAlone ? sql`` : sql` and not ${isTold}`}`,
   },
 ]
 
-/** Each read by its index on the person, up to the page. */
-const sourcesOf = (userId: string): readonly Source[] => [
-  ...moneyOf(userId),
+/** Each read by its index on the person or the wallet, up to the page. */
+const sourcesOf = (userId: string, kinds: readonly EventKind[]): readonly Source[] => [
+  ...decidedOf(userId),
+  ...undecidedOf(userId),
+  ...reservationsOf(userId),
   ...ticketsOf(userId),
   ...accountOf(userId),
-  ...staffOf(userId),
+  ...staffOf(userId, kinds.length === 1),
 ]

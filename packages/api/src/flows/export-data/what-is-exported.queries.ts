@@ -120,7 +120,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
     platform.auditRecords,
     is(platform.auditRecords.actorId),
     'auditRecordId actorId actorRole operation noun address createdAt',
-    { others: 'recordId userId before after reason', technical: 'requestId' },
+    { others: 'recordId userId before after reason', technical: 'requestId madeIn' },
   ),
   person(
     imports.importLines,

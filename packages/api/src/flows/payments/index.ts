@@ -40,7 +40,7 @@ import { CLEARING_ACCOUNT, type DecisionId, OWN_ACCOUNT, post } from '../../modu
 import { reversePayment } from './reverse-payment.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { customerFilter } from '../../http/scope.ts'
-import { findTransaction, viewOf } from '../../modules/wallet/transactions/index.ts'
+import { findTransaction, viewFor } from '../../modules/wallet/transactions/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -161,7 +161,7 @@ async function cancelTransfer(kernel: Kernel, call: Call<typeof api.transactions
       reasonText: null,
       by: { as: 'owner', userId: userIdOf(call.actor) },
     })
-    return { answer: viewOf(found(await findTransaction(tx, row.transactionId))), effectId: row.transactionId }
+    return { answer: viewFor(call, found(await findTransaction(tx, row.transactionId))), effectId: row.transactionId }
   })
 }
 

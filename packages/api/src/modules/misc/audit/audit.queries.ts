@@ -32,7 +32,7 @@ type Values = z.output<typeof AuditRecord>['before']
 const actors = alias(users, 'actors')
 const customers = alias(users, 'customers')
 const earlier = alias(auditRecords, 'earlier')
-const { requestId: _requestId, ...recorded } = getTableColumns(auditRecords)
+const { requestId: _requestId, madeIn: _madeIn, ...recorded } = getTableColumns(auditRecords)
 const { auditRecordId, actorId, actorRole, operation, noun, recordId, userId, before, after, createdAt } = recorded
 const columns = { createdAt }
 

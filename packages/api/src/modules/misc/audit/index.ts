@@ -1,11 +1,21 @@
 import { api } from '@cauce/contract'
 import { bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { findAuditedMoney } from './audited-money.queries.ts'
 import { listAuditRecords } from './audit.queries.ts'
+
+export { findAuditedMoney } from './audited-money.queries.ts'
 
 export const auditModule: ModuleFactory = () => ({
   name: 'audit',
   routes: [
-    ...bindRows(api.audit.list, api.audit.read, ({ query, database }) => listAuditRecords(database, query, query)),
+    ...bindRows(api.audit.list, api.audit.read, async ({ query, database }) => {
+      const { data, ...whole } = await listAuditRecords(database, query, query)
+      const moneyOf = await findAuditedMoney(
+        database,
+        data.map(({ auditRecordId }) => auditRecordId),
+      )
+      return { data: data.map((row) => ({ ...row, money: moneyOf.get(row.auditRecordId) ?? null })), ...whole }
+    }),
   ],
 })

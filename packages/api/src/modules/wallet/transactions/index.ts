@@ -6,11 +6,15 @@ import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
+import { stepsOf } from './steps.domain.ts'
+import { findDecisionsOf, findMovement } from './steps.queries.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
-import { viewOf } from './transactions.view.ts'
+import { viewFor } from './transactions.view.ts'
 
 export { findNumbers, findTransaction, transactionRows, sumPendingIncomes } from './transactions.queries.ts'
-export { viewOf } from './transactions.view.ts'
+export { doneBy } from './steps.domain.ts'
+export { namedDecisions } from './steps.queries.ts'
+export { viewFor, viewOf } from './transactions.view.ts'
 
 /** Read side; flows request and decide. */
 export const transactionsModule: ModuleFactory = (kernel) => ({
@@ -30,11 +34,17 @@ const transactionRoutes = (kernel: Kernel) => [
       },
       call.query,
     )
-    return { data: data.map(viewOf), ...whole }
+    return { data: data.map((view) => viewFor(call, view)), ...whole }
   }),
   bind(api.transactions.read, async (call) =>
-    viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
+    viewFor(call, found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
   ),
+  bind(api.transactions.readHistory, async (call) => {
+    const { row } = found(await findTransaction(call.database, call.params.id, customerFilter(call)))
+    const movement = found(await findMovement(call.database, row.transactionId))
+    const decisions = await findDecisionsOf(call.database, row.transactionId)
+    return { steps: stepsOf(movement, decisions, call.scope === 'own' ? 'owner' : 'staff') }
+  }),
   bind(api.transactions.url, async (call) => {
     const { row, document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))
     return signedUrl(kernel, call, { fileId: found(document ?? undefined).fileId, customer: row.userId })

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
+import type { Call } from '../../../http/bind.ts'
 import { isEntered } from './transactions.domain.ts'
 import type { findTransaction } from './transactions.queries.ts'
 
@@ -16,6 +17,17 @@ export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransact
 /** The agreed statuses lack "cancelled" (decision mail-and-notifications). */
 const wireStatusOf = (state: TransactionView['row']['status']): z.infer<typeof TransactionStatus> =>
   state === 'cancelled' ? 'rejected' : state
+
+/** Owners do not learn who of the staff decided (handbook rule 27.14). */
+export const ownViewOf = (view: TransactionView) => ({
+  ...viewOf(view),
+  adminId: null,
+  adminName: null,
+  firstApproval: null,
+})
+
+export const viewFor = ({ scope }: Pick<Call, 'scope'>, view: TransactionView) =>
+  scope === 'own' ? ownViewOf(view) : viewOf(view)
 
 export function viewOf(view: TransactionView) {
   const { row } = view

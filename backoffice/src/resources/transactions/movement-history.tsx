@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { Skeleton } from '@mui/material'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { TransactionRecord } from '../../providers/records.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { firstApprovalWords, stepWords, type MovementStep } from '../../ui/step-words.ts'
+import { History } from '../../ui/terms.tsx'
+import { useNow } from '../../ui/time.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** What was decided on a movement, by whom and why (handbook rule 14.13). */
+export function MovementHistory({ record }: { readonly record: TransactionRecord }) {
+  const t = useWords()
+  const language = useLanguage()
+  const now = useNow()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['transactions', 'history', record.id, record.updatedAt],
+    queryFn: () => dataProvider.movementHistory(record.id),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={48} />
+  const wordsOf = (step: MovementStep) => {
+    const words = stepWords(t, language, step)
+    const isWaiting = step.isFirst && record.status === 'pending'
+    const whole = isWaiting && step.expiresAt !== null ? firstApprovalWords(t, words, step.expiresAt, now) : words
+    return step.reason === null ? whole : t('backoffice.history.withReason', { words: whole, why: step.reason })
+  }
+  return <History entries={data.map((step) => ({ at: step.at, words: wordsOf(step) }))} />
+}

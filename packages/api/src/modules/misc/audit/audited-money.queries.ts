@@ -1,0 +1,75 @@
+import type { AuditedMoney, MovementAct } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { uuidArray, type Executor } from '../../../database/index.ts'
+import { bankMovements, payments } from '../../../database/schema/bank.ts'
+import { moneyDecisions } from '../../../database/schema/decisions.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
+import { doneBy, namedDecisions } from '../../wallet/transactions/index.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly audit_record_id: string
+  readonly operation: string
+  readonly decision_id: string | null
+  readonly is_movement: boolean
+  readonly amount: string
+  readonly project_name: string | null
+}
+
+type Told = Omit<AuditedMoney, 'amount' | 'names'> & { readonly amount: bigint; readonly names: string[] }
+
+/** Of audit records about money: its amount, and what the decision says that was made in the same transaction. */
+export async function findAuditedMoney(
+  executor: Executor,
+  auditRecordIds: readonly string[],
+): Promise<ReadonlyMap<string, Told>> {
+  const { rows } = await executor.execute<Row>(sql`
+    select a.audit_record_id, a.operation, told.decision_id, t.transaction_id is not null as is_movement,
+      coalesce(t.amount, abs(m.amount), p.amount, b.amount, d.amount)::bigint as amount, ${projects.name} as project_name
+    from ${auditRecords} a
+    left join ${transactions} t on a.noun = 'transactions' and t.transaction_id = a.record_id
+    left join ${bankMovements} m on a.noun = 'matching' and m.movement_id = a.record_id
+    left join ${payments} p on a.noun = 'payments' and p.payment_id = a.record_id
+    left join lateral (select sum(amount) as amount from ${payments} where a.noun = 'paymentBatches' and batch_id = a.record_id) b on true
+    left join ${distributions} d on a.noun = 'distributions' and d.distribution_id = a.record_id
+    left join ${projects} on ${projects.projectId} = coalesce(t.project_id, d.project_id)
+    left join lateral (
+      select decision_id from ${moneyDecisions} made where made.made_in = a.made_in and decision_id in (
+        select decision_id from ${ledgerTransfers} where transaction_id = t.transaction_id
+        union all select decision_id from ${ledgerTransfers} where movement_id = m.movement_id
+        union all select decision_id from ${ledgerTransfers} where payment_id = p.payment_id
+        union all select decision_id from ${moneyDecisions} first where first.record_id = a.record_id and first.four_eyes
+        union all select decision_id from ${moneyDecisions} of_batch join ${payments} paid on paid.payment_id = of_batch.record_id
+          where paid.batch_id = a.record_id and of_batch.kind in ('make_batch', 'release_batch', 'hand_over_batch'))
+      order by made.created_at, decision_id limit 1) told on true
+    where a.audit_record_id = any (${uuidArray([...auditRecordIds])}) and a.noun in ('transactions', 'matching', 'payments', 'paymentBatches', 'distributions')
+      and coalesce(t.amount, m.amount, p.amount, b.amount, d.amount) is not null`)
+  const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
+  const decisions = ids.length === 0 ? [] : await namedDecisions(executor, sql`select unnest(${uuidArray(ids)})`)
+  const doneOf = new Map(decisions.map((decision) => [decision.decisionId, doneBy(decision)]))
+  return new Map(
+    rows.map((row) => {
+      const done = row.decision_id === null ? undefined : doneOf.get(row.decision_id)
+      const names = done?.by.names ?? []
+      return [
+        row.audit_record_id,
+        {
+          act: done?.act ?? undecidedActOf(row),
+          isFirst: done?.isFirst ?? false,
+          amount: BigInt(row.amount),
+          projectName: row.project_name,
+          names: names.length > 1 ? names : [],
+        },
+      ]
+    }),
+  )
+}
+
+/** Asking for an income and rejecting it move no money. */
+const undecidedActOf = ({ is_movement: isMovement, operation }: Row): MovementAct | null => {
+  if (!isMovement) return null
+  if (operation === 'transactions.create') return 'ask_deposit'
+  return operation === 'transactions.decide' ? 'reject_deposit' : null
+}

@@ -1,0 +1,48 @@
+import type * as source from '../es/movement-acts.ts'
+import type { Translation } from '../translation.ts'
+
+export const acts = {
+  order: { of: 'Investment of %{amount} in %{project}', done: 'made' },
+  hold_deposit: { of: 'Reservation deposit of %{amount} for %{project}', done: 'reserved' },
+  return_deposit: { of: 'Reservation deposit of %{amount} for %{project}', done: 'released' },
+  revoke: { of: 'Investment of %{amount} in %{project}', done: 'revoked in time' },
+  disinvest: { of: '%{amount} of %{project}', done: 'disinvested' },
+  request_withdrawal: { of: 'Withdrawal of %{amount}', done: 'requested' },
+  cancel_withdrawal: { of: 'Withdrawal of %{amount}', done: 'cancelled' },
+  reject_withdrawal: { of: 'Withdrawal of %{amount}', done: 'rejected' },
+  approve_withdrawal: { of: 'Withdrawal of %{amount}', done: 'approved' },
+  ask_deposit: { of: 'Deposit of %{amount}', done: 'requested' },
+  cancel_deposit: { of: 'Deposit of %{amount}', done: 'cancelled' },
+  reject_deposit: { of: 'Deposit of %{amount}', done: 'rejected' },
+  credit_document: { of: 'Deposit of %{amount}', done: 'approved with its document' },
+  credit_line: { of: 'Deposit of %{amount}', done: 'matched with the bank statement' },
+  meet_line: { of: 'Bank line of %{amount}', done: 'matched' },
+  return_payment: { of: 'Return by the bank of %{amount}', done: 'credited' },
+  undo_match: { of: 'Deposit of %{amount}', done: 'taken back' },
+  set_aside: { of: 'Bank line of %{amount}', done: 'set aside' },
+  undo_set_aside: { of: 'Bank line of %{amount}', done: 'restored' },
+  send_back: { of: 'Bank line of %{amount}', done: 'sent back to its sender' },
+  undo_send_back: { of: 'Return of %{amount} to its sender', done: 'undone' },
+  execute_payment: { of: 'Transfer of %{amount}', done: 'matched with the bank statement' },
+  fail_payment: { of: 'Transfer of %{amount}', done: 'cancelled' },
+  owe_closed_account: { of: '%{amount} of a closed account', done: 'queued for payment' },
+  make_batch: { of: 'Transfer of %{amount}', done: 'put in a batch' },
+  release_batch: { of: 'Transfer of %{amount}', done: 'released' },
+  hand_over_batch: { of: 'Transfer of %{amount}', done: 'handed over to the bank' },
+  pay_out: { of: '%{amount} of %{project}', done: 'queued for payment' },
+  distribute: { of: 'Payment of %{amount} from %{project}', done: 'distributed' },
+  refund: { of: '%{amount} of %{project}', done: 'refunded because it closed' },
+  hand_over_tax: { of: 'Withheld tax of %{amount}', done: 'queued for payment' },
+  import_statement: { of: 'Bank statement of %{amount}', done: 'imported' },
+} as const satisfies Translation<typeof source.acts>
+
+export const actWords = {
+  did: '%{of} %{done}',
+  owner: '%{did} by the customer',
+  platform: '%{did} by the platform',
+  staff: '%{did} by %{names}',
+  first: '%{of}: first approval',
+  firstBy: '%{of}: first approval by %{names}',
+  stands: '%{words}, valid until %{until}',
+  expired: '%{words}, expired on %{until}',
+} as const satisfies Translation<typeof source.actWords>
