@@ -26,5 +26,10 @@ export const accessMails = {
     page: paths.administration,
     params: { name: 'typed', amount: 'money', ids: 'text', smart_count: 'count' },
   },
+  debitElsewhere: {
+    category: 'security',
+    page: paths.administration,
+    params: { name: 'typed', amount: 'money', account: 'text', paid: 'text' },
+  },
   accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
 } as const

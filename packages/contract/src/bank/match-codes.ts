@@ -26,6 +26,7 @@ export const MATCH_REASONS = [
   'payment-named',
   'batch-named',
   'batch-sum',
+  'payee-differs',
   'person-blocked',
   'person-closed',
   'identity-not-approved',

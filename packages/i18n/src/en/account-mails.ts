@@ -133,6 +133,11 @@ export const accountMails = {
     text: 'The account of %{name} is held or disabled, and the bank already has a payment of %{amount} to them: %{ids}.\nAsk the bank to recall it today. Do not tell the person. |||| The account of %{name} is held or disabled, and the bank already has %{smart_count} payments to them, %{amount} in all: %{ids}.\nAsk the bank to recall them today. Do not tell the person.',
     action: 'Open the administration',
   },
+  debitElsewhere: {
+    subject: 'The bank has paid another account',
+    text: 'A debit of %{amount} carries the reference of a payment to %{name}, but it went to the account %{paid}, and %{account} was released.\nSomeone may have changed the file before it was sent to the bank. Talk to the bank today. The movement is held in the inbox.',
+    action: 'Open the back office',
+  },
   accessStopped: {
     subject: '%{name} has stopped their account',
     text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',
@@ -145,8 +150,8 @@ export const accountMails = {
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
-    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, change the password and write to support.',
-    action: 'Go to your profile',
+    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',

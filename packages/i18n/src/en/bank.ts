@@ -116,6 +116,7 @@ export const matching = {
     'payment-named': 'Names our payment',
     'batch-named': 'Names our batch',
     'batch-sum': 'Sum of a batch',
+    'payee-differs': 'It went to another account than the one released',
     'person-blocked': 'Customer disabled',
     'person-closed': 'Account closed',
     'identity-not-approved': 'Identity not approved',

@@ -133,6 +133,11 @@ export const accountMails = {
     text: 'La cuenta de %{name} está retenida o desactivada, y el banco ya tiene un pago suyo de %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona. |||| La cuenta de %{name} está retenida o desactivada, y el banco ya tiene %{smart_count} pagos suyos, en total %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona.',
     action: 'Abrir la administración',
   },
+  debitElsewhere: {
+    subject: 'El banco ha pagado a otra cuenta',
+    text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}, y se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en la bandeja de entrada.',
+    action: 'Abrir la administración',
+  },
   accessStopped: {
     subject: '%{name} ha parado su cuenta',
     text: 'El %{at} se ha parado la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
@@ -145,8 +150,8 @@ export const accountMails = {
   },
   recoveryCodesRenewed: {
     subject: 'Tiene códigos de recuperación nuevos',
-    text: 'El %{at} se han creado diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ir a su perfil',
+    text: 'El %{at} se han creado diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
   },
   recoveryCodeUsed: {
     subject: 'Se ha usado un código de recuperación',

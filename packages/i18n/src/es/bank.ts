@@ -122,6 +122,7 @@ export const matching = {
     'payment-named': 'Nombra nuestro pago',
     'batch-named': 'Nombra nuestro lote',
     'batch-sum': 'Suma de un lote',
+    'payee-differs': 'Fue a otra cuenta que la liberada',
     'person-blocked': 'Cliente desactivado',
     'person-closed': 'Cuenta cerrada',
     'identity-not-approved': 'Identidad sin aprobar',

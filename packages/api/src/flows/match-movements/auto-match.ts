@@ -1,5 +1,6 @@
-import { Refusal, stateAfter, bankMovementLifecycle } from '@cauce/contract'
-import { inTransaction } from '../../database/index.ts'
+import { Refusal, stateAfter, bankMovementLifecycle, moneyValue } from '@cauce/contract'
+import { maskIbanShort } from '@cauce/format'
+import { inTransaction, type Transaction } from '../../database/index.ts'
 import { touchedAt } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type Suggestion,
   type Evaluated,
 } from '../../modules/bank/matching/index.ts'
+import { tellAdministrators } from '../../modules/account/access-changes/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
 import { passShares } from './gate-match.ts'
 import { platformOf } from './match-context.ts'
@@ -40,12 +42,18 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
     const rows = await findWaitingMovements(kernel.database, last, step)
     const verdicts = await evaluateMovements(kernel.database, kernel.settings, rows)
     const suggestions: Suggestion[] = []
+    const elsewhere: Elsewhere[] = []
     for (const row of rows) {
       const verdict = verdicts.get(row.movementId)!
       const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
-      if (!isMatched) suggestions.push(...suggestionOf(kernel, row, verdict))
+      const suggestion = isMatched ? undefined : suggestionOf(kernel, row, verdict)
+      if (suggestion) suggestions.push(suggestion)
+      if (suggestion?.stateReason === 'payee-differs') elsewhere.push({ row, verdict })
     }
-    await inTransaction(kernel.database, (tx) => suggestMovements(tx, suggestions))
+    await inTransaction(kernel.database, async (tx) => {
+      await suggestMovements(tx, suggestions)
+      for (const one of elsewhere) await alert(kernel, tx, one)
+    })
     last = rows.length < step ? undefined : rows.at(-1)!.movementId
     if (last === undefined) break
   }
@@ -91,11 +99,29 @@ const ACTION_OF = {
   none: 'clear',
 } as const satisfies Record<Evaluated['tier'], keyof typeof bankMovementLifecycle.transitions>
 
+interface Elsewhere {
+  readonly row: MovementRow
+  readonly verdict: Evaluated
+}
+
+/** A debit to another account than the one released (decision outgoing-payments). */
+async function alert(kernel: Kernel, tx: Transaction, { row, verdict }: Elsewhere): Promise<void> {
+  const { movementId, amount, counterpartyIban } = row
+  kernel.logger.warn({ movementId }, 'debit-to-another-account')
+  const [payment] = verdict.suggestions
+  await tellAdministrators(tx, 'debitElsewhere', {
+    name: payment?.name ?? '',
+    amount: moneyValue(-amount),
+    account: maskIbanShort(payment?.account ?? ''),
+    paid: maskIbanShort(counterpartyIban ?? ''),
+  })
+}
+
 /** Stored for lists and counts; undefined if unchanged. */
-function suggestionOf({ clock }: Kernel, row: MovementRow, { tier, reasons }: Evaluated): readonly Suggestion[] {
+function suggestionOf({ clock }: Kernel, row: MovementRow, { tier, reasons }: Evaluated): Suggestion | undefined {
   const state = stateAfter(bankMovementLifecycle, ACTION_OF[tier], row.state)
   const stateReason = tier === 'hold' ? (reasons.at(-1) ?? null) : null
-  if (state === undefined || (state === row.state && stateReason === row.stateReason)) return []
+  if (state === undefined || (state === row.state && stateReason === row.stateReason)) return undefined
   const { movementId, updatedAt } = row
-  return [{ movementId, state, stateReason, updatedAt: touchedAt(updatedAt, clock.now()) }]
+  return { movementId, state, stateReason, updatedAt: touchedAt(updatedAt, clock.now()) }
 }

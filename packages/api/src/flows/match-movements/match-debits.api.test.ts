@@ -1,4 +1,4 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
@@ -93,6 +93,31 @@ describe('a debit', () => {
     expect([state, allocations.map(({ amount }) => amount).toSorted()]).toEqual(['matched', ['10.00', '20.00']])
     for (const { transactionId } of [one, two])
       expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
+  })
+
+  it('to another account than the one released is held with an alarm, and two match it with a reason', async () => {
+    const email = 'alarma@example.org'
+    await given(app).administrator({ email })
+    const { payment, transactionId } = await bank.sent('100.00')
+    const counterpartyIban = sample.spanishIban(31)
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId, counterpartyIban })
+    expect(await bank.read(line!)).toMatchObject({
+      ...{ state: 'held', tier: 'hold', stateReason: 'payee-differs' },
+      suggestions: [{ kind: 'payment', id: payment.paymentId }],
+    })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+    const alarms = data!.data.filter(({ subject }) => subject === 'El banco ha pagado a otra cuenta')
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]!.text).toContain(counterpartyIban.slice(-4))
+    const target = { kind: 'payment', id: payment.paymentId, amount: '100.00' } as const
+    expect(code(await bank.match(bank.maker, line!, target))).toBe('reason-required')
+    const asked = { movements: [{ movementId: line! }], targets: [target], reason: 'El banco confirma el traspaso' }
+    const states = []
+    for (const { client } of [bank.maker, bank.checker])
+      states.push((await client.POST('/v1/bank/matching', { body: asked })).data!.movements[0]!.state)
+    expect(states).toEqual(['held', 'matched'])
   })
 
   it('with another amount than its payment is only suggested, and cannot be matched by hand', async () => {

@@ -89,7 +89,13 @@ function wordsOf(language: 'es' | 'en', { kind, value }: Proposal): string {
   return value === null ? what : `${what}: ${value}`
 }
 
-type Notice = 'accessProposed' | 'accessDisabled' | 'administratorAppointed' | 'accessStopped' | 'paymentsToRecall'
+type Notice =
+  | 'accessProposed'
+  | 'accessDisabled'
+  | 'administratorAppointed'
+  | 'accessStopped'
+  | 'paymentsToRecall'
+  | 'debitElsewhere'
 
 /** Mails every active administrator. */
 export async function tellAdministrators<Template extends Notice>(

@@ -31,32 +31,33 @@ const NOTHING = (reason: MatchReason): PaymentVerdict => ({ tier: 'none', reason
 
 /**
  * Payments that a debit executes. Automatic only with our own id and exactly the amount: one payment, or all of a batch
- * that the bank has not rejected. The same amount to the same account is suggested if unique.
+ * that the bank has not rejected. Held if the bank names another account than the one released (decision outgoing-payments). The same
+ * amount to the same account is suggested if unique.
  */
 export function decideDebit(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {
   if (debit.kind === 'fee') return NOTHING('is-fee')
   const named = open.filter(({ endToEndId }) => endToEndId === debit.endToEndId)
-  if (named.length === 1) {
-    const isExact = named[0]!.amount === debit.amount
-    return {
-      tier: isExact ? 'auto' : 'high',
-      reasons: ['payment-named', isExact ? 'amount-exact' : 'amount-differs'],
-      paymentIds: [named[0]!.paymentId],
-    }
-  }
+  if (named.length === 1) return decideNamed(debit, named, 'payment-named')
   const batch = open.filter(({ messageId }) => messageId !== null && messageId === debit.batchReference)
-  if (batch.length > 0) {
-    const isExact = sumOf(batch) === debit.amount
-    return {
-      tier: isExact ? 'auto' : 'high',
-      reasons: ['batch-named', isExact ? 'amount-exact' : 'amount-differs'],
-      paymentIds: batch.map(({ paymentId }) => paymentId),
-    }
-  }
+  if (batch.length > 0) return decideNamed(debit, batch, 'batch-named')
   return decideUnnamed(
     debit,
     open.filter(({ isWaiting }) => !isWaiting),
   )
+}
+
+/** A bank that does not say which account it has paid contradicts nothing. */
+export const isElsewhere = ({ counterpartyIban }: Pick<DebitFacts, 'counterpartyIban'>, iban: string | null): boolean =>
+  counterpartyIban !== null && counterpartyIban !== iban
+
+function decideNamed(debit: DebitFacts, payments: readonly OpenPayment[], how: MatchReason): PaymentVerdict {
+  const isExact = sumOf(payments) === debit.amount
+  const differs = payments.some(({ iban }) => isElsewhere(debit, iban))
+  return {
+    tier: differs ? 'hold' : isExact ? 'auto' : 'high',
+    reasons: [how, isExact ? 'amount-exact' : 'amount-differs', ...(differs ? ['payee-differs' as const] : [])],
+    paymentIds: payments.map(({ paymentId }) => paymentId),
+  }
 }
 
 function decideUnnamed(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {

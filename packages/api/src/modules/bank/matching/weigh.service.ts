@@ -2,6 +2,7 @@ import type { Executor } from '../../../database/index.ts'
 import { collectFacts, creditOf, peopleOf, withLikeNames, type Facts } from './facts.service.ts'
 import { evaluate, limitsOf, type Settings } from './evaluate.service.ts'
 import { BY_ANY_STAFF, isProven } from './matching.domain.ts'
+import { isElsewhere } from './payments-of-debit.domain.ts'
 import type { MovementRow } from './movements.queries.ts'
 
 interface Weighed {
@@ -14,7 +15,7 @@ interface Weighed {
 export interface Weight {
   /** Each of the lines proves that its money is the person's. */
   readonly isProven: boolean
-  /** One of the credits names somebody else, or the platform suggests something else for it. */
+  /** One of the credits names somebody else, the platform suggests something else for it, or a debit went to another account. */
   readonly isAgainst: boolean
 }
 
@@ -39,8 +40,12 @@ export async function weighTargets(
     const person = people.find((one) => one.userId === userId)
     return person !== undefined && isProven(creditOf(row, facts), person, people, wrote)
   }
+  const wentElsewhere = (row: MovementRow, { id }: Weighed) => {
+    const paid = facts.payments.find((payment) => payment.row.paymentId === id)
+    return paid !== undefined && isElsewhere(row, paid.row.iban)
+  }
   const contradicts = (row: MovementRow, target: Weighed) => {
-    if (row.amount < 0n) return false
+    if (row.amount < 0n) return wentElsewhere(row, target)
     const suggestions = suggestedFor.get(row.movementId)!
     const isSuggested = suggestions.some(
       ({ kind, id, userId, isBooked }) =>
