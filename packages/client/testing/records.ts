@@ -98,6 +98,7 @@ export const givenBankAccount = (
   values: Partial<Answer<'/v1/payment/bank-accounts/{id}'>> = {},
 ): Answer<'/v1/payment/bank-accounts/{id}'> => ({
   bankAccountId: idOf(40),
+  setAloneBy: null,
   userId: idOf(7),
   userName: 'Olga Prat',
   alias: 'Nómina',

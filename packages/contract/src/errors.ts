@@ -157,6 +157,7 @@ export const errors = {
   'email-not-confirmed': { status: 409 },
   'account-under-review': { status: 409 },
   'payee-too-new': { status: 409, params: ['until'] },
+  'payee-unconfirmed': { status: 409, params: ['name'] },
   'identity-not-approved': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },

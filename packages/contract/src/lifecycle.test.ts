@@ -57,6 +57,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bankAccount: {
     initial: 'pending',
     validate: 'pending error -> valid, bankAccounts.decide',
+    confirm: 'valid -> valid, bankAccounts.decide',
     refuse: 'pending valid -> error, bankAccounts.decide',
     reopen: 'valid error -> pending, bankAccounts.decide',
     changeIban: 'pending valid error -> pending, bankAccounts.edit',

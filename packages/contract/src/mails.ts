@@ -83,7 +83,7 @@ export const mailTemplates = {
   passkeyRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant', name: 'typed' } },
   ...accessMails,
   otpChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
-  recoveryCodesRenewed: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
+  recoveryCodesRenewed: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   recoveryCodeUsed: {
     category: 'security',
     page: paths.profile(),
@@ -316,7 +316,7 @@ export const mailTemplates = {
   exemptionRefused: { category: 'general', page: TAX, params: { reason: 'text' } },
   // More is withheld afterwards, so it cannot be declined.
   certificateExpires: { category: 'necessary', page: TAX, params: { until: 'text' } },
-  bankAccountAdded: { category: 'security', page: BANK_ACCOUNTS, params: { at: 'instant', account: 'text' } },
+  bankAccountAdded: { category: 'security', link: 'stopAccess', params: { at: 'instant', account: 'text' } },
   bankAccountValidated: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
   bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
 } as const satisfies Record<string, MailDefinition>

@@ -8,6 +8,12 @@ export const id = () => uuid()
 
 export const cents = () => bigint({ mode: 'bigint' })
 
+export const ids = () =>
+  uuid()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
 /** Milliseconds, as on the wire: `updatedAt` round-trips. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 

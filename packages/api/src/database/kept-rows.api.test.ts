@@ -124,7 +124,8 @@ test('a batch can be rewritten only while it is a draft', async () => {
 })
 
 test("a payment's payee may change only while it is queued, its cause and amount never", async () => {
-  const fixed = 'kind transaction_id project_id movement_id handover_id user_id amount end_to_end_id created_at'
+  const fixed =
+    'kind transaction_id project_id movement_id handover_id user_id amount payee_by_one end_to_end_id created_at'
   const queued = await others('payments', fixed)
   expect(await changeable('payments', { state: 'queued' })).toEqual({ changed: queued, emptied: queued })
   const batched = await others('payments', `${fixed} beneficiary iban bic address remittance`)

@@ -1,6 +1,7 @@
 import { approveAccess, given, givenKnownPerson, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../modules/auth/passwords/index.ts'
 import { appointAdministrator } from './appoint-administrator.ts'
 
 let app: TestApp
@@ -360,6 +361,71 @@ describe('after staff changed the access of a customer', () => {
   test('an invented link stops nothing', async () => {
     const { error } = await app.client().POST('/v1/auth/access-stop', { body: { token: 'x'.repeat(43) } })
     expect(error).toMatchObject({ code: 'link-invalid' })
+  })
+})
+
+describe('after customers changed their own access or bank account', () => {
+  const withdraw = ({ client }: Pick<Person, 'client'>, bankAccountId: string) =>
+    client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '10.00', bankAccountId } })
+  const stopLink = /\/auth\/stop-access\?token=[\w-]{43}/
+  const ibanOf = () => sample.spanishIban(820_000 + (documents += 1))
+  const validate = (id: string) =>
+    granted(teresa.client.PATCH('/v1/payment/bank-accounts/{id}', { ...byId(id), body: { state: 'valid' } }))
+
+  test('nothing is withdrawn for 48 hours, but what they had asked for before', async () => {
+    const email = 'cambia-su-clave@example.org'
+    const passwordHash = await hashPassword('Cauce-2026')
+    const known = await given(app).investor({ wallet: '900.00', email, passwordHash })
+    const account = await given(app).bankAccount(known)
+    app.clock.advance({ minutes: 1 })
+    const earlier = await granted(withdraw(known, account))
+    const until = new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString()
+    const body = { currentPassword: 'Cauce-2026', password: 'Nueva-2027', repeatPassword: 'Nueva-2027' }
+    expect((await known.client.POST('/v1/auth/password/change', { body })).response.status).toBe(204)
+    const again = { ...known, ...(await given(app).session(known.userId)) }
+    expect((await withdraw(again, account)).error).toMatchObject({
+      ...{ status: 409, code: 'payee-too-new', params: { until } },
+      errors: [{ path: 'bankAccountId' }],
+    })
+    const mails = await mailsTo(email)
+    expect(mails.find(({ subject }) => subject === 'Su contraseña ha cambiado')!.text).toMatch(stopLink)
+    expect((await approveMoney(alvaro, earlier.transactionId)).data).toMatchObject({ status: 'completed' })
+    app.clock.advance({ hours: 48 })
+    expect((await withdraw(again, account)).response.status).toBe(201)
+  })
+
+  test('the first password of an account that staff made is no change', async () => {
+    const email = 'primera@example.org'
+    const { userId } = await granted(teresa.client.POST('/v1/account/users', { body: newAccount(email, 'user') }))
+    const token = /\?token=([\w-]{43})/.exec((await mailsTo(email))[0]!.text)![1]!
+    const body = { token, password: 'Nueva-2027', repeatPassword: 'Nueva-2027' }
+    expect((await app.client().POST('/v1/auth/password/reset', { body })).response.status).toBe(204)
+    const query = { userIds: [userId] }
+    const hands = await granted(alvaro.client.GET('/v1/account/person-hands', { params: { query } }))
+    expect(hands.data.map(({ kind }) => kind)).toEqual(['account'])
+  })
+
+  test('a new IBAN is paid once it is validated, and 48 hours later if its certificate is that of another one', async () => {
+    const owner = await given(app).investor({ wallet: '900.00', email: `iban-${(documents += 1)}@example.org` })
+    const { client } = owner
+    const body = { alias: 'Nómina', account: ibanOf(), document: sample.pdf() }
+    const { bankAccountId: id } = await granted(client.POST('/v1/payment/bank-accounts', { body }))
+    await validate(id)
+    expect((await mailsTo(await emailOf(owner))).some(({ text }) => stopLink.test(text))).toBe(true)
+    expect((await withdraw(owner, id)).response.status).toBe(201)
+    await app.kernel.database.$client.query(`update transactions set status = 'cancelled' where user_id = $1`, [
+      owner.userId,
+    ])
+    const change = (others: { readonly document?: File }) =>
+      granted(client.PATCH('/v1/payment/bank-accounts/{id}', { ...byId(id), body: { account: ibanOf(), ...others } }))
+    const changedAt = Date.parse((await change({})).updatedAt)
+    const until = new Date(changedAt + 48 * 3_600_000).toISOString()
+    app.clock.advance({ hours: 1 })
+    await validate(id)
+    expect((await withdraw(owner, id)).error).toMatchObject({ code: 'payee-too-new', params: { until } })
+    await change({ document: sample.pdf() })
+    await validate(id)
+    expect((await withdraw(owner, id)).response.status).toBe(201)
   })
 })
 

@@ -8,7 +8,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { isPaidOutUnproven, passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
 import type { TransactionRow } from '../database/schema/wallet.ts'
-import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
+import { findPayeeTooNewUntil, unknownPayee } from '../modules/account/person-hands/index.ts'
 import { findIdentityHands } from '../modules/account/verifications/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
@@ -59,7 +59,7 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
 async function findPauseOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
   if (type !== 'withdraw') return null
   const account = bankAccountId ? await findBankAccount(tx, bankAccountId) : undefined
-  return findPayeeTooNewUntil(tx, { userId, validSince: account?.row.validSince ?? null }, now)
+  return findPayeeTooNewUntil(tx, account?.row ?? unknownPayee(userId, now), { now, isRequest: false })
 }
 
 type PendingRow = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>> & {

@@ -109,7 +109,7 @@ const findPauseOf = async (
   kernel: Kernel,
   tx: Transaction,
   payee: Parameters<typeof findPayeeTooNewUntil>[1] | undefined,
-) => (payee ? findPayeeTooNewUntil(tx, payee, kernel.clock.now()) : null)
+) => (payee ? findPayeeTooNewUntil(tx, payee, { now: kernel.clock.now(), isRequest: true }) : null)
 
 interface Reserved {
   readonly by: Hand

@@ -93,7 +93,8 @@ async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.rese
     const { userId } = user
     noteSubject(call, userId)
     await editUser(tx, userId, { passwordHash, emailConfirmedAt: now, updatedAt: now })
-    await noteHands(tx, { userId, handIds: [userId], kinds: ['password'], now })
+    const isFirst = owner?.passwordHash === null && user.emailConfirmedAt === null
+    if (!isFirst) await noteHands(tx, { userId, handIds: [userId], kinds: ['password'], now })
     await revokeAccess(tx, userId)
     await deleteTalliesOf(tx, 'password', subjectOfEmail(user.email))
     await queueMail(tx, { userId, template: 'passwordChanged', params: { at: instantValue(now) } })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval } from '../fields.ts'
@@ -56,6 +57,39 @@ export const PaymentBatchBalance = z
     after: Money.nullable().describe('What is left when both have left the account.'),
   })
   .describe('What the account of a batch holds before and after its payments.')
+
+export const PaymentPayee = z
+  .strictObject({
+    paymentId: Id,
+    amount: Money,
+    beneficiary: z.string().nullable(),
+    taxNumber: z.string().nullable().describe('Of the owner of a withdrawal, as it was when they asked for it.'),
+    iban: z.string().nullable().describe('Whole.'),
+    setByName: z
+      .string()
+      .nullable()
+      .describe('The administrator who entered the account; null where its holder did, or the platform.'),
+    setAt: Instant.nullable(),
+    validatedByName: z.string().nullable(),
+    validatedAt: Instant.nullable(),
+    lastPaidAt: Instant.nullable().describe('When the last payment to this payee was executed; null for the first.'),
+    isAccountNew: z.boolean().describe('Whether the last payment went to another account.'),
+    isNameNew: z.boolean().describe('Whether the last payment named somebody else.'),
+    changes: z
+      .array(
+        z.strictObject({
+          kind: z.enum(PERSON_HAND_KINDS),
+          handName: z.string().nullable().describe('Null for the person themselves.'),
+          createdAt: Instant,
+        }),
+      )
+      .describe('Of access and identity since the last payment was queued; of the last 30 days before the first one.'),
+  })
+  .describe('Whom a payment of a batch pays, who set the account, and what has changed since the last payment.')
+
+export const PaymentBatchPayees = z
+  .strictObject({ payees: z.array(PaymentPayee) })
+  .describe('In the order of the file.')
 
 export const PaymentBatchBody = z
   .strictObject({
@@ -130,6 +164,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'date-too-late',
       'no-company-account',
       'payee-too-new',
+      'payee-unconfirmed',
       'account-under-review',
       'statements-missing-since-restore',
       'debits-open-since-restore',
@@ -151,6 +186,14 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     params: IdParams,
     output: PaymentBatchBalance,
   },
+  payees: {
+    method: 'GET',
+    path: '/v1/bank/payment-batches/{id}/payees',
+    permission: 'payments.read',
+    summary: 'Read whom a batch pays: accounts, who set them, and what has changed since the last payment',
+    params: IdParams,
+    output: PaymentBatchPayees,
+  },
   release: {
     method: 'POST',
     path: '/v1/bank/payment-batches/{id}/release',
@@ -158,7 +201,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     status: 200,
     summary: 'Release a batch by the hash of its file',
     description:
-      'Another administrator than who made it, than who entered the account of a payee or changed their access in the last 30 days, and than those whom it pays.',
+      'Another administrator than who made it, than who set the account of a payee or changed their access in the last 30 days or entered the withdrawal, and than those whom it pays.',
     params: IdParams,
     body: PaymentBatchRelease,
     output: PaymentBatch,
@@ -169,6 +212,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'batch-changed',
       'date-too-early',
       'payee-too-new',
+      'payee-unconfirmed',
       'account-under-review',
       'statements-missing-since-restore',
       'debits-open-since-restore',

@@ -32,6 +32,7 @@ export type PayeeVerification = z.infer<typeof PayeeVerification>
 
 export const PAYMENT_PROBLEMS = [
   'account-under-review',
+  'payee-unconfirmed',
   'beneficiary-missing',
   'iban-missing',
   'amount-too-large',

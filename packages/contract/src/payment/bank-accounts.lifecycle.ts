@@ -9,6 +9,8 @@ export const bankAccountLifecycle = defineLifecycle({
   initial: ['pending'],
   transitions: {
     validate: { from: ['pending', 'error'], to: 'valid', permission: 'bankAccounts.decide' },
+    /** Of what one administrator alone entered and validated, by another one. */
+    confirm: { from: ['valid'], to: 'valid', permission: 'bankAccounts.decide' },
     refuse: { from: ['pending', 'valid'], to: 'error', permission: 'bankAccounts.decide' },
     reopen: { from: ['valid', 'error'], to: 'pending', permission: 'bankAccounts.decide' },
     changeIban: { from: ['pending', 'valid', 'error'], to: 'pending', permission: 'bankAccounts.edit' },

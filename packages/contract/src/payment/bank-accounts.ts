@@ -24,6 +24,9 @@ export const BankAccount = z
     state: BankAccountState,
     errorMessage: z.string().nullable(),
     document: StoredFile.nullable().describe('Certificate of ownership.'),
+    setAloneBy: Id.nullable().describe(
+      'Who alone entered and validated it: nothing is paid to it before another administrator sends the state valid as well.',
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -31,7 +34,9 @@ export const BankAccount = z
 
 /** Handbook rule 5.16; `status` is an alias of `state`. */
 const decision = {
-  state: BankAccountState.describe('Administrators: valid, error or pending.'),
+  state: BankAccountState.describe(
+    'Administrators: valid, error or pending. `valid` of a second administrator confirms what one alone entered and validated.',
+  ),
   status: BankAccountState.describe('Another name of `state`.'),
   errorMessage: optionalText(300).describe('Required with the state error.'),
 }
@@ -141,6 +146,8 @@ export const bankAccountEndpoints = endpoints(
         'reason-required',
         'still-referenced',
         'forbidden',
+        'own-money',
+        'maker-is-checker',
         'required',
         'choice-invalid',
       ],

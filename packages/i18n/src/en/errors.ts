@@ -136,7 +136,7 @@ export const errors = {
   'access-needed': 'Another administrator has to give you access.',
   'access-waiting': 'You have asked for access already.',
   'maker-is-checker':
-    'It must be approved by someone other than the person who started it. For 7 days, who proposed or approved a role or access and who received it count as one person.',
+    'It must be approved by someone other than the person who started it. For 7 days, who proposed or approved a role or access and who received it count as one person. Anyone who set the bank account or changed the access of the payee in the last 30 days started the payment too.',
   'money-remains': 'The account still holds money or open investments.',
   'payments-under-way':
     'A transfer of this account is still on its way. The account can be closed once it has arrived or was cancelled.',
@@ -163,7 +163,9 @@ export const errors = {
   'account-under-review':
     'The account is under review. Meanwhile nothing can be deposited, invested or withdrawn. Everything can be looked at.',
   'payee-too-new':
-    'The access or contact data of the account changed recently. Until %{until}, payments go only to bank accounts that were valid before.',
+    'Access, contact data or bank account changed recently: nothing can be withdrawn to this bank account until %{until}.',
+  'payee-unconfirmed':
+    'One administrator alone added and validated the bank account of %{name}. Another one must first compare it with its certificate and confirm it.',
   'identity-not-approved': 'You must verify your identity first.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',

@@ -314,8 +314,8 @@ const templates = {
   },
   bankAccountAdded: {
     subject: 'A bank account has been added',
-    text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, delete it in your profile, change the password and write to support.',
-    action: 'See the bank accounts',
+    text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    action: 'It was not me',
   },
   bankAccountValidated: {
     subject: 'Your bank account is validated',

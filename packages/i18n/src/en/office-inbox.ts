@@ -121,6 +121,9 @@ export const decision = {
   reject: 'Reject',
   decline: 'Decline',
   validate: 'Validate',
+  confirm: 'Confirm',
+  byOne:
+    'One person alone added and validated this account. Compare it with its certificate: nothing is paid to it until another one confirms it.',
   refuse: 'Mark as error',
   reasonHelp: 'The customer will read it. Ctrl and Enter to send it.',
   secondNeeded:

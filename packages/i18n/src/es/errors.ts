@@ -135,7 +135,7 @@ export const errors = {
   'access-needed': 'Otra persona con permiso de administración tiene que darle acceso.',
   'access-waiting': 'Ya ha pedido acceso.',
   'maker-is-checker':
-    'Lo debe aprobar una persona distinta de quien lo inició. Durante 7 días cuenta como la misma persona quien propuso o aprobó un rol o acceso y quien lo recibió.',
+    'Lo debe aprobar una persona distinta de quien lo inició. Durante 7 días cuenta como la misma persona quien propuso o aprobó un rol o acceso y quien lo recibió. Un pago también lo inicia quien puso la cuenta bancaria o cambió el acceso de quien cobra en los últimos 30 días.',
   'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
   'payments-under-way':
     'Todavía hay una transferencia de esta cuenta en camino. La cuenta se puede cerrar cuando haya llegado o se haya cancelado.',
@@ -161,7 +161,9 @@ export const errors = {
   'account-under-review':
     'La cuenta está en revisión. Mientras tanto no se puede ingresar, invertir ni retirar. Se puede consultar todo.',
   'payee-too-new':
-    'El acceso o los datos de contacto de la cuenta cambiaron hace poco. Hasta el %{until} solo se paga a cuentas bancarias que ya eran válidas antes.',
+    'El acceso, los datos de contacto o la cuenta bancaria cambiaron hace poco: no se puede retirar a esta cuenta bancaria hasta el %{until}.',
+  'payee-unconfirmed':
+    'Una sola persona con permiso de administración añadió y validó la cuenta bancaria de %{name}. Antes, otra debe compararla con su certificado y confirmarla.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',

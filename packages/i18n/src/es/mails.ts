@@ -320,8 +320,8 @@ const templates = {
   },
   bankAccountAdded: {
     subject: 'Se ha añadido una cuenta bancaria',
-    text: 'El %{at} se ha añadido a su perfil la cuenta %{account}.\nSi no ha sido usted, bórrela desde su perfil, cambie la contraseña y escriba a soporte.',
-    action: 'Ver las cuentas bancarias',
+    text: 'El %{at} se ha añadido a su perfil la cuenta %{account}.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
   },
   bankAccountValidated: {
     subject: 'Su cuenta bancaria está validada',

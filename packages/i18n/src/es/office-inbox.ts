@@ -121,6 +121,9 @@ export const decision = {
   reject: 'Rechazar',
   decline: 'Rechazar',
   validate: 'Validar',
+  confirm: 'Confirmar',
+  byOne:
+    'Una sola persona añadió y validó esta cuenta. Compárela con su certificado: hasta que otra la confirme, no se paga a ella.',
   refuse: 'Marcar con error',
   reasonHelp: 'El cliente lo leerá. Ctrl y Entrar para enviarlo.',
   secondNeeded: 'Usted ya lo aprobó. Por su importe, lo debe aprobar también otra persona antes del %{until}.',

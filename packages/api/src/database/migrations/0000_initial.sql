@@ -359,6 +359,7 @@ CREATE TABLE "payments" (
 	"address" jsonb,
 	"entered_by" uuid,
 	"entered_by_all" uuid[] DEFAULT '{}' NOT NULL,
+	"payee_by_one" boolean DEFAULT false NOT NULL,
 	"remittance" text NOT NULL,
 	"end_to_end_id" text NOT NULL,
 	"state" text NOT NULL,
@@ -1111,6 +1112,11 @@ CREATE TABLE "bank_accounts" (
 	"state" text NOT NULL,
 	"error_message" text,
 	"valid_since" timestamp (3) with time zone,
+	"entered_by" uuid,
+	"validated_by" uuid,
+	"is_by_one" boolean GENERATED ALWAYS AS (coalesce("bank_accounts"."validated_by" = coalesce("bank_accounts"."entered_by", "bank_accounts"."user_id"), false)) STORED NOT NULL,
+	"entered_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"certificate_outdated" boolean DEFAULT false NOT NULL,
 	"document_id" uuid,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1608,6 +1614,8 @@ CREATE TABLE "transactions" (
 	"number" text,
 	"amount" bigint NOT NULL,
 	"status" text NOT NULL,
+	"payee_name" text,
+	"payee_tax_number" text,
 	"reject_reason" text,
 	"note" text,
 	"balance_after" bigint,
@@ -1799,6 +1807,8 @@ ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_batch_id_payment_b
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_entered_by_users_user_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_validated_by_users_user_id_fk" FOREIGN KEY ("validated_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_video_file_id_files_file_id_fk" FOREIGN KEY ("video_file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

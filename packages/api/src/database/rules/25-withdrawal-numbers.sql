@@ -9,14 +9,17 @@ create or replace function cauce_number_withdrawal() returns trigger language pl
 begin
   if tg_op = 'INSERT' then
     new.number := cauce_withdrawal_number(new.created_at);
+    -- An edit of the person afterwards does not change whom the transfer names.
+    select coalesce(company_name, btrim(name || ' ' || surname)), coalesce(tax_number, identification_document_number)
+    into new.payee_name, new.payee_tax_number from users where user_id = new.user_id;
   else
-    raise exception 'the number of a withdrawal never changes' using errcode = 'restrict_violation';
+    raise exception 'number and payee of a withdrawal never change' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
 create or replace trigger number_withdrawal before insert on transactions for each row
   when (new.type = 'withdraw' and new.issuer_name in ('user-wallet', 'admin-backoffice'))
   execute function cauce_number_withdrawal();
-create or replace trigger keep_withdrawal_number before update of number on transactions for each row
-  when (new.number is distinct from old.number)
+create or replace trigger keep_withdrawal_number before update of number, payee_name, payee_tax_number on transactions for each row
+  when ((new.number, new.payee_name, new.payee_tax_number) is distinct from (old.number, old.payee_name, old.payee_tax_number))
   execute function cauce_number_withdrawal();

@@ -14,16 +14,27 @@ drop trigger if exists expect_main_account on bank_accounts;
 create constraint trigger expect_main_account after insert or update or delete on bank_accounts
   deferrable initially deferred for each row execute function cauce_expect_main_account();
 
--- Since when an IBAN is valid: what was not valid before a change of access waits (decision email-change-and-passwords).
-create or replace function cauce_note_valid_since() returns trigger language plpgsql as $$
+-- Since when an IBAN is valid and when it was entered: what was not valid before a change of access waits, and so does an IBAN whose
+-- certificate is that of another one (decision email-change-and-passwords).
+create or replace function cauce_note_instants() returns trigger language plpgsql as $$
+declare
+  is_iban_new boolean := tg_op = 'INSERT' or old.account <> new.account;
+  is_certificate_new boolean := tg_op = 'INSERT' or old.document_id is distinct from new.document_id;
 begin
+  if is_iban_new or is_certificate_new then
+    new.entered_at := new.updated_at;
+    new.certificate_outdated := not is_certificate_new;
+  else
+    new.entered_at := old.entered_at;
+    new.certificate_outdated := old.certificate_outdated;
+  end if;
   if new.state <> 'valid' then
     new.valid_since := null;
-  elsif tg_op = 'INSERT' or old.state <> 'valid' or old.account <> new.account then
+  elsif is_iban_new or old.state <> 'valid' then
     new.valid_since := new.updated_at;
   else
     new.valid_since := old.valid_since;
   end if;
   return new;
 end $$;
-create or replace trigger note_valid_since before insert or update on bank_accounts for each row execute function cauce_note_valid_since();
+create or replace trigger note_instants before insert or update on bank_accounts for each row execute function cauce_note_instants();

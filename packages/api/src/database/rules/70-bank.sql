@@ -65,7 +65,7 @@ create or replace trigger keep_batch before update or delete on payment_batches 
 create or replace function cauce_keep_payment() returns trigger language plpgsql as $$
 declare
   payee constant text[] := array['beneficiary', 'iban', 'bic', 'address', 'remittance'];
-  fixed constant text[] := array['kind', 'transaction_id', 'project_id', 'movement_id', 'handover_id', 'user_id', 'amount', 'end_to_end_id', 'created_at'];
+  fixed constant text[] := array['kind', 'transaction_id', 'project_id', 'movement_id', 'handover_id', 'user_id', 'amount', 'payee_by_one', 'end_to_end_id', 'created_at'];
 begin
   if tg_op = 'UPDATE' and not exists (
     select from unnest(case when old.state = 'queued' then fixed else fixed || payee end) as f (name)

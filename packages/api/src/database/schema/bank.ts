@@ -13,7 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
+import { cents, id, ids, instant } from '../columns.ts'
 import { searchTextOf } from './line-text.ts'
 import type { PayeeAddress } from './payee-address.ts'
 import { users } from './account.ts'
@@ -295,11 +295,10 @@ export const payments = pgTable(
     address: jsonb().$type<PayeeAddress>(),
     /** Last. */
     enteredBy: person(),
-    /** All who entered payee data; none of them may release (trigger, decision four-eyes-approval). */
-    enteredByAll: uuid()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    /** All who set the payee; none of them may release (trigger, decision four-eyes-approval). */
+    enteredByAll: ids(),
+    /** When queued (`bankAccounts.isByOne`). */
+    payeeByOne: boolean().notNull().default(false),
     remittance: text().notNull(),
     endToEndId: text().notNull().unique('payments_end_to_end_key'),
     state: text({ enum: PAYMENT_STATES }).notNull(),

@@ -23,6 +23,22 @@ export const bankAccounts = pgTable(
     errorMessage: text(),
     /** Since when this IBAN is valid (rules/50-bank-accounts.sql). */
     validSince: instant(),
+    /** Staff who entered IBAN or certificate in place of the holder. */
+    enteredBy: uuid().references(() => users.userId),
+    validatedBy: uuid().references(() => users.userId),
+    /** One person alone entered and validated it: it is paid to once another one has confirmed it (handbook rule 5.16). */
+    isByOne: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`coalesce(${bankAccounts.validatedBy} = coalesce(${bankAccounts.enteredBy}, ${bankAccounts.userId}), false)`,
+      ),
+    /** When IBAN or certificate was last entered (rules/50-bank-accounts.sql). */
+    enteredAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** The certificate was there before this IBAN (rules/50-bank-accounts.sql). */
+    certificateOutdated: boolean().notNull().default(false),
     documentId: uuid().references(() => files.fileId),
     deletedAt: instant(),
     createdAt: instant().notNull(),

@@ -252,6 +252,9 @@ export const transactions = pgTable(
     number: text(),
     amount: cents().notNull(),
     status: text({ enum: ['pending', 'completed', 'rejected', 'cancelled'] }).notNull(),
+    /** Of a withdrawal: name and tax number of its owner when it was asked for (rules/25-withdrawal-numbers.sql). */
+    payeeName: text(),
+    payeeTaxNumber: text(),
     rejectReason: text(),
     note: text(),
     balanceAfter: cents(),

@@ -255,7 +255,7 @@ const POSTING_TABLES: readonly ExportedTable[] = [
     bank.payments,
     is(bank.payments.userId),
     'paymentId kind transactionId projectId userId amount beneficiary iban bic address remittance endToEndId state reasonCode reasonText givenBackId payeeVerification verifiedName createdAt updatedAt',
-    { staff: 'enteredBy enteredByAll', technical: 'movementId handoverId batchId' },
+    { staff: 'enteredBy enteredByAll payeeByOne', technical: 'movementId handoverId batchId' },
   ),
   money(
     bank.bankAllocations,

@@ -55,7 +55,7 @@ export async function checkMovements(
   const pauseOf = await pausesOf(
     executor,
     holders.map(({ userId }) => userId),
-    kernel.clock.now(),
+    { now: kernel.clock.now(), isRequest: true },
   )
   return read.map((line) => {
     const { value } = line

@@ -90,6 +90,8 @@ export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =
           main: bankAccounts.main,
           state: bankAccounts.state,
           validSince: bankAccounts.validSince,
+          enteredAt: bankAccounts.enteredAt,
+          certificateOutdated: bankAccounts.certificateOutdated,
         })
         .from(bankAccounts)
         .where(and(inArray(bankAccounts.userId, [...userIds]), isNull(bankAccounts.deletedAt)))

@@ -1,4 +1,4 @@
-import { sample, startTestApp, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
 import { importFile, statementFile } from '@cauce/testing/bank-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenPayments } from './testing/payments.ts'
@@ -72,6 +72,67 @@ test('a released batch deducts only the payments that no statement shows yet', a
   await importFile(bank.maker, statementFile({ ...next, movements: [debitOf(one, -10_00n), debitOf(two, -20_50n)] }))
   await app.runJobs()
   expect(await bank.balance(batchId)).toMatchObject({ ...balance, stated: '69.50', ofBatch: '0.00' })
+})
+
+test('a releaser reads each account whole, who set it and what has changed since the last payment', async () => {
+  const iban = sample.spanishIban(904)
+  const bank = await givenPayments(app, iban)
+  const owner = await given(app).investor({ wallet: '500.00', name: 'Ana', surname: 'Ruiz', taxNumber: '12345678Z' })
+  const account = sample.spanishIban(905)
+  const body = { alias: 'Nómina', account, userId: owner.userId, state: 'valid' as const, document: sample.pdf() }
+  const { data: added } = await bank.maker.client.POST('/v1/payment/bank-accounts', { body })
+  const params = { path: { id: added!.bankAccountId } }
+  await bank.third.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body: { state: 'valid' } })
+  const withdraw = async (bankAccountId: string) => {
+    const asked = { type: 'withdraw' as const, amount: '10.00', bankAccountId }
+    const { data } = await owner.client.POST('/v1/wallet/transactions', { body: asked })
+    await bank.approve(data!.transactionId)
+    return (await bank.paymentOf(data!.transactionId))!
+  }
+  const payeesOf = async (id: string) =>
+    (await bank.checker.client.GET('/v1/bank/payment-batches/{id}/payees', { params: { path: { id } } })).data!.payees
+  const first = await withdraw(added!.bankAccountId)
+  const { batchId, sha256 } = (await bank.batch([first.paymentId])).data!
+  expect(await payeesOf(batchId)).toEqual([
+    {
+      ...{
+        paymentId: first.paymentId,
+        amount: '10.00',
+        beneficiary: 'Ana Ruiz',
+        taxNumber: '12345678Z',
+        iban: account,
+      },
+      ...{ setByName: 'Álvaro Sanchis', setAt: added!.createdAt, validatedAt: added!.createdAt },
+      ...{ validatedByName: expect.any(String) as unknown, lastPaidAt: null, isAccountNew: false, isNameNew: false },
+      changes: [],
+    },
+  ])
+  await bank.release(batchId, sha256)
+  await bank.handOver(batchId)
+  const day = { iban, from: '2026-11-20', to: '2026-11-20', opening: 100_00n }
+  const debit = { bookingDay: day.to, amount: -10_00n, endToEndId: first.endToEndId }
+  await importFile(bank.maker, statementFile({ ...day, movements: [debit] }))
+  await app.runJobs()
+
+  app.clock.advance({ minutes: 1 })
+  const another = { alias: 'Ahorro', account: sample.spanishIban(906), document: sample.pdf() }
+  const { data: other } = await owner.client.POST('/v1/payment/bank-accounts', { body: another })
+  const ofOther = { path: { id: other!.bankAccountId } }
+  await bank.third.client.PATCH('/v1/payment/bank-accounts/{id}', { params: ofOther, body: { state: 'valid' } })
+  const change = { params: { path: { id: owner.userId } }, body: { surname: 'Rey', phone: '+34611222555' } }
+  await bank.third.client.PATCH('/v1/account/users/{id}', change)
+  app.clock.advance({ hours: 73 })
+  for (const person of [bank.maker, bank.checker, bank.third, owner])
+    Object.assign(person, await given(app).session(person.userId))
+  const second = await withdraw(other!.bankAccountId)
+  const next = (await bank.batch([second.paymentId])).data!
+  expect(await payeesOf(next.batchId)).toMatchObject([
+    {
+      ...{ beneficiary: 'Ana Rey', setByName: null, isAccountNew: true, isNameNew: true },
+      lastPaidAt: expect.any(String) as unknown,
+      changes: [{ kind: 'phone' }, { kind: 'identity' }],
+    },
+  ])
 })
 
 test('a cancelled batch deducts nothing', async () => {

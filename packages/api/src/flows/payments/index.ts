@@ -32,7 +32,7 @@ import {
   type Outcome,
   type StatusReport,
 } from '../../modules/bank/payments/index.ts'
-import { findBankAccount } from '../../modules/payment/bank-accounts/index.ts'
+import { findBankAccount, handsOnAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { senderName } from '../../settings.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import type { Hand } from '../../modules/wallet/gate/index.ts'
@@ -41,6 +41,7 @@ import { reversePayment } from './reverse-payment.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { customerFilter } from '../../http/scope.ts'
 import { findTransaction, viewFor } from '../../modules/wallet/transactions/index.ts'
+import { isEntered } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -58,29 +59,37 @@ export const paymentsFlow: ModuleFactory = (kernel) => ({
   jobs: [bindJob(orderPaymentsJob, () => orderPayments(kernel))],
 })
 
-type Withdrawal = Pick<TransactionRow, 'transactionId' | 'userId' | 'amount' | 'bankAccountId' | 'number'>
+type Withdrawal = Pick<
+  TransactionRow,
+  'transactionId' | 'userId' | 'amount' | 'bankAccountId' | 'number' | 'payeeName' | 'issuerName' | 'createdBy'
+>
 
-/** To the validated account, in its holder's name. */
+/** To the validated account, in the name of the request. Who set the account or entered the withdrawal does not release it. */
 export async function queueTransfer(
   { settings, clock }: Pick<Kernel, 'settings' | 'clock'>,
   tx: Transaction,
-  { transactionId, userId, amount, bankAccountId, number }: Withdrawal,
+  withdrawal: Withdrawal,
 ): Promise<void> {
+  const { transactionId, userId, amount, bankAccountId, number, payeeName: beneficiary } = withdrawal
+  const now = clock.now()
+  const enterer = isEntered(withdrawal) ? withdrawal.createdBy : null
   const owner = found(await findUser(tx, userId))
   const { row: account } = found(await findBankAccount(tx, bankAccountId!))
   const payment = {
-    kind: 'withdrawal',
+    kind: 'withdrawal' as const,
     transactionId,
     userId,
     amount,
-    beneficiary: owner.companyName ?? `${owner.name} ${owner.surname}`.trim(),
+    beneficiary,
     iban: account.account,
+    enteredByAll: [...handsOnAccount(account, now), ...(enterer === null ? [] : [enterer])],
+    payeeByOne: account.isByOne,
     remittance: translator(owner.language)('payments.remittance.withdrawal', {
       number: number ?? '',
       brand: senderName(settings),
     }),
-  } as const
-  await queuePayment(tx, payment, clock.now())
+  }
+  await queuePayment(tx, payment, now)
 }
 
 interface Returned {

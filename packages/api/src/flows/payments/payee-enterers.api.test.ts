@@ -1,5 +1,5 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
@@ -68,6 +68,96 @@ test('a payment to an account that was not valid before a change of access enter
   await validate('valid')
   expect((await bank.batch([queued.payment.paymentId])).error).toMatchObject({ code: 'payee-too-new' })
   expect((await bank.release(batch.batchId, batch.sha256, bank.third)).error).toMatchObject({ code: 'payee-too-new' })
+})
+
+const decideAccount = ({ client }: Person, id: string, body: object) =>
+  client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id } }, body })
+const withdrawTo = (bankAccountId: string, { client }: Person, others = {}) =>
+  client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '50.00', bankAccountId, ...others } })
+const addAccount = async ({ client }: Person, body: object = {}) => {
+  const account = sample.spanishIban((ibans += 1))
+  const added = await client.POST('/v1/payment/bank-accounts', {
+    body: { alias: 'Nómina', account, document: sample.pdf(), ...body },
+  })
+  return added.data!.bankAccountId
+}
+let ibans = 640_000
+const paid = async (transactionId: string) => {
+  expect((await bank.approve(transactionId, bank.third)).data).toMatchObject({ status: 'completed' })
+  return (await bank.paymentOf(transactionId))!
+}
+
+test('nobody who validated what a holder entered, for 30 days, or who entered a withdrawal may release its batch', async () => {
+  const owner = await given(app).investor({ wallet: '500.00' })
+  const bankAccountId = await addAccount(owner)
+  await decideAccount(bank.checker, bankAccountId, { state: 'valid' })
+  const asked = await paid((await withdrawTo(bankAccountId, owner)).data!.transactionId)
+  const batch = (await bank.batch([asked.paymentId])).data!
+  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  expect(await releases(bank.third, batch)).toEqual([1, 200, undefined])
+
+  app.clock.advance({ hours: 24 * 31 })
+  for (const person of [bank.maker, bank.checker, bank.third, owner])
+    Object.assign(person, await given(app).session(person.userId))
+  const entered = await withdrawTo(bankAccountId, bank.checker, { userId: owner.userId })
+  const [late, own] = [
+    await paid((await withdrawTo(bankAccountId, owner)).data!.transactionId),
+    await paid(entered.data!.transactionId),
+  ]
+  const [old, other] = [(await bank.batch([late.paymentId])).data!, (await bank.batch([own.paymentId])).data!]
+  expect(await releases(bank.checker, old)).toEqual([1, 200, undefined])
+  expect(await releases(bank.checker, other)).toEqual(KEPT)
+  expect(await releases(bank.third, other)).toEqual([1, 200, undefined])
+})
+
+test('an account that one administrator adds as valid is used at once, and paid once another one has confirmed it', async () => {
+  const owner = await given(app).investor({ wallet: '500.00' })
+  const id = await addAccount(bank.checker, { userId: owner.userId, state: 'valid' })
+  const { paymentId, iban: account } = await paid((await withdrawTo(id, owner)).data!.transactionId)
+  const problems = async () =>
+    (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id: paymentId } } })).data!.problems
+  const refused = async () => {
+    expect(await problems()).toEqual(['payee-unconfirmed'])
+    expect((await bank.batch([paymentId])).error).toMatchObject({
+      ...{ status: 409, code: 'payee-unconfirmed' },
+      errors: [{ path: 'paymentIds.0' }],
+    })
+  }
+  await refused()
+  const changes = [
+    { state: 'valid' },
+    { state: 'pending' },
+    { state: 'valid' },
+    { account: sample.spanishIban(649_999) },
+  ]
+  for (const change of changes) {
+    expect((await decideAccount(bank.checker, id, change)).response.status).toBe(200)
+    await refused()
+  }
+  await decideAccount(bank.checker, id, { account, state: 'valid', document: sample.pdf() })
+  await decideAccount(bank.third, id, { alias: 'Otro nombre' })
+  await refused()
+  expect((await decideAccount(bank.third, id, { state: 'valid' })).data).toMatchObject({ setAloneBy: null })
+  expect(await problems()).toEqual([])
+  const batch = (await bank.batch([paymentId])).data!
+  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  expect(await releases(bank.third, batch)).toEqual([1, 200, undefined])
+})
+
+test('a transfer names who its owner was when they asked for it, whatever is edited afterwards', async () => {
+  const owner = await given(app).investor({ wallet: '500.00', name: 'Ana', surname: 'Ruiz', taxNumber: '12345678Z' })
+  const { transactionId } = await given(app).withdrawal(owner, '50.00')
+  await edit(bank.checker, owner.userId, { name: 'Cómplice', surname: 'Falso' })
+  const payment = await paid(transactionId)
+  expect(payment.beneficiary).toBe('Ana Ruiz')
+  const batch = (await bank.batch([payment.paymentId])).data!
+  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  await expect(
+    app.kernel.database.$client.query('update transactions set payee_name = $1 where transaction_id = $2', [
+      'Cómplice Falso',
+      transactionId,
+    ]),
+  ).rejects.toThrow('number and payee of a withdrawal never change')
 })
 
 test('a payment queued again with the same account cannot be released by those who entered it', async () => {

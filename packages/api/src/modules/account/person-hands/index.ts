@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../database/index.ts'
 import { bindRows } from '../../../http/bind.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { payeeTooNewUntil, pausingSince } from './person-hands.domain.ts'
+import { payeeTooNewUntil, pausingSince, type Asked, type Payee } from './person-hands.domain.ts'
 import { findAccountsOf, findChangesOf, insertHands, listHands } from './person-hands.queries.ts'
 
 export { payeeHandsSince } from './person-hands.domain.ts'
@@ -35,23 +35,23 @@ export async function noteHands(tx: Transaction, ...touches: readonly Touch[]): 
   await insertHands(tx, rows)
 }
 
-interface Payee {
-  readonly userId: string
-  readonly validSince: Date | null
-}
-
 /** For these people: until when nothing leaves to an account after a change of access; null when it may. */
-export async function pausesOf(executor: Executor, userIds: readonly string[], now: Date) {
-  const changes = userIds.length === 0 ? [] : await findChangesOf(executor, userIds, pausingSince(now))
+export async function pausesOf(executor: Executor, userIds: readonly string[], asked: Asked) {
+  const changes = userIds.length === 0 ? [] : await findChangesOf(executor, userIds, pausingSince(asked.now))
   return (payee: Payee | undefined): Date | null => {
     if (!payee) return null
     const own = changes.filter(({ userId }) => userId === payee.userId)
-    return payeeTooNewUntil(own, payee.validSince, now)
+    return payeeTooNewUntil(own, payee, asked)
   }
 }
 
-export const findPayeeTooNewUntil = async (executor: Executor, payee: Payee, now: Date): Promise<Date | null> =>
-  (await pausesOf(executor, [payee.userId], now))(payee)
+export const findPayeeTooNewUntil = async (executor: Executor, payee: Payee, asked: Asked): Promise<Date | null> =>
+  (await pausesOf(executor, [payee.userId], asked))(payee)
+
+/** An account that is gone. */
+export const unknownPayee = (userId: string, now: Date): Payee => ({
+  ...{ userId, validSince: null, enteredAt: now, certificateOutdated: false },
+})
 
 interface Payment {
   readonly kind: string
@@ -59,19 +59,18 @@ interface Payment {
   readonly iban: string | null
 }
 
-/** Throws `payee-too-new` for a withdrawal to an account that was not valid before a change of access. */
+/** Throws `payee-too-new` for a withdrawal to an account that is too new to be paid. */
 export async function expectKnownPayees(executor: Executor, payments: readonly Payment[], now: Date): Promise<void> {
   const withdrawals = payments.flatMap(({ kind, userId, iban }) =>
     kind === 'withdrawal' && userId !== null ? [{ userId, iban }] : [],
   )
   const userIds = [...new Set(withdrawals.map(({ userId }) => userId))]
   if (userIds.length === 0) return
-  const pauseOf = await pausesOf(executor, userIds, now)
+  const pauseOf = await pausesOf(executor, userIds, { now, isRequest: false })
   const accounts = await findAccountsOf(executor, userIds)
   for (const { userId, iban } of withdrawals) {
-    const since = accounts.flatMap((one) => (one.userId === userId && one.iban === iban ? (one.validSince ?? []) : []))
-    const validSince = since.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
-    const until = pauseOf({ userId, validSince })
+    const [known] = accounts.filter((one) => one.userId === userId && one.iban === iban)
+    const until = pauseOf(known ?? unknownPayee(userId, now))
     if (until) throw new Refusal({ code: 'payee-too-new', params: { until: until.toISOString() } })
   }
 }

@@ -11,6 +11,8 @@ test.each<{
   changes: ReturnType<typeof change>[]
   validSince: Date | null
   now?: Date
+  isRequest?: boolean
+  certificateOutdated?: boolean
   until: Date | null
 }>([
   { what: 'no change', changes: [], validSince: after, until: null },
@@ -19,12 +21,27 @@ test.each<{
   { what: 'device by staff, account not valid', changes: [change('factor', 'tea')], validSince: null, until: at(23) },
   { what: 'e-mail by staff, account valid before', changes: [change('email', 'tea')], validSince: before, until: null },
   {
+    what: 'e-mail by staff, asked for to an account valid before',
+    changes: [change('email', 'tea')],
+    validSince: before,
+    isRequest: true,
+    until: null,
+  },
+  {
     what: 'account validated at the moment of the change',
     changes: [change('email', 'tea')],
     validSince: at(20),
     until: at(23),
   },
   { what: 'own password, new account', changes: [change('password', 'ana')], validSince: after, until: at(22) },
+  { what: 'own password, account valid before', changes: [change('password', 'ana')], validSince: before, until: null },
+  {
+    what: 'own password, asked for to an account valid before',
+    changes: [change('password', 'ana')],
+    validSince: before,
+    isRequest: true,
+    until: at(22),
+  },
   { what: 'a name, which pauses nothing', changes: [change('identity', 'tea')], validSince: after, until: null },
   { what: '72 hours later', changes: [change('email', 'tea')], validSince: after, now: at(23), until: null },
   {
@@ -33,6 +50,17 @@ test.each<{
     validSince: after,
     until: at(22),
   },
-])('payments to an account wait: $what', ({ changes, validSince, now = at(21), until }) => {
-  expect(payeeTooNewUntil(changes, validSince, now)).toEqual(until)
-})
+  {
+    what: 'an IBAN with the certificate of another one',
+    changes: [],
+    validSince: after,
+    certificateOutdated: true,
+    until: at(22),
+  },
+])(
+  'payments to an account wait: $what',
+  ({ changes, validSince, now = at(21), isRequest = false, certificateOutdated = false, until }) => {
+    const payee = { userId: 'ana', validSince, enteredAt: at(20), certificateOutdated }
+    expect(payeeTooNewUntil(changes, payee, { now, isRequest })).toEqual(until)
+  },
+)

@@ -8,20 +8,37 @@ const HOUR_MS = 3_600_000
 /** From when on a change may still pause payments. */
 export const pausingSince = (now: Date): Date => new Date(now.getTime() - PAUSE_HOURS.staff * HOUR_MS)
 
+export interface Payee {
+  readonly userId: string
+  /** Null: not valid. */
+  readonly validSince: Date | null
+  readonly enteredAt: Date
+  readonly certificateOutdated: boolean
+}
+
+export interface Asked {
+  readonly now: Date
+  /** A withdrawal is asked for now, and not carried out. */
+  readonly isRequest: boolean
+}
+
 /**
- * Until when nothing leaves to an account of the person that is valid since `validSince`; null when it may. After a
- * change by staff 72 hours, after one's own 48 (decision email-change-and-passwords).
+ * Until when nothing leaves to an account of the person; null when it may. After a change by staff 72 hours, for accounts that were not
+ * valid before; after one's own 48, and then nothing is asked for to any account. 48 hours for an IBAN that has the certificate of
+ * another one (decision email-change-and-passwords).
  */
-export function payeeTooNewUntil(changes: readonly Change[], validSince: Date | null, now: Date): Date | null {
-  const ends = changes
-    .filter(({ kind, createdAt }) => PAUSING_KINDS.includes(kind) && !(validSince && validSince < createdAt))
-    .map(({ userId, handId, createdAt }) => {
-      const hours = userId === handId ? PAUSE_HOURS.own : PAUSE_HOURS.staff
-      return createdAt.getTime() + hours * HOUR_MS
-    })
-  const end = Math.max(0, ...ends)
+export function payeeTooNewUntil(changes: readonly Change[], payee: Payee, { now, isRequest }: Asked): Date | null {
+  const { validSince, enteredAt, certificateOutdated } = payee
+  const ends = changes.flatMap(({ kind, userId, handId, createdAt }) => {
+    const isOwn = userId === handId
+    const isKnown = validSince !== null && validSince < createdAt && !(isOwn && isRequest)
+    return PAUSING_KINDS.includes(kind) && !isKnown ? [endOf(createdAt, isOwn ? 'own' : 'staff')] : []
+  })
+  const end = Math.max(0, ...ends, ...(certificateOutdated ? [endOf(enteredAt, 'own')] : []))
   return end > now.getTime() ? new Date(end) : null
 }
+
+const endOf = (since: Date, by: keyof typeof PAUSE_HOURS): number => since.getTime() + PAUSE_HOURS[by] * HOUR_MS
 
 const PAYEE_HAND_DAYS = 30
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -56,9 +56,16 @@ export const handsOnPerson = (executor: Executor, userIds: readonly string[], si
     .from(personHands)
     .where(and(isOf({ userIds, since }), ne(userId, handId)))
 
-/** Since when the accounts of these people are valid; null for one that is not. */
+/** Since when the accounts of these people are valid, those that are valid longest first. */
 export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =>
   executor
-    .select({ userId: bankAccounts.userId, iban: bankAccounts.account, validSince: bankAccounts.validSince })
+    .select({
+      userId: bankAccounts.userId,
+      iban: bankAccounts.account,
+      validSince: bankAccounts.validSince,
+      enteredAt: bankAccounts.enteredAt,
+      certificateOutdated: bankAccounts.certificateOutdated,
+    })
     .from(bankAccounts)
     .where(inArray(bankAccounts.userId, [...userIds]))
+    .orderBy(sql`${bankAccounts.validSince} nulls last`)

@@ -6,6 +6,7 @@ import type { Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { noteHands } from '../../account/person-hands/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { SHOWN_CODES } from '../../../platform/sealing/index.ts'
 import { seal, unseal } from '../../../platform/tokens.ts'
@@ -74,7 +75,9 @@ export function renewRecoveryCodes(kernel: Kernel, call: Call<typeof api.totps.r
   return withProof(kernel, call, call.body, async (tx) => {
     const totp = found(await findConfirmedTotp(tx, userId))
     const recoveryCodes = await issueRecoveryCodes(kernel, tx, totp, sessionId)
-    const params = { at: instantValue(kernel.clock.now()) }
+    const now = kernel.clock.now()
+    const params = { at: instantValue(now) }
+    await noteHands(tx, { userId, handIds: [userId], kinds: ['factor'], now })
     await queueMail(tx, { userId, template: 'recoveryCodesRenewed', params })
     await audit(kernel, tx, call, { recordId: totp.totpId, userId })
     return { recoveryCodes }

@@ -16,7 +16,7 @@ import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.ts'
 import { passPayments } from '../../wallet/gate/index.ts'
 import { bankIdOf, decideBatch, decideExecutionDay } from './payments.domain.ts'
-import { lockPayments, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+import { expectConfirmedPayees, lockPayments, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 
 /** The file and its hash are written at once. */
 export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBatches.create>) {
@@ -30,12 +30,10 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     const payments = await lockPayments(tx, ids)
     if (payments.length < ids.length) throw new Refusal({ code: 'reference-unknown', path: 'paymentIds' })
     const state = accepted(decideBatch(payments))
-    await passPayments(kernel, tx, payments, {
-      kind: 'make_batch',
-      by: { as: 'staff', userId: adminId },
-      pathOf: (paymentId) => `paymentIds.${ids.indexOf(paymentId)}`,
-    })
+    const pathOf = (paymentId: string) => `paymentIds.${ids.indexOf(paymentId)}`
+    await passPayments(kernel, tx, payments, { kind: 'make_batch', by: { as: 'staff', userId: adminId }, pathOf })
     await expectKnownPayees(tx, payments, now)
+    await expectConfirmedPayees(tx, ids, pathOf)
     const batchId = uuidv7(now)
     const batch = {
       batchId,

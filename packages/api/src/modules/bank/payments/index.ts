@@ -17,6 +17,7 @@ import { stopPaymentsBy } from '../../account/frozen-people/index.ts'
 import { stopPaymentsOf } from './frozen-payees.service.ts'
 import { makeBatch, sha256Of } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
+import { listPayees } from './payees.queries.ts'
 import { findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
 import { completePayment } from './payments.service.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
@@ -66,6 +67,10 @@ export const paymentsModule: ModuleFactory = (kernel) => ({
     bind(api.paymentBatches.create, (call) => makeBatch(kernel, call)),
     bind(api.paymentBatches.read, async ({ params }) => found(await findBatch(kernel.database, params.id))),
     bind(api.paymentBatches.balance, ({ params }) => balanceOfBatch(kernel, params.id)),
+    bind(api.paymentBatches.payees, async ({ params }) => {
+      const { batchId } = found(await batchRows.find(kernel.database, params.id))
+      return { payees: await listPayees(kernel.database, batchId, kernel.clock.now()) }
+    }),
     bind(api.paymentBatches.release, (call) => releaseBatch(kernel, call)),
     bind(api.paymentBatches.handOver, (call) => handBatchOver(kernel, call)),
     bind(api.paymentBatches.file, (call) => readBatchFile(kernel, call)),

@@ -11,7 +11,7 @@ import { clientAccount, queueOrders } from '../institution/index.ts'
 import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
-import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+import { expectConfirmedPayees, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 import { expectPaymentsGo, passPayments } from '../../wallet/gate/index.ts'
 
 type Endpoints = typeof api.paymentBatches
@@ -78,6 +78,10 @@ export async function releaseBatch(kernel: Kernel, call: Call<Endpoints['release
       touchedBy: [...new Set([...enterers, ...(await findPayeeHands(tx, payments, now))])],
     })
     await expectKnownPayees(tx, payments, now)
+    await expectConfirmedPayees(
+      tx,
+      payments.map(({ paymentId }) => paymentId),
+    )
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
 }

@@ -11,6 +11,8 @@ export interface PayeeData {
   readonly amount: Cents
   /** The money of the payee stands still. */
   readonly isFrozen?: boolean
+  /** One administrator alone entered and validated the account. */
+  readonly isUnconfirmed?: boolean
 }
 
 /** SEPA maximum: 999,999,999.99 EUR (EPC132-08). */
@@ -20,10 +22,12 @@ const MAXIMUM_TRANSFER: Cents = 99_999_999_999n
  * Data that a bank would reject. Outside the EEA it requires BIC and structured address with town (EPC132-08); outside
  * SEPA it cannot be paid by such a file.
  */
-export function problemsOf({ beneficiary, iban, bic, address, amount, isFrozen = false }: PayeeData): PaymentProblem[] {
+export function problemsOf(payee: PayeeData): PaymentProblem[] {
+  const { beneficiary, iban, bic, address, amount, isFrozen = false, isUnconfirmed = false } = payee
   const zone = iban === null ? undefined : sepaZoneOf(iban)
   const found: Record<PaymentProblem, boolean> = {
     'account-under-review': isFrozen,
+    'payee-unconfirmed': isUnconfirmed,
     'beneficiary-missing': !/[A-Za-z0-9]/.test(epcText(beneficiary ?? '', 70)),
     'iban-missing': iban === null,
     'amount-too-large': amount > MAXIMUM_TRANSFER,

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@cauce/contract'
+import { Refusal, type PaymentState } from '@cauce/contract'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -44,6 +44,23 @@ export interface PaymentFilter extends MoneyFilter {
   readonly transactionId?: string | undefined
 }
 
+/** One administrator alone entered and validated the account, and no other has confirmed it since. */
+const isUnconfirmed = sql<boolean>`(${payments.payeeByOne} and not exists (select from ${bankAccounts} b
+  where b.user_id = ${userId} and b.account = ${payments.iban} and b.state = 'valid' and not b.is_by_one))`
+
+/** Throws `payee-unconfirmed`. */
+export async function expectConfirmedPayees(tx: Transaction, ids: readonly string[], pathOf?: (id: string) => string) {
+  const [first] = await tx
+    .select({ paymentId, beneficiary: payments.beneficiary })
+    .from(payments)
+    .where(and(inArray(paymentId, [...ids]), isUnconfirmed))
+    .orderBy(paymentId)
+    .limit(1)
+  if (!first) return
+  const params = { name: first.beneficiary ?? '' }
+  throw new Refusal({ code: 'payee-unconfirmed', params, ...(pathOf && { path: pathOf(first.paymentId) }) })
+}
+
 const select = (executor: Executor) =>
   executor
     .select({
@@ -53,15 +70,17 @@ const select = (executor: Executor) =>
       projectName: projects.name,
       batchNumber: paymentBatches.number,
       isFrozen: isFrozenPayment,
+      isUnconfirmed,
     })
     .from(payments)
     .leftJoin(users, eq(users.userId, payments.userId))
     .leftJoin(projects, eq(projects.projectId, payments.projectId))
     .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
 
-function viewOf({ row, isFrozen, ...names }: Awaited<ReturnType<typeof select>>[number]) {
-  const { enteredBy: _, enteredByAll: __, givenBackId: ___, ...payment } = row
-  return { ...payment, ...names, problems: row.state === 'queued' ? problemsOf({ ...row, isFrozen }) : [] }
+function viewOf({ row, isFrozen, isUnconfirmed, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+  const { enteredBy: _, enteredByAll: __, givenBackId: ___, payeeByOne: ____, ...payment } = row
+  const problems = row.state === 'queued' ? problemsOf({ ...row, isFrozen, isUnconfirmed }) : []
+  return { ...payment, ...names, problems }
 }
 
 const conditionOf = (filter: PaymentFilter): SQL | undefined =>

@@ -31,6 +31,8 @@ interface NewPayment {
   /** Last and all staff who entered the payee: another administrator releases it. */
   readonly enteredBy?: string | null
   readonly enteredByAll?: string[]
+  /** Another administrator has to confirm the account. */
+  readonly payeeByOne?: boolean
   readonly remittance: string
 }
 

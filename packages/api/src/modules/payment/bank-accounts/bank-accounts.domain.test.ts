@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decideChange, decideNew, type BankAccountChange, type BankAccountFacts } from './bank-accounts.domain.ts'
+import {
+  decideChange,
+  decideNew,
+  decideSetters,
+  type BankAccountChange,
+  type BankAccountFacts,
+} from './bank-accounts.domain.ts'
 
 const IBAN = 'ES9121000418450200051332'
 const stored = (overrides: Partial<BankAccountFacts> = {}): BankAccountFacts => ({
@@ -162,5 +168,81 @@ describe('a new account', () => {
   ])('$title', ({ body, isAdministrator, expected }) => {
     const decision = decideNew(body, isAdministrator)
     expect(decision.ok ? decision.value : decision.refusal.code).toEqual(expected)
+  })
+})
+
+describe('who set an account', () => {
+  type Stored = Parameters<typeof decideSetters>[0]
+  type Setting = Parameters<typeof decideSetters>[1]
+  const NEW: Stored = { userId: 'ana', state: 'pending', enteredBy: null, validatedBy: null, isByOne: false }
+  const BY_TEA: Stored = { ...NEW, state: 'valid', enteredBy: 'tea', validatedBy: 'tea', isByOne: true }
+  const by = (actorId: string, setting: Partial<Setting> = {}): Setting => ({
+    ...{ actorId, hands: new Set([actorId]), isEntered: false, state: undefined },
+    ...setting,
+  })
+  const puppetOf = (...hands: string[]) => ({ hands: new Set(['pup', ...hands]) })
+  test.each<{ what: string; stored: Stored; setting: Setting; expected: [string | null, string | null] | string }>([
+    { what: 'its holder', stored: NEW, setting: by('ana', { isEntered: true }), expected: [null, null] },
+    { what: 'staff', stored: NEW, setting: by('tea', { isEntered: true }), expected: ['tea', null] },
+    {
+      what: 'one alone',
+      stored: NEW,
+      setting: by('tea', { isEntered: true, state: 'valid' }),
+      expected: ['tea', 'tea'],
+    },
+    {
+      what: 'the holder, validated by staff',
+      stored: NEW,
+      setting: by('tea', { state: 'valid' }),
+      expected: [null, 'tea'],
+    },
+    {
+      what: 'one, confirmed by another',
+      stored: BY_TEA,
+      setting: by('alv', { state: 'valid' }),
+      expected: ['tea', 'alv'],
+    },
+    { what: 'one who says it again', stored: BY_TEA, setting: by('tea', { state: 'valid' }), expected: ['tea', 'tea'] },
+    { what: 'one, with an alias by another', stored: BY_TEA, setting: by('alv'), expected: ['tea', 'tea'] },
+    {
+      what: 'two, and a third who says it again',
+      stored: { ...BY_TEA, validatedBy: 'alv', isByOne: false },
+      setting: by('eva', { state: 'valid' }),
+      expected: ['tea', 'alv'],
+    },
+    {
+      what: 'one who takes it back',
+      stored: BY_TEA,
+      setting: by('tea', { state: 'pending' }),
+      expected: ['tea', null],
+    },
+    {
+      what: 'the holder again, with another IBAN',
+      stored: BY_TEA,
+      setting: by('ana', { isEntered: true, state: 'pending' }),
+      expected: [null, null],
+    },
+    {
+      what: 'one and their puppet',
+      stored: BY_TEA,
+      setting: by('pup', { ...puppetOf('tea'), state: 'valid' }),
+      expected: 'maker-is-checker',
+    },
+    {
+      what: 'one and the holder, who is an administrator',
+      stored: BY_TEA,
+      setting: by('ana', { state: 'valid' }),
+      expected: 'own-money',
+    },
+    {
+      what: 'one and the puppet of the holder',
+      stored: BY_TEA,
+      setting: by('pup', { ...puppetOf('ana'), state: 'valid' }),
+      expected: 'own-money',
+    },
+  ])('$what', ({ stored: account, setting, expected }) => {
+    const decision = decideSetters(account, setting)
+    const { enteredBy, validatedBy } = decision.ok ? decision.value : {}
+    expect(decision.ok ? [enteredBy, validatedBy] : decision.refusal.code).toEqual(expected)
   })
 })

@@ -1,3 +1,4 @@
+import type { Hands } from '../../../platform/four-eyes.domain.ts'
 import { accept, bankAccountLifecycle, decline, stateAfter, type Decision } from '@cauce/contract'
 
 type State = (typeof bankAccountLifecycle.states)[number]
@@ -83,6 +84,39 @@ export function decideNew(
     isAdministrator,
   )
   return decision.ok ? accept({ state: initial, errorMessage: null, ...decision.value }) : decision
+}
+
+interface SetAccount {
+  readonly userId: string
+  readonly state: State
+  readonly enteredBy: string | null
+  readonly validatedBy: string | null
+  readonly isByOne: boolean
+}
+
+type Setters = Pick<SetAccount, 'enteredBy' | 'validatedBy'>
+
+interface Setting {
+  readonly actorId: string
+  /** The actor, and whom they count as. */
+  readonly hands: Hands
+  /** IBAN or certificate is new. */
+  readonly isEntered: boolean
+  /** As decided now. */
+  readonly state: State | undefined
+}
+
+/** Who entered an account in place of its holder, and who validated it. Who counts as one of both is no second administrator. */
+export function decideSetters(stored: SetAccount, { actorId, hands, isEntered, state }: Setting): Decision<Setters> {
+  const { userId, validatedBy } = stored
+  const enteredBy = isEntered ? (actorId === userId ? null : actorId) : stored.enteredBy
+  const isSettled = state === undefined || (stored.state === state && !stored.isByOne)
+  if (isSettled && !isEntered) return accept({ enteredBy, validatedBy })
+  if (state !== 'valid') return accept({ enteredBy, validatedBy: null })
+  const enterer = enteredBy ?? userId
+  if (enterer === actorId) return accept({ enteredBy, validatedBy: actorId })
+  if (hands.has(userId)) return decline('own-money')
+  return hands.has(enterer) ? decline('maker-is-checker') : accept({ enteredBy, validatedBy: actorId })
 }
 
 /** Editable by the holder. */

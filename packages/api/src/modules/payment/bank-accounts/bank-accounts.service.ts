@@ -16,11 +16,13 @@ import {
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditUnlessOwn } from '../../../platform/audit/index.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import { deleteFileLater, storeFile, storedFileOf } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
+import { payeeHandsSince } from '../../account/person-hands/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { expectNotFrozen } from '../../wallet/gate/index.ts'
-import { decideChange, decideNew, revalidated } from './bank-accounts.domain.ts'
+import { decideChange, decideNew, decideSetters, revalidated, type DecidedChange } from './bank-accounts.domain.ts'
 import {
   bankAccountRows,
   eraseBankAccounts,
@@ -36,8 +38,13 @@ type BankAccountRecord = NonNullable<Awaited<ReturnType<typeof findBankAccount>>
 
 /** A bank account in the answers of the API. */
 export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
-  const { documentId: _, deletedAt: __, aliasText: ___, validSince: ____, ...account } = row
-  return { ...account, userName, document: document && storedFileOf(document) }
+  const { bankAccountId, userId, alias, account, main, state, errorMessage, createdAt, updatedAt } = row
+  return {
+    ...{ bankAccountId, userId, userName, alias, account, main, state, errorMessage },
+    document: document && storedFileOf(document),
+    setAloneBy: row.isByOne ? row.validatedBy : null,
+    ...{ createdAt, updatedAt },
+  }
 }
 
 const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'account' } } as const
@@ -69,6 +76,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
         account,
         main,
         ...decided,
+        ...(await settersOf(kernel, tx, call, { stored: newOf(userId), isEntered: true, state: decided.state })),
         documentId,
         createdAt: now,
         updatedAt: now,
@@ -83,12 +91,36 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
   )
 }
 
+const newOf = (userId: string) =>
+  ({ userId, state: 'pending', enteredBy: null, validatedBy: null, isByOne: false }) as const
+
+interface Setting {
+  readonly stored: Parameters<typeof decideSetters>[0]
+  readonly isEntered: boolean
+  readonly state: BankAccountRow['state'] | undefined
+}
+
+async function settersOf(kernel: Kernel, tx: Transaction, call: Pick<Call, 'actor'>, { stored, ...made }: Setting) {
+  const actorId = userIdOf(call.actor)
+  const hands = await findHandsOf(tx, actorId, kernel.clock.now())
+  return accepted(decideSetters(stored, { actorId, hands, ...made }))
+}
+
 /** A bank account that the caller may change, locked with the other accounts of its holder. */
 async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, bankAccountId: string) {
   const before = await changeable(call, 'bankAccounts.read', (filter) => findBankAccount(tx, bankAccountId, filter))
   const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
   const stored = found(accounts.find((account) => account.bankAccountId === bankAccountId))
   return { before: viewOf(before), stored, accounts }
+}
+
+async function expectHolderMay(tx: Transaction, call: Call<Endpoints['edit']>, change: DecidedChange): Promise<void> {
+  const userId = userIdOf(call.actor)
+  await expectNotFrozen(tx, userId)
+  if (change.account === undefined) return
+  const holder = found(await findUser(tx, userId))
+  if (holder.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
+  requireCode(call)
 }
 
 /** Changes alias, IBAN, certificate or main flag. An administrator also decides on the account. */
@@ -101,12 +133,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const { userId } = stored
       expectUnchanged(stored.updatedAt, call.body.updatedAt)
       const change = accepted(decideChange(stored, call.body, call.scope === 'all'))
-      if (userId === call.actor.userId) await expectNotFrozen(tx, userId)
-      if (userId === call.actor.userId && change.account !== undefined) {
-        const holder = found(await findUser(tx, userId))
-        if (holder.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
-        requireCode(call)
-      }
+      if (userId === call.actor.userId) await expectHolderMay(tx, call, change)
       if (change.account !== undefined && (await hasPendingTransactionsOf(tx, bankAccountId)))
         throw new Refusal({ code: 'still-referenced' })
       if (change.main) await clearMain(tx, accounts, now)
@@ -114,6 +141,11 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       await updateBankAccount(tx, bankAccountId, {
         ...(document && { documentId: document.fileId, ...revalidated(stored.state) }),
         ...change,
+        ...(await settersOf(kernel, tx, call, {
+          stored,
+          isEntered: document !== undefined || change.account !== undefined,
+          state: change.state,
+        })),
         updatedAt: now,
       })
       if (document && stored.documentId) await deleteFileLater(tx, stored.documentId)
@@ -166,6 +198,18 @@ async function mailDecision(
   if (row.state === 'valid') await queueMail(tx, { userId, template: 'bankAccountValidated', params: { account } })
   if (row.state !== 'error') return
   await queueMail(tx, { userId, template: 'bankAccountRefused', params: { account, reason: row.errorMessage ?? '' } })
+}
+
+/**
+ * Staff who do not release what is paid to it: who entered it, or who validated what its holder entered, for 30 days. Who validated what
+ * a colleague entered is the second one.
+ */
+export function handsOnAccount(
+  { enteredBy, validatedBy, validSince }: Pick<BankAccountRow, 'enteredBy' | 'validatedBy' | 'validSince'>,
+  now: Date,
+): readonly string[] {
+  const hand = enteredBy ?? validatedBy
+  return hand !== null && validSince !== null && validSince > payeeHandsSince(now) ? [hand] : []
 }
 
 /** Puts an account in error because a bank does not pay to it. Nothing happens to one that has another IBAN by now, or is gone. */

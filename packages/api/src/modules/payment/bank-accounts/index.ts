@@ -9,7 +9,7 @@ import { addBankAccount, editBankAccount, removeBankAccount, viewOf } from './ba
 import type { ModuleFactory } from '../../../module.ts'
 
 export { findBankAccount } from './bank-accounts.queries.ts'
-export { eraseBankAccountsOf, markBankAccount } from './bank-accounts.service.ts'
+export { eraseBankAccountsOf, handsOnAccount, markBankAccount } from './bank-accounts.service.ts'
 
 export const bankAccountsModule: ModuleFactory = (kernel) => ({
   name: 'bankAccounts',
