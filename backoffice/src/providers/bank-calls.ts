@@ -41,6 +41,7 @@ export interface BankCalls {
     body: Readonly<Record<string, unknown>>,
   ) => Promise<RaRecord>
   /** What the account of a batch of payments holds before and after them. */
+  readonly paymentBatchPayees: (id: Identifier) => Promise<Answer<'/v1/bank/payment-batches/{id}/payees'>>
   readonly paymentBatchBalance: (id: Identifier) => Promise<Answer<'/v1/bank/payment-batches/{id}/balance'>>
   /** The file of a batch of payments, as it was released. */
   readonly paymentBatchFile: (id: Identifier) => Promise<Answer<'/v1/bank/payment-batches/{id}/file'>>
@@ -93,6 +94,10 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
     stepPaymentBatch: (id, step, body) => {
       const calls = callsOf('paymentBatches')
       return send(calls, `${calls.path}/${encodeURIComponent(id)}/${BATCH_STEPS[step]}`, 'POST', { ...body })
+    },
+    paymentBatchPayees: async (id) => {
+      const { json } = await http(`${callsOf('paymentBatches').path}/${encodeURIComponent(id)}/payees`)
+      return json as Answer<'/v1/bank/payment-batches/{id}/payees'>
     },
     paymentBatchBalance: async (id) => {
       const { json } = await http(`${callsOf('paymentBatches').path}/${encodeURIComponent(id)}/balance`)

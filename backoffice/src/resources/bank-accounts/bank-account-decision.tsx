@@ -1,7 +1,8 @@
+import { Alert } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { bankAccountLifecycle } from '@cauce/contract'
 import type { BankAccountRecord, UserRecord } from '../../providers/records.ts'
-import { useAbility } from '../../ui/ability.ts'
+import { useAbility, useActor } from '../../ui/ability.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
@@ -20,7 +21,8 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const t = useWords()
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
-  const may = useAbility(bankAccountLifecycle, record.state)
+  const { mayValidate, mayRefuse } = useMayDecide(record)
+  const isByOne = record.setAloneBy !== null
   const holder = user ? displayNameOf(user) : record.userName
 
   return (
@@ -31,13 +33,13 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
       refusal={refusal}
       onReload={onReload}
       actions={
-        (may('validate') || may('refuse')) && (
+        (mayValidate || mayRefuse) && (
           <ValidationButtons
-            mayValidate={may('validate')}
-            mayRefuse={may('refuse')}
+            mayValidate={mayValidate}
+            mayRefuse={mayRefuse}
             isBusy={isBusy}
             labels={{
-              validate: t('backoffice.decision.validate'),
+              validate: t(isByOne ? 'backoffice.decision.confirm' : 'backoffice.decision.validate'),
               refuse: t('backoffice.decision.refuse'),
               reason: t('bankAccounts.fields.errorMessage'),
             }}
@@ -48,6 +50,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
         )
       }
     >
+      {isByOne && <Alert severity="warning">{t('backoffice.decision.byOne')}</Alert>}
       {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
       <Certificate record={record} holder={holder} />
       <Terms>
@@ -80,6 +83,14 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
       />
     </DecisionFrame>
   )
+}
+
+/** Who alone entered and validated an account does not confirm it. */
+function useMayDecide({ state, setAloneBy }: BankAccountRecord) {
+  const may = useAbility(bankAccountLifecycle, state)
+  const actor = useActor()
+  const mayConfirm = setAloneBy !== null && setAloneBy !== actor?.userId && may('confirm')
+  return { mayValidate: may('validate') || mayConfirm, mayRefuse: may('refuse') }
 }
 
 /** The certificate of ownership beside holder and account. */

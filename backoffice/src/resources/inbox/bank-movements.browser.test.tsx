@@ -5,7 +5,7 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/ne
 import { formatMoney } from '@cauce/format/money.ts'
 import { givenPayment, givenPaymentBatch, givenTransaction, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
-import { givenBatchBalance } from '../../../testing/batch-balance.ts'
+import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { sumOf } from '../transactions/effect-of.ts'
 import { Inbox } from './inbox.tsx'
@@ -391,6 +391,7 @@ test('a batch of payments waits with who made it, and its dialog releases the ha
     return { data, total: data.length }
   })
   network.on(api.payments.list, () => ({ data: [givenPayment({ amount: '1900.10', state: 'batched' })], total: 1 }))
+  network.on(api.paymentBatches.payees, () => ({ payees: [givenPayee()] }))
   network.on(api.paymentBatches.balance, () => givenBatchBalance())
   network.on(api.paymentBatches.release, () => {
     batches = []

@@ -14,7 +14,7 @@ import {
   givenWallet,
   idOf,
 } from '@cauce/client/testing/records.ts'
-import { givenBatchBalance } from '../../../testing/batch-balance.ts'
+import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -272,6 +272,7 @@ test('a batch of payments is released by its hash', async () => {
   const draft = givenPaymentBatch()
   const waiting = once(draft)
   network.on(api.paymentBatches.list, waiting.list)
+  network.on(api.paymentBatches.payees, () => ({ payees: [givenPayee()] }))
   network.on(api.paymentBatches.balance, () => givenBatchBalance())
   network.on(api.paymentBatches.release, () => ({ ...waiting.take(), state: 'released' as const }))
   const t = await open(`Lote ${draft.number}`)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, api, bankingDayFrom, calendarDateOf, isBankingDay } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
+import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import {
@@ -13,7 +14,7 @@ import {
   idOf,
 } from '@cauce/client/testing/records.ts'
 import type { PaymentBatchRecord, PaymentRecord, PaymentReport } from '../../providers/records.ts'
-import { givenBatchBalance } from '../../../testing/batch-balance.ts'
+import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { PaymentBatchesShow } from './payment-batches-show.tsx'
 import { PaymentsPage } from './payments-page.tsx'
@@ -31,11 +32,13 @@ const [olga, iker, katharina] = [
 let network: TestNetwork
 let payments: readonly Payment[]
 let batches: readonly Batch[]
+let payees: readonly ReturnType<typeof givenPayee>[]
 let balance: ReturnType<typeof givenBatchBalance>
 beforeEach(() => {
   sessionStorage.clear()
   payments = [olga, iker, katharina]
   batches = []
+  payees = [givenPayee()]
   balance = givenBatchBalance()
   network = testNetwork()
   network.on(api.companyAccounts.list, () => ({ data: [givenCompanyAccount()], total: 1 }))
@@ -45,6 +48,7 @@ beforeEach(() => {
     return { data: [...rows], total: rows.length }
   })
   network.on(api.paymentBatches.list, () => ({ data: [...batches], total: batches.length }))
+  network.on(api.paymentBatches.payees, () => ({ payees: [...payees] }))
   network.on(api.paymentBatches.balance, () => balance)
   network.on(api.paymentBatches.read, ({ id }) => batches.find(({ batchId }) => batchId === id)!)
 })
@@ -208,6 +212,39 @@ describe('a batch', () => {
     expect(network.callsOf(api.paymentBatches.release)).toMatchObject([
       { id: draft.batchId, body: { sha256: draft.sha256 } },
     ])
+  })
+
+  test('shows before its release each account whole, who set it and when, and what has changed since', async () => {
+    payees = [
+      givenPayee(),
+      givenPayee({
+        ...{
+          paymentId: idOf(802),
+          beneficiary: 'Iker Ruiz',
+          iban: 'ES7921000813610123456789',
+          setByName: 'Teresa Olmedo',
+        },
+        ...{
+          isAccountNew: true,
+          changes: [{ kind: 'phone', handName: 'Eva Gil', createdAt: '2026-11-19T09:00:00.000Z' }],
+        },
+      }),
+    ]
+    const t = await openBatch(draft, [olga, iker])
+    await page.getByRole('button', { name: t('paymentBatches.release'), exact: true }).click()
+    const [known, changed] = [0, 1].map((index) => page.getByRole('dialog').getByRole('listitem').nth(index))
+    await expect.element(known!).toHaveTextContent(groupIban('ES9121000418450200051332'))
+    await expect
+      .element(known!)
+      .toHaveTextContent(
+        t('paymentBatches.payees.setByOn', { who: t('paymentBatches.payees.holder'), at: '01/10/2026 11:00' }),
+      )
+    await expect.element(known!).toHaveTextContent(t('paymentBatches.payees.unchanged'))
+    await expect.element(changed!).toHaveTextContent(groupIban('ES7921000813610123456789'))
+    await expect.element(changed!).toHaveTextContent('Teresa Olmedo')
+    await expect.element(changed!).toHaveTextContent(t('paymentBatches.payees.accountNew'))
+    const [, byEva] = t('personHands.recent.phone', { since: '§', who: 'Eva Gil' }).split('§')
+    await expect.element(changed!).toHaveTextContent(byEva!)
   })
 
   test('says before its release what the account holds after it, and warns when that is not enough', async () => {

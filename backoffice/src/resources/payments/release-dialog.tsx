@@ -18,12 +18,13 @@ import { groupIban } from '@cauce/format/iban.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BatchBalance } from './batch-balance.tsx'
+import { BatchPayees } from './batch-payees.tsx'
 import { BatchHash } from './batch-hash.tsx'
 import { hashEnds } from './payment-facts.ts'
 import { useRelease, type Releasing } from './use-release.ts'
 
 /**
- * The second key: who releases sees the sum, the number of payments and the hash, and sends the hash that they saw
+ * The second key: who releases sees the sum, each payee and the hash, and sends the hash that they saw
  * (decision outgoing-payments). If the batch has changed since, the release is refused and the new one is read.
  */
 export function ReleaseDialog(props: Releasing) {
@@ -45,6 +46,7 @@ export function ReleaseDialog(props: Releasing) {
           <Typography sx={{ color: 'text.secondary' }}>
             {t('paymentBatches.from', { account: groupIban(seen.debtorIban), name: seen.createdByName })}
           </Typography>
+          <BatchPayees batch={seen} />
           <BatchHash sha256={seen.sha256} />
           <BatchBalance batch={seen} />
           <div>
