@@ -61,6 +61,7 @@ export type Model193 = Answer<'/v1/tax/tax-files/193', 'POST'>
 export type AnnualReport = Answer<'/v1/project/annual-reports'>
 export type MadeAnnualReport = Answer<'/v1/project/annual-reports', 'POST'>
 export type WithholdingsReport = Answer<'/v1/tax/withholdings'>
+export type WithholdingQuarter = WithholdingsReport['data'][number]
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>

@@ -21,7 +21,7 @@ export const contractNouns = {
   withholdingRates: {"path":"/v1/tax/withholding-rates","idField":"withholdingRateId","guards":{"list":"withholdingRates.read","read":"withholdingRates.read","create":"withholdingRates.edit","edit":"withholdingRates.edit"}},
   withholdingAgents: {"path":"/v1/tax/withholding-agents","idField":"withholdingAgentId","guards":{"list":"withholdingAgents.read","read":"withholdingAgents.read","create":"withholdingAgents.edit","edit":"withholdingAgents.edit"}},
   declarers: {"path":"/v1/tax/declarers","idField":"declarerId","guards":{"list":"declarers.read","read":"declarers.read","create":"declarers.edit","edit":"declarers.edit"}},
-  withholdings: {"path":"/v1/tax/withholdings","idField":"fromDay","guards":{"list":"withholdings.read"}},
+  withholdings: {"path":"/v1/tax/withholdings","idField":"fromDay","guards":{"list":"withholdings.read","read":"withholdings.read"}},
   taxDetails: {"path":"/v1/tax/tax-details","idField":"taxDetailId","guards":{"list":"taxDetails.read","read":"taxDetails.read","create":"taxDetails.create","edit":"taxDetails.decide"}},
   matching: {"path":"/v1/bank/matching","idField":"movementId","guards":{"list":"matching.read","read":"matching.read","create":"matching.decide"}},
   bankFiles: {"path":"/v1/bank/files","idField":"fileId","guards":{"list":"bankStatements.read","read":"bankStatements.read","create":"bankStatements.import","delete":"bankStatements.import"}},

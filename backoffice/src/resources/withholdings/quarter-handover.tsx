@@ -7,7 +7,7 @@ import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
-import type { WithholdingsReport } from '../../providers/records.ts'
+import type { WithholdingQuarter } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -17,11 +17,10 @@ import { RecordLink } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
-type Quarter = WithholdingsReport['data'][number]
-type Handover = Quarter['handovers'][number]
+type Handover = WithholdingQuarter['handovers'][number]
 
 interface Props {
-  readonly quarter: Quarter
+  readonly quarter: WithholdingQuarter
   readonly today: string
 }
 
@@ -102,7 +101,7 @@ function HandOver({
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const queries = useQueryClient()
-  const action = useAction<string, WithholdingsReport>(() => dataProvider.handOverTax(fromDay), {
+  const action = useAction<string, WithholdingQuarter>(() => dataProvider.handOverTax(fromDay), {
     affects: ['payments'],
     words: t('withholdings.queued'),
     after: () => {

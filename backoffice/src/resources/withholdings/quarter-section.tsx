@@ -2,16 +2,14 @@ import { Alert, Box, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
-import type { WithholdingsReport } from '../../providers/records.ts'
+import type { WithholdingQuarter } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { QuarterHandover } from './quarter-handover.tsx'
 
-type Quarter = WithholdingsReport['data'][number]
-
 /** A quarter: what was withheld from whom, by when it is due, and what became of it. */
-export function QuarterSection({ quarter, today }: { readonly quarter: Quarter; readonly today: string }) {
+export function QuarterSection({ quarter, today }: { readonly quarter: WithholdingQuarter; readonly today: string }) {
   const t = useWords()
   const { fromDay, toDay, dueBy, lines, withheld, unpaidInterest } = quarter
   const title = t('withholdings.quarter', { from: formatDate(fromDay), to: formatDate(toDay) })

@@ -86,7 +86,7 @@ test('what is open of a quarter that is over is handed over once its consequence
   network.on(api.withholdings.payOver, () => {
     const after = { ...report, data: [present!, done] }
     network.on(api.withholdings.list, () => after)
-    return after
+    return done
   })
   const t = await renderOffice(<Withholdings />, network)
   const period = { from: '01/07/2026', to: '30/09/2026' }

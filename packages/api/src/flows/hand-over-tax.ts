@@ -44,7 +44,8 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
     const ids = made.map(({ handoverId }) => handoverId)
     for (const after of await findHandovers(tx, ids))
       await audit(kernel, tx, call, { recordId: after.handoverId, after })
-    return readWithholdings(tx, now)
+    const { data } = await readWithholdings(tx, now, { ids: [fromDay] })
+    return data[0]!
   })
 }
 

@@ -118,7 +118,7 @@ const texts: Readonly<Record<string, string>> = {
   title: 'Licencia de obra',
   titleEn: 'Building permit',
   to: 'montserrat.echeverria@correo.example',
-  token: 'Zm9ydHVuYSB5IHByb3ZpZGVuY2lh',
+  token: 'Zm9ydHVuYSB5IHByb3ZpZGVuY2lhLCB1biBhw7FvIG1',
   url: 'ribera-del-turia',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   userName: 'Montserrat Echeverría Goikoetxea',

@@ -90,6 +90,14 @@ export const withholdingEndpoints = endpoints(
       query: WithholdingsQuery,
       output: Withholdings,
     },
+    read: {
+      method: 'GET',
+      path: '/v1/tax/withholdings/{fromDay}',
+      permission: 'withholdings.read',
+      summary: 'Read what was withheld in a quarter, by its first day',
+      params: z.strictObject({ fromDay: NamedDay }),
+      output: WithholdingQuarter,
+    },
     payOver: {
       method: 'POST',
       path: '/v1/tax/withholdings/pay-over',
@@ -99,7 +107,7 @@ export const withholdingEndpoints = endpoints(
       description:
         'Queues a payment to the tax office for each form that the platform declares, and one to the promoter of each project that declares by itself. A batch with a second key pays them. What was queued before is never queued again.',
       body: TaxHandoverBody,
-      output: Withholdings,
+      output: WithholdingQuarter,
       errors: ['date-invalid', 'date-too-late', 'nothing-to-hand-over'],
     },
   },

@@ -47,7 +47,10 @@ afterAll(() => app.stop())
 async function send({ endpoint, part }: { endpoint: Endpoint; part: string }, bytes: Buffer, name: string) {
   const kind = ACTORS.findLast((actor) => tokens[actor] !== undefined && scopeOf(endpoint.permission, actor))!
   const params = Object.fromEntries(
-    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, '01939b2e-7c00-7000-8000-000000000001']),
+    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [
+      param!,
+      param === 'token' ? 'A'.repeat(43) : '01939b2e-7c00-7000-8000-000000000001',
+    ]),
   )
   const file = new File([new Uint8Array(bytes)], name)
   const request = await requestOf(endpoint, { ...exampleInput(endpoint, params), files: [{ part, file }] })

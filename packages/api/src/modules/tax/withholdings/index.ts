@@ -1,7 +1,7 @@
 import { api, calendarDateOf } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import { pageOfCatalogue, type ListInput } from '../../../database/paging.ts'
-import { bind } from '../../../http/bind.ts'
+import { bindRows } from '../../../http/bind.ts'
 import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findBalances, WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
@@ -34,6 +34,8 @@ export async function readWithholdings(
 export const withholdingsModule: ModuleFactory = (kernel) => ({
   name: 'withholdings',
   routes: [
-    bind(api.withholdings.list, ({ query }) => readWithholdings(patient(kernel).database, kernel.clock.now(), query)),
+    ...bindRows(api.withholdings.list, api.withholdings.read, ({ query }) =>
+      readWithholdings(patient(kernel).database, kernel.clock.now(), query),
+    ),
   ],
 })
