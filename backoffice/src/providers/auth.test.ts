@@ -70,10 +70,11 @@ describe('who may enter', () => {
 describe('a refused call', () => {
   it('lets forms keep what was typed and sends to the login when the session has ended', async () => {
     const { provider, left, ends } = world({ stage: 'full', role: 'admin' })
+    await provider.checkAuth({})
     void provider.checkError(new HttpError('ended', 401))
     await settle()
     expect(ends()).toBe(1)
-    expect(left).toEqual(['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'])
+    expect(left).toEqual(['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet&notice=session-ended'])
   })
 
   it.each([403, 404, 409, 500])('leaves the person where they are at %i', async (status) => {

@@ -40,6 +40,7 @@ export function createAuthProvider({
   now = Date.now,
 }: Dependencies): AuthProvider {
   let known: { readonly session: Promise<SessionState>; readonly at: number } | undefined
+  let hasEntered = false
   const sessionState = (): Promise<SessionState> => {
     if (!known || now() - known.at > SESSION_FRESH_MS)
       known = { session: http('/v1/auth/session').then(({ json }) => json as SessionState), at: now() }
@@ -52,7 +53,7 @@ export function createAuthProvider({
   }
   const leaveForLogin = () => {
     onSessionEnd()
-    return leave(paths.login(presentAddress()))
+    return leave(paths.login(presentAddress(), hasEntered ? 'session-ended' : undefined))
   }
 
   return {
@@ -69,6 +70,7 @@ export function createAuthProvider({
       if (stage !== 'full' || role === null) return leaveForLogin()
       if (next === 'recovery-codes') return leave(withNext(paths.recoveryCodes, presentAddress()))
       if (!isStaff(role)) return leave(paths.home)
+      hasEntered = true
     },
     checkError: async (error: HttpError) => {
       if (error.status === 401) return leaveForLogin()
