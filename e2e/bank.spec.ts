@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { approveToo, approveWithdrawal, chooseWaiting } from './testing/back-office-steps.ts'
@@ -197,16 +197,29 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await expectNoSidewaysScroll(paid.page)
   })
 
-  await test.step('the bank accepts one payment and refuses the other, whose amount returns to the wallet', async () => {
-    const answer = await downloaded(first, first, t('bankDemonstration.report'))
-    await first.getByRole('button', { name: t('paymentBatches.report'), exact: true }).click()
-    const dialog = first.getByRole('dialog', { name: t('paymentBatches.reportTitle') })
+  const importAnswer = async (page: Page, outcome: string) => {
+    const answer = await downloaded(page, page, t('bankDemonstration.report'))
+    await page.getByRole('button', { name: t('paymentBatches.report'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('paymentBatches.reportTitle') })
     await dialog.locator('input[type=file]').setInputFiles(answer)
     await dialog.getByRole('button', { name: t('paymentBatches.reportSubmit'), exact: true }).click()
     const rowOf = (name: string) => dialog.getByRole('row').filter({ hasText: name })
     await expect(rowOf(owners[0].name)).toContainText(t('payments.state.accepted'))
-    await expect(rowOf(owners[1].name)).toContainText(t('payments.state.refused'))
+    await expect(rowOf(owners[1].name)).toContainText(outcome)
     await dialog.getByRole('button', { name: t('paymentBatches.close'), exact: true }).click()
+  }
+
+  await test.step('the bank accepts one payment and refuses the other, whose amount waits for a second administrator', async () => {
+    await importAnswer(first, t('paymentBatches.refusalWaits'))
+    const [words] = t('paymentBatches.refusalOf', { name: '', until: '' }).trim().split('.')
+    await expect(first.getByText(words!)).toBeVisible()
+    await expectAccessibleEverywhere(first)
+    await expectWithdrawal(refused.page, t, 'sent')
+  })
+
+  await test.step('another administrator imports the same answer, and the amount returns to the wallet', async () => {
+    await second.reload()
+    await importAnswer(second, t('payments.state.refused'))
     await expectWithdrawal(refused.page, t, 'refused')
     await expect(refused.page.getByText(t('bankReasons.code.AC04'), { exact: false })).toBeVisible()
     await expectAccessibleEverywhere(refused.page)

@@ -274,6 +274,7 @@ export const givenPaymentBatch = (
   answeredAt: null,
   finishedAt: null,
   cancelReason: null,
+  firstApproval: null,
   ...MADE,
   ...values,
 })

@@ -145,6 +145,7 @@ export const errors = {
   'project-not-ready': { status: 409, params: ['missing'] },
   'terms-locked': { status: 409 },
   'promoter-is-insider': { status: 409 },
+  'promoter-invests': { status: 409 },
   'sheet-missing': { status: 409 },
   'sheet-of-loans': { status: 409 },
   'sheet-without-lei': { status: 409 },
@@ -159,6 +160,7 @@ export const errors = {
   'payee-too-new': { status: 409, params: ['until'] },
   'payee-unconfirmed': { status: 409, params: ['name'] },
   'identity-not-approved': { status: 409 },
+  'origin-not-declared': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },
   'offer-suspended': { status: 409 },
@@ -212,6 +214,7 @@ export const errors = {
   'credit-has-owner': { status: 409 },
   'match-sums-differ': { status: 422, params: ['difference'] },
   'match-money-spent': { status: 409, params: ['available'] },
+  'return-not-income': { status: 409 },
   'return-not-undone': { status: 409 },
   'sender-account-unknown': { status: 409 },
   // Distributions

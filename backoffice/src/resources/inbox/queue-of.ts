@@ -218,11 +218,12 @@ const holdItem = (record: AccountHoldRecord): QueueItem => ({
   ...waiting('accountHolds', record, record.updatedAt),
 })
 
-/** Lines of statements, uploaded files and drafts of payments that wait for this reader. */
+/** Lines of statements, uploaded files, and batches that wait for this reader: drafts, and those with a first refusal. */
 function bankItems(
   { bankMovements, bankFiles, paymentBatches }: Pick<Sources, 'bankMovements' | 'bankFiles' | 'paymentBatches'>,
   reader: Reader,
 ): QueueItem[] {
+  const isOwn = isOwnOf(reader)
   return [
     ...openLines(bankMovements.rows, reader).map((record) => ({
       kind: 'bankMovement' as const,
@@ -241,11 +242,15 @@ function bankItems(
         ...waiting('bankFiles', { id: record.id, userName: record.uploadedByName ?? '—' }, record.createdAt),
       })),
     ...paymentBatches.rows
-      .filter(({ state }) => state === 'draft')
+      .filter(({ state, firstApproval }) => state === 'draft' || (firstApproval !== null && !isOwn(firstApproval)))
       .map((record) => ({
         kind: 'paymentBatch' as const,
         record,
-        ...waiting('paymentBatches', { id: record.id, userName: record.createdByName }, record.createdAt),
+        ...waiting(
+          'paymentBatches',
+          { id: record.id, userName: record.firstApproval?.adminName ?? record.createdByName },
+          record.createdAt,
+        ),
       })),
   ]
 }

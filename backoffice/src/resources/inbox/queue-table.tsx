@@ -88,7 +88,8 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
   const now = useNow()
   const detail = detailOf(item, t)
   const { note: approval } = useFirstApproval(firstApprovalOf(item), true)
-  const note = item.kind === 'paymentBatch' ? t('paymentBatches.waitsForYou', { name: item.who }) : approval
+  const isDraft = item.kind === 'paymentBatch' && item.record.firstApproval === null
+  const note = isDraft ? t('paymentBatches.waitsForYou', { name: item.who }) : approval
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })

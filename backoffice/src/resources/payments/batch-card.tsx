@@ -13,6 +13,7 @@ import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BatchHash } from './batch-hash.tsx'
 import { BatchSteps } from './batch-steps.tsx'
 import { BatchTrack } from './batch-track.tsx'
+import { FirstRefusal } from './first-refusal.tsx'
 import { isAnsweredByFile } from './payment-facts.ts'
 
 interface CardProps {
@@ -50,6 +51,7 @@ export function BatchCard({ batch, payments }: CardProps) {
       </div>
       <BatchTrack batch={batch} />
       <BatchHash sha256={sha256} />
+      <FirstRefusal batch={batch} />
       <BatchSteps batch={batch} payments={payments} />
       {isAnsweredByFile(batch) && mayImport && (
         <DemonstrationFile file="report" read={() => dataProvider.demonstrationReport(batch.id)} />

@@ -16,16 +16,18 @@ import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BatchBalance } from './batch-balance.tsx'
+import { FirstRefusal } from './first-refusal.tsx'
 import { Payee } from './payee.tsx'
 import { BatchStateBadge } from './payment-states.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { ReportButton } from './report-dialog.tsx'
 
 interface Props {
   readonly batch: PaymentBatchRecord
   readonly onDecided: () => void
 }
 
-/** A batch of payments that waits for the reader's key: each payment, and the dialog with the hash. */
+/** A batch of payments that waits for the reader: to release it by its hash, or to import what the bank refuses. */
 export function BatchPane({ batch, onDecided }: Props) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -37,18 +39,26 @@ export function BatchPane({ batch, onDecided }: Props) {
       title={t('paymentBatches.name', { number })}
       amount={<Amount value={`-${total}`} sign="always" />}
       actions={
-        <DecisionButtons
-          isBusy={false}
-          approval={{
-            label: t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) }),
-            opensDialog: true,
-            onApprove: () => setOpen(true),
-          }}
-          rejection={undefined}
-        />
+        state === 'draft' ? (
+          <DecisionButtons
+            isBusy={false}
+            approval={{
+              label: t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) }),
+              opensDialog: true,
+              onApprove: () => setOpen(true),
+            }}
+            rejection={undefined}
+          />
+        ) : (
+          <ReportButton />
+        )
       }
     >
-      <StateBadge tone="blue" label={t('paymentBatches.waitsForYou', { name: createdByName })} mayWrap />
+      {state === 'draft' ? (
+        <StateBadge tone="blue" label={t('paymentBatches.waitsForYou', { name: createdByName })} mayWrap />
+      ) : (
+        <FirstRefusal batch={batch} />
+      )}
       <Terms>
         <Term label={t('paymentBatches.fields.count')}>{count}</Term>
         <Term label={t('paymentBatches.fields.executionDay')}>{formatDate(executionDay)}</Term>

@@ -365,7 +365,7 @@ describe('a batch', () => {
 describe('the answer of the bank', () => {
   const reported = ({ paymentId, beneficiary, amount }: Payment, answer: Partial<Reported>): Reported => ({
     ...{ paymentId, beneficiary, amount, before: 'released', after: 'released', reasonCode: null, reasonText: null },
-    ...{ payeeVerification: null, verifiedName: null, ...answer },
+    ...{ isWaiting: false, payeeVerification: null, verifiedName: null, ...answer },
   })
   const report = () => new File(['<Document/>'], 'pain002.xml', { type: 'text/xml' })
 

@@ -116,11 +116,11 @@ function ReportAnswers({ report: { batchId, batchNumber, payments } }: { readonl
               <PaymentStateBadge state={payment.after} />
               {payment.before === payment.after && (
                 <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t('paymentBatches.reportUnchanged')}
+                  {t(payment.isWaiting ? 'paymentBatches.refusalWaits' : 'paymentBatches.reportUnchanged')}
                 </Typography>
               )}
               <PayeeVerification payment={payment} />
-              <span>{failureWords({ ...payment, state: payment.after }, t)}</span>
+              <span>{failureWords({ ...payment, state: payment.isWaiting ? 'refused' : payment.after }, t)}</span>
             </Stack>,
             <Amount key="amount" value={payment.amount} isVoid={isVoid({ state: payment.after })} />,
           ],

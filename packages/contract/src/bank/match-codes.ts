@@ -24,6 +24,7 @@ export const MATCH_REASONS = [
   'several-people',
   'several-payments',
   'payment-named',
+  'payment-refused',
   'batch-named',
   'batch-sum',
   'payee-differs',

@@ -167,6 +167,7 @@ export const matchingEndpoints = endpoints(
         'customer-not-verified',
         'match-sums-differ',
         'match-not-possible',
+        'return-not-income',
       ],
     },
     setAside: {

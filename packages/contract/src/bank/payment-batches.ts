@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { MAXIMUM_TAKE } from '../page-sizes.ts'
@@ -41,6 +41,9 @@ export const PaymentBatch = z
     answeredAt: Instant.nullable().describe('When the last report of the bank was imported.'),
     finishedAt: Instant.nullable().describe('When no payment of it was under way any more, or it was cancelled.'),
     cancelReason: z.string().nullable(),
+    firstApproval: FirstApproval.nullable().describe(
+      'The administrator who imported a report that refuses payments of it, while these wait for another one.',
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -120,6 +123,7 @@ export const ReportedPayment = z
     amount: Money,
     before: PaymentState,
     after: PaymentState,
+    isWaiting: z.boolean().describe('Refused once another administrator imports a report that says the same.'),
     reasonCode: z.string().nullable(),
     reasonText: z.string().nullable(),
     payeeVerification: PayeeVerification.nullable(),
@@ -270,7 +274,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     permission: 'payments.edit',
     summary: 'Import a status report of the bank (pain.002)',
     description:
-      'It accepts and refuses payments and notes the verification of payees. The money of a refused payment goes back at once. A file with any fault changes nothing.',
+      'It accepts and refuses payments and notes the verification of payees. A payment is refused, and its money goes back, once a second administrator imports a report with the same refusal. A file with any fault changes nothing.',
     files: { file: { kinds: ['xml'], isRequired: true, description: 'The report: XML below 5 MB.' } },
     output: PaymentReport,
     errors: [
@@ -279,6 +283,8 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'status-report-unknown',
       'status-report-mismatch',
       'state-forbids',
+      'maker-is-checker',
+      'own-money',
     ],
   },
 })

@@ -114,6 +114,7 @@ export const matching = {
     'several-people': 'Several customers fit equally well',
     'several-payments': 'Several payments fit equally well',
     'payment-named': 'Names our payment',
+    'payment-refused': 'The bank has paid what it had refused, and the money was given back',
     'batch-named': 'Names our batch',
     'batch-sum': 'Sum of a batch',
     'payee-differs': 'It went to another account than the one released',

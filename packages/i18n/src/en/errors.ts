@@ -154,6 +154,8 @@ export const errors = {
   'verification-start-failed': 'There was an error starting the verification process',
   'promotion-overlaps': 'The selected period already exists.',
   ...projectErrors,
+  'promoter-invests':
+    'The promoter of a project does not invest in it: the tax number, for example B12345674, is the same. What is invested already is returned first.',
   'promoter-is-insider':
     'The promoter is someone at the platform, or is run by someone at the platform: the project cannot be published.',
   'correction-too-late':
@@ -167,6 +169,8 @@ export const errors = {
   'payee-unconfirmed':
     'One administrator alone added and validated the bank account of %{name}. Another one must first compare it with its certificate and confirm it.',
   'identity-not-approved': 'You must verify your identity first.',
+  'origin-not-declared':
+    'The declaration of where the money comes from is missing. It is made under “About you”, for example: savings from salary. Then investing and withdrawing are possible.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',
   'offer-suspended': 'The offer is suspended: nobody can invest until it is corrected.',
@@ -232,6 +236,8 @@ export const errors = {
   'match-sums-differ': 'The amounts on both sides must be equal. Difference: %{difference}.',
   'match-money-spent':
     'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it comes back.',
+  'return-not-income':
+    'This is money that the bank returns from a payment of ours. Match it with that payment, for example that of withdrawal RT-2026-000118, and it is back in its wallet.',
   'return-not-undone':
     'The money of this returned payment is owed again, by a new payment. Look for that one in the queue: the return cannot be undone here any more.',
   'sender-account-unknown':

@@ -181,6 +181,7 @@ export const paymentBatches = {
     answeredAt: 'Last answer',
     finishedAt: 'Finished on',
     cancelReason: 'Reason',
+    firstApproval: 'First answer with refusals',
     createdAt: 'Made on',
     updatedAt: 'Updated',
   },
@@ -246,11 +247,14 @@ export const paymentBatches = {
   report: 'Import an answer of the bank',
   reportTitle: 'Answer of the bank (pain.002)',
   reportAbout:
-    'It says which payments the bank accepts or refuses and whether the holder matches. It marks none as executed: only the statement does.',
+    'It says which payments the bank accepts or refuses and whether the holder matches. A refusal counts once two administrators have imported it, each with the file that they downloaded from the bank. It marks none as executed: only the statement does.',
   reportFile: 'XML file',
   reportSubmit: 'Import',
   reportDone: 'Answer imported: batch %{number}',
   reportUnchanged: 'no change',
+  refusalWaits: 'refused: another administrator is needed',
+  refusalOf:
+    '%{name} imported an answer of the bank that refuses payments. Another administrator downloads it from the bank and imports it: then the money comes back. Until: %{until}.',
   close: 'Close',
   seeBatch: 'See the batch',
   open: 'Unfinished batches',

@@ -120,6 +120,7 @@ export const matching = {
     'several-people': 'Varios clientes encajan igual',
     'several-payments': 'Varios pagos encajan igual',
     'payment-named': 'Nombra nuestro pago',
+    'payment-refused': 'El banco ha pagado lo que había rechazado, y el dinero ya se devolvió',
     'batch-named': 'Nombra nuestro lote',
     'batch-sum': 'Suma de un lote',
     'payee-differs': 'Fue a otra cuenta que la liberada',

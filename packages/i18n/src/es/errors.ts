@@ -153,6 +153,8 @@ export const errors = {
   'verification-start-failed': 'Ha ocurrido un error al iniciar el proceso de verificación',
   'promotion-overlaps': 'El periodo seleccionado ya existe.',
   ...projectErrors,
+  'promoter-invests':
+    'El promotor de un proyecto no invierte en él: el NIF, por ejemplo B12345674, es el mismo. Lo que ya esté invertido se devuelve antes.',
   'promoter-is-insider': 'El promotor es de la plataforma o lo controla alguien de ella: el proyecto no se publica.',
   'correction-too-late':
     'El plazo para corregir terminó el %{day}. La oferta se cancela y el dinero vuelve a los monederos.',
@@ -165,6 +167,8 @@ export const errors = {
   'payee-unconfirmed':
     'Una sola persona con permiso de administración añadió y validó la cuenta bancaria de %{name}. Antes, otra debe compararla con su certificado y confirmarla.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
+  'origin-not-declared':
+    'Falta la declaración de dónde viene el dinero. Se hace en «Sobre usted», por ejemplo: ahorros del salario. Después se puede invertir y retirar.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
   'offer-suspended': 'La oferta está suspendida: nadie puede invertir hasta que se corrija.',
@@ -231,6 +235,8 @@ export const errors = {
   'match-sums-differ': 'Los importes de ambos lados deben ser iguales. Diferencia: %{difference}.',
   'match-money-spent':
     'El monedero ya no tiene ese dinero. Disponible: %{available}. Acuerde con el cliente cómo lo devuelve.',
+  'return-not-income':
+    'Es dinero que el banco devuelve de un pago nuestro. Cáselo con ese pago, por ejemplo el de la retirada RT-2026-000118, y vuelve a su monedero.',
   'return-not-undone':
     'El dinero de este pago devuelto se debe otra vez, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
   'sender-account-unknown': 'El banco no dice de qué cuenta vino. Pregúntele o aparte el movimiento con el motivo.',

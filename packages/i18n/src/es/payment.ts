@@ -192,6 +192,7 @@ export const paymentBatches = {
     answeredAt: 'Última respuesta',
     finishedAt: 'Terminado el',
     cancelReason: 'Motivo',
+    firstApproval: 'Primera respuesta con rechazos',
     createdAt: 'Hecho el',
     updatedAt: 'Actualización',
   } as const satisfies Record<keyof z.infer<typeof PaymentBatch>, string>,
@@ -259,11 +260,14 @@ export const paymentBatches = {
   report: 'Importar respuesta del banco',
   reportTitle: 'Respuesta del banco (pain.002)',
   reportAbout:
-    'Dice qué pagos acepta o rechaza el banco y si el titular coincide. No da ninguno por ejecutado: eso lo dice el extracto.',
+    'Dice qué pagos acepta o rechaza el banco y si el titular coincide. Un rechazo cuenta cuando lo han importado dos administradores, cada uno con el archivo que ha descargado del banco. No da ninguno por ejecutado: eso lo dice el extracto.',
   reportFile: 'Archivo XML',
   reportSubmit: 'Importar',
   reportDone: 'Respuesta importada: lote %{number}',
   reportUnchanged: 'sin cambios',
+  refusalWaits: 'rechazado: falta otro administrador',
+  refusalOf:
+    '%{name} importó una respuesta del banco que rechaza pagos. Otro administrador la descarga del banco y la importa: entonces vuelve el dinero. Plazo: %{until}.',
   close: 'Cerrar',
   seeBatch: 'Ver el lote',
   open: 'Lotes sin terminar',

@@ -7,6 +7,7 @@ import type { TransactionRow } from '../../database/schema/wallet.ts'
 import {
   findAllocationsOfTransaction,
   findPayments,
+  findReturnablePayments,
   findUnsettledDistribution,
   weighTargets,
   type ManualTarget,
@@ -32,6 +33,7 @@ export async function passShares(
   movements: readonly MovementRow[],
   shares: readonly Share[],
 ): Promise<DecidedShare[] | null> {
+  if (shares.some(({ target }) => target.kind !== 'payment')) await expectNoReturns(tx, movements)
   const seen = seenOf(movements, shares)
   const asked: { share: Share; movement: Movement }[] = []
   for (const share of shares) asked.push({ share, movement: await movementOf(tx, matcher, movements, share, seen) })
@@ -110,6 +112,18 @@ async function movementOf(
 }
 
 // Refused before the first of two administrators decides.
+
+/** What we paid comes back to who had it. Only of what was sent back to its sender nobody knows the owner. */
+async function expectNoReturns(tx: Transaction, movements: readonly MovementRow[]): Promise<void> {
+  const returns = movements.filter(({ kind }) => kind === 'return')
+  const named = await findReturnablePayments(
+    tx,
+    returns.flatMap(({ endToEndId }) => endToEndId ?? []),
+  )
+  const isSentBack = ({ endToEndId }: MovementRow) =>
+    named.some(({ row }) => row.kind === 'return_transfer' && row.endToEndId === endToEndId)
+  if (!returns.every(isSentBack)) throw new Refusal({ code: 'return-not-income', path: 'targets' })
+}
 
 async function expectUnsettled(tx: Transaction, { id, amount }: ManualTarget): Promise<void> {
   await lockBoth(tx, id)

@@ -1,5 +1,6 @@
 import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 let app: TestApp
@@ -50,6 +51,16 @@ describe('a debit', () => {
     expect(
       code(await bank.match(bank.maker, again!, { kind: 'payment', id: payment.paymentId, amount: '100.00' })),
     ).toBe('state-forbids')
+  })
+
+  it('that pays what the bank had refused is held, and names the payment', async () => {
+    const { payment, messageId } = await bank.sent('100.00')
+    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT' }))
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await bank.read(line!)).toMatchObject({
+      ...{ state: 'held', stateReason: 'payment-refused', tier: 'hold' },
+      suggestions: [{ kind: 'payment', id: payment.paymentId, userId: payment.userId }],
+    })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
@@ -102,6 +102,8 @@ describe('a returned payment', () => {
       bank.match(bank.maker, id, { kind: 'payment', id: payment.paymentId, amount })
     expect(code(await by(more!, '100.01'))).toBe('match-not-possible')
     expect(code(await by(transfer!, '98.00'))).toBe('match-not-possible')
+    const income = { kind: 'wallet', id: owner.walletId, amount: '98.00' } as const
+    expect(code(await bank.match(bank.maker, line!, income))).toBe('return-not-income')
     expect((await by(line!, '98.00')).data).toMatchObject({ movements: [{ state: 'matched' }] })
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned', reasonCode: 'AC01' })
@@ -136,9 +138,13 @@ describe('a transfer sent back to its sender', () => {
     })
     expect(code(await bank.undo(bank.maker, line))).toBe('state-forbids')
     // Its return is a credit like any other.
-    const [back] = await bank.lines({ amount: '80.00', kind: 'return' })
+    const payment = { params: { path: { id: paymentId } } }
+    const { endToEndId } = (await bank.maker.client.GET('/v1/bank/payments/{id}', payment)).data!
+    const [back] = await bank.lines({ amount: '80.00', kind: 'return', endToEndId })
     expect(code(await bank.match(bank.maker, back!, target))).toBe('match-not-possible')
     expect(await bank.balance('unassigned')).toBe(unassigned + 8_000)
+    const { walletId: id } = await given(app).investor()
+    expect(code(await bank.matchByTwo(back!, { kind: 'wallet', id, amount: '80.00' }))).toBeUndefined()
   })
 
   it('is open again when its payment is cancelled', async () => {

@@ -39,7 +39,7 @@ test('the answer to two payments refuses one, which is given back once, and is t
   const { batchId } = await bank.atBank(ids)
   for (const _ of ['once', 'again']) {
     const { data } = await answerTo(batchId)
-    expect((await bank.report(data!.content)).error).toBeUndefined()
+    expect((await bank.reportByTwo(data!.content)).error).toBeUndefined()
     expect(await Promise.all(ids.map(stateOf))).toEqual(['accepted', 'refused'])
     expect(await bank.walletOf(first.owner)).toMatchObject({ balance: '900.00' })
     expect(await bank.walletOf(second.owner)).toMatchObject({ balance: '1000.00' })

@@ -35,7 +35,7 @@ import {
 import { findBankAccount, handsOnAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { senderName } from '../../settings.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
-import type { Hand } from '../../modules/wallet/gate/index.ts'
+import { passGate, type Hand } from '../../modules/wallet/gate/index.ts'
 import { CLEARING_ACCOUNT, type DecisionId, OWN_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { userIdOf } from '../../http/actor.ts'
@@ -186,7 +186,7 @@ async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, ca
   await withdrawPayment(kernel, tx, payment, { state, reasonText, givenBackId })
 }
 
-/** All or nothing. */
+/** With a fault nothing is changed. */
 async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
   const [upload] = call.files
   const report = await readable(upload!.bytes)
@@ -228,10 +228,26 @@ async function readable(bytes: Uint8Array): Promise<StatusReport> {
   throw new Refusal({ code, params: { line, element }, path: 'file' })
 }
 
+/** A refusal gives money back, so it waits until another administrator imports a report that says the same. */
 async function apply(kernel: Kernel, tx: Transaction, payment: PaymentRow, outcome: Outcome, adminId: string) {
   const { paymentId, beneficiary, amount, state: before } = payment
-  const after = await applyOutcome(kernel, tx, payment, outcome, { as: 'staff', userId: adminId })
+  const by = { as: 'staff', userId: adminId } as const
+  const decisionId = outcome.state === 'refused' ? await passRefusal(kernel, tx, payment, outcome, by) : undefined
+  const isWaiting = decisionId === null
+  const after = isWaiting
+    ? { ...payment, ...outcome, state: before }
+    : await applyOutcome(kernel, tx, payment, outcome, { by, decisionId })
   const { reasonCode, reasonText, payeeVerification, verifiedName, state } = after
   const why = { reasonCode, reasonText, payeeVerification, verifiedName }
-  return { paymentId, beneficiary, amount, before, after: state, ...why }
+  return { paymentId, beneficiary, amount, before, after: state, isWaiting, ...why }
 }
+
+const passRefusal = (kernel: Kernel, tx: Transaction, payment: PaymentRow, { reasonCode }: Outcome, by: Hand) =>
+  passGate(kernel, tx, {
+    kind: 'refuse_payment',
+    amount: payment.amount,
+    by,
+    subjectId: payment.userId,
+    recordId: payment.paymentId,
+    detail: reasonCode ?? '',
+  })

@@ -55,15 +55,15 @@ test('a withdrawal refused by the bank is mailed with an explanation, and the re
   const one = await paid()
   const { messageId, batchId } = await atBank(one)
   const lines = [{ id: one.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
-  await bank.report(statusReportText({ messageId, group: 'PART', lines }))
+  await bank.reportByTwo(statusReportText({ messageId, group: 'PART', lines }))
   const subject = 'El banco ha rechazado su retirada'
   const reason = 'la cuenta está cancelada'
   expect(await lastMailOf(one)).toEqual({ subject, number: true, account: true, reason, page: true })
   const { rows } = await app.kernel.database.$client.query(
-    'select imported_by, created_at from payment_reports where batch_id = $1',
+    'select imported_by, created_at from payment_reports where batch_id = $1 order by report_id',
     [batchId],
   )
-  expect(rows).toMatchObject([{ imported_by: bank.maker.userId }])
+  expect(rows).toMatchObject([{ imported_by: bank.maker.userId }, { imported_by: bank.checker.userId }])
 })
 
 test('a withdrawal returned by a statement is mailed', async () => {

@@ -85,7 +85,7 @@ async function answer(kernel: Kernel, paymentId: string, payOut: PayOut): Promis
     }
     if (outcome.state === undefined) return
     const before = auditedPayment(found(await findPayment(tx, paymentId)))
-    await applyOutcome(kernel, tx, payment, outcome, { as: 'platform' })
+    await applyOutcome(kernel, tx, payment, outcome, { by: { as: 'platform' } })
     await answerBatch(kernel, tx, payment)
     const after = auditedPayment(found(await findPayment(tx, paymentId)))
     const audited = { noun: 'payments', recordId: paymentId, userId: payment.userId, before, after } as const

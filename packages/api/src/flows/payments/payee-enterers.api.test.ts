@@ -170,7 +170,7 @@ test('a payment queued again with the same account cannot be released by those w
   await bank.handOver(first.batchId)
   const payment = (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
   const lines = [{ id: payment.endToEndId, status: 'RJCT', code: 'AM04' }]
-  await bank.report(statusReportText({ messageId: first.messageId, lines }))
+  await bank.reportByTwo(statusReportText({ messageId: first.messageId, lines }))
   const query = { state: 'queued' as const, kind: 'payout' as const }
   const { data } = await bank.maker.client.GET('/v1/bank/payments', { params: { query } })
   const again = data!.data.find(({ projectId }) => projectId === payment.projectId)!

@@ -267,19 +267,30 @@ async function givenPayout(projectId: string): Promise<string> {
 }
 
 describe('a report of the bank', () => {
-  test('accepts one payment and refuses another, which credits the wallet and marks the account', async () => {
+  test('accepts one payment, and by two administrators refuses another, which credits the wallet and marks the account', async () => {
     const [good, bad] = [await bank.withdrawal('30.00'), await bank.withdrawal('40.00')]
     const { messageId, batchId } = await bank.atBank([good.payment.paymentId, bad.payment.paymentId])
     const lines = [{ id: bad.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
     const text = statusReportText({ messageId, group: 'PART', lines })
-    const { data } = await bank.report(text)
-    expect(
-      data!.payments.map(({ amount, before, after, reasonCode }) => [amount, before, after, reasonCode]).toSorted(),
-    ).toEqual([
-      ['30.00', 'released', 'accepted', null],
-      ['40.00', 'released', 'refused', 'AC04'],
-    ])
-    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'answered' })
+    const saidTo = async (by = bank.maker, said = text) =>
+      (await bank.report(said, by))
+        .data!.payments.map(({ amount, before, after, reasonCode, isWaiting }) =>
+          [amount, before, after, reasonCode, isWaiting].join(' '),
+        )
+        .toSorted()
+    expect(await saidTo()).toEqual(['30.00 released accepted  false', '40.00 released released AC04 true'])
+    expect(code(await bank.report(text))).toBe('maker-is-checker')
+    const other = statusReportText({ messageId, group: 'PART', lines: [{ ...lines[0]!, code: 'AC01' }] })
+    expect((await saidTo(bank.third, other))[1]).toBe('40.00 released released AC01 true')
+    expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '960.00' })
+    const params = { query: { awaitsMyApproval: true } }
+    const awaited = async () =>
+      (await bank.checker.client.GET('/v1/bank/payment-batches', { params })).data!.data.map((one) => one.batchId)
+    expect(await awaited()).toContain(batchId)
+    expect(await bank.readBatch(batchId)).toMatchObject({ firstApproval: { adminId: bank.third.userId } })
+    expect(await saidTo(bank.checker)).toEqual(['30.00 accepted accepted  false', '40.00 released refused AC04 false'])
+    expect(await awaited()).not.toContain(batchId)
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'answered', firstApproval: null })
     expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '1000.00' })
     expect(await bank.walletOf(good.owner)).toMatchObject({ balance: '970.00' })
     expect((await bank.transactionOf(bad.owner, bad.transactionId)).transfer).toMatchObject({
@@ -293,20 +304,18 @@ describe('a report of the bank', () => {
       state: 'error',
       errorMessage: 'Nuestro banco no ha podido pagar en esta cuenta: la cuenta está cancelada.',
     })
-    const again = await bank.report(text)
-    expect(again.data!.payments.map(({ before, after }) => before === after)).toEqual([true, true])
+    expect(await saidTo()).toEqual(['30.00 accepted accepted  false', '40.00 refused refused AC04 false'])
     expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '1000.00' })
     await settle(good.payment.paymentId)
     expect(await bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
     expect((await bank.transactionOf(good.owner, good.transactionId)).transfer).toMatchObject({ stage: 'executed' })
-    const broken = await bank.brokenInvariants()
-    expect(broken).toEqual([])
+    expect(await bank.brokenInvariants()).toEqual([])
   })
 
   test('leaves an account valid when the reason is not about it', async () => {
     const { owner, bankAccountId, payment } = await bank.withdrawal('30.00')
     const { messageId } = await bank.atBank([payment.paymentId])
-    await bank.report(statusReportText({ messageId, group: 'RJCT', groupCode: 'AM18' }))
+    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT', groupCode: 'AM18' }))
     const account = { params: { path: { id: bankAccountId } } }
     expect((await owner.client.GET('/v1/payment/bank-accounts/{id}', account)).data).toMatchObject({ state: 'valid' })
   })
@@ -416,7 +425,7 @@ describe('a returned payment', () => {
     await bank.maker.client.PATCH('/v1/bank/payments/{id}', { params, body: { iban: 'ES9121000418450200051332' } })
     expect(code(await bank.cancel(id))).toBe('payout-stays-owed')
     const { messageId } = await bank.atBank([id])
-    await bank.report(statusReportText({ messageId, group: 'RJCT', groupCode: 'AC01' }))
+    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT', groupCode: 'AC01' }))
     const query = { projectId, orderBy: 'state', orderSide: 'asc' } as const
     const { data } = await bank.maker.client.GET('/v1/bank/payments', { params: { query } })
     expect(data!.data.map(({ state, iban, amount, problems }) => [state, iban, amount, problems])).toEqual([

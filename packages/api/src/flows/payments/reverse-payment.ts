@@ -25,7 +25,7 @@ export interface Failure {
   /** Canceller's reason, or null. */
   readonly reasonText: string | null
   readonly by: Hand
-  /** Where the match has passed the gate already. */
+  /** Where the match or the report has passed the gate already. */
   readonly decisionId?: DecisionId
 }
 
@@ -53,10 +53,10 @@ export async function reversePayment(
   return null
 }
 
-const passFailure = async (kernel: Kernel, tx: Transaction, payment: PaymentRow, { by, decisionId }: Failure) =>
+const passFailure = async (kernel: Kernel, tx: Transaction, payment: PaymentRow, { state, by, decisionId }: Failure) =>
   decisionId ??
   passAtOnce(kernel, tx, {
-    kind: 'fail_payment',
+    kind: state === 'refused' ? 'refuse_payment' : 'fail_payment',
     amount: payment.amount,
     by,
     subjectId: payment.userId,

@@ -22,12 +22,17 @@ function batchCalls(maker: Person, checker: Person) {
     by.client.POST('/v1/bank/payment-reports', {
       body: { file: new File([text], 'pain002.xml', { type: 'application/xml' }) },
     })
+  /** A refusal counts once two administrators have imported it. */
+  const reportByTwo = async (text: string) => {
+    await report(text)
+    return report(text, checker)
+  }
   const atBank = async (paymentIds: string[]) => {
     const { batchId, sha256 } = (await batch(paymentIds)).data!
     await release(batchId, sha256)
     return (await handOver(batchId)).data!
   }
-  return { batch, readBatch, balance, release, handOver, file, cancelBatch, report, atBank }
+  return { batch, readBatch, balance, release, handOver, file, cancelBatch, report, reportByTwo, atBank }
 }
 
 export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)) {

@@ -92,4 +92,5 @@ const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({
   iban: row.iban ?? '',
   messageId,
   isWaiting: row.state === 'queued' || row.state === 'batched',
+  isRefused: row.state === 'refused',
 })

@@ -98,12 +98,18 @@ export async function collectFacts(
     writers: Map.groupBy(await findWriters(executor, written), ({ of }) => of),
     incomes: Map.groupBy(await findExpectedIncomes(executor, userIds, bookedSince), ({ row }) => row.userId),
     payments: debits.length > 0 ? await findOpenPayments(executor, namesOf(debits)) : [],
-    returnable: await findReturnablePayments(
-      executor,
-      unique(returns.map(({ endToEndId }) => endToEndId).filter(isDefined)),
-    ),
+    returnable: await findReturnable(executor, returns),
     distributions: await findUnsettledDistributions(executor, { amounts }),
   }
+}
+
+/** Without those of what was sent back: that is a credit like any other. */
+async function findReturnable(executor: Executor, returns: readonly EvaluatedLine[]): Promise<readonly Payment[]> {
+  const named = await findReturnablePayments(
+    executor,
+    unique(returns.map(({ endToEndId }) => endToEndId).filter(isDefined)),
+  )
+  return named.filter(({ row }) => row.kind !== 'return_transfer')
 }
 
 const namesOf = (debits: readonly EvaluatedLine[]) => ({

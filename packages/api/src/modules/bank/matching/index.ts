@@ -37,7 +37,7 @@ export {
   type Suggestion,
   type EvaluatedLine,
 } from './movements.queries.ts'
-export { findPayments, setPaymentState } from './payments.queries.ts'
+export { findPayments, findReturnablePayments, setPaymentState } from './payments.queries.ts'
 export { findSenders } from './senders.service.ts'
 export { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 export { hasOwner, weighTargets } from './weigh.service.ts'

@@ -10,9 +10,10 @@ export interface DebitFacts {
   readonly counterpartyIban: string | null
 }
 
-/** Handed to the bank, not yet executed; or named by it and waiting here, after a restore. */
+/** Handed to the bank, not yet executed; or named by it and waiting here, after a restore, or refused. */
 export interface OpenPayment {
   readonly isWaiting?: boolean
+  readonly isRefused?: boolean
   readonly paymentId: string
   readonly amount: Cents
   readonly iban: string
@@ -31,11 +32,14 @@ const NOTHING = (reason: MatchReason): PaymentVerdict => ({ tier: 'none', reason
 
 /**
  * Payments that a debit executes. Automatic only with our own id and exactly the amount: one payment, or all of a batch
- * that the bank has not rejected. Held if the bank names another account than the one released (decision outgoing-payments). The same
- * amount to the same account is suggested if unique.
+ * that the bank has not rejected. Held if the bank names another account than the one released (decision outgoing-payments), or pays what it
+ * has refused: that money was given back. The same amount to the same account is suggested if unique.
  */
-export function decideDebit(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {
+export function decideDebit(debit: DebitFacts, payments: readonly OpenPayment[]): PaymentVerdict {
   if (debit.kind === 'fee') return NOTHING('is-fee')
+  const refused = payments.find(({ isRefused, endToEndId }) => isRefused && endToEndId === debit.endToEndId)
+  if (refused) return { tier: 'hold', reasons: ['payment-named', 'payment-refused'], paymentIds: [refused.paymentId] }
+  const open = payments.filter(({ isRefused }) => !isRefused)
   const named = open.filter(({ endToEndId }) => endToEndId === debit.endToEndId)
   if (named.length === 1) return decideNamed(debit, named, 'payment-named')
   const batch = open.filter(({ messageId }) => messageId !== null && messageId === debit.batchReference)

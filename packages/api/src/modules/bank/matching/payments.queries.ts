@@ -23,11 +23,20 @@ interface Named {
   readonly messageIds: readonly string[]
 }
 
-/** At the bank, and on no statement yet. Also those that wait and are named: a restore put them back into the queue. */
+/**
+ * At the bank, and on no statement yet. Also those that wait and are named: a restore put them back into the queue; and refused ones
+ * that a line names.
+ */
 export async function findOpenPayments(executor: Executor, { endToEndIds, messageIds }: Named) {
   const isNamed = or(inArray(payments.endToEndId, [...endToEndIds]), inArray(paymentBatches.messageId, [...messageIds]))
   return selectPayments(executor)
-    .where(or(inArray(payments.state, [...AT_BANK]), and(inArray(payments.state, [...WAITING]), isNamed)))
+    .where(
+      or(
+        inArray(payments.state, [...AT_BANK]),
+        and(inArray(payments.state, [...WAITING]), isNamed),
+        and(eq(payments.state, 'refused'), inArray(payments.endToEndId, [...endToEndIds])),
+      ),
+    )
     .orderBy(payments.createdAt, payments.paymentId)
 }
 

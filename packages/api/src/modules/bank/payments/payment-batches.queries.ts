@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
+import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankPeriods, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { personHands } from '../../../database/schema/access.ts'
@@ -30,7 +31,12 @@ const { batchId, createdAt, total, state, executionDay, updatedAt } = paymentBat
 export const batchRows = rowsOf(paymentBatches, batchId)
 
 const columns = { createdAt, total, state, executionDay, updatedAt }
-const [maker, releaser, bearer] = [alias(users, 'maker'), alias(users, 'releaser'), alias(users, 'bearer')]
+const [maker, releaser, bearer, reporter] = [
+  alias(users, 'maker'),
+  alias(users, 'releaser'),
+  alias(users, 'bearer'),
+  alias(users, 'reporter'),
+]
 interface Filter extends ApprovalFilter {
   readonly getSums?: boolean | undefined
   readonly ids?: readonly string[] | undefined
@@ -39,10 +45,42 @@ interface Filter extends ApprovalFilter {
   readonly toDate?: string | undefined
 }
 
-const select = (executor: Executor) =>
+/** Payments of which one administrator has imported a refusal, and no other one yet. */
+const firstRefusals = (executor: Executor) =>
   executor
     .select({
+      adminId: sql<string>`${moneyDecisions.decidedBy}`.as('admin_id'),
+      adminName: userName(reporter).as('admin_name'),
+      approvedAt: moneyDecisions.createdAt,
+      expiresAt: moneyDecisions.expiresAt,
+    })
+    .from(moneyDecisions)
+    .innerJoin(payments, eq(payments.paymentId, moneyDecisions.recordId))
+    .innerJoin(reporter, eq(reporter.userId, moneyDecisions.decidedBy))
+    .where(
+      and(
+        eq(payments.batchId, batchId),
+        inArray(payments.state, ['released', 'accepted']),
+        eq(moneyDecisions.fourEyes, true),
+        eq(moneyDecisions.kind, 'refuse_payment'),
+        eq(moneyDecisions.verdict, 'first'),
+      ),
+    )
+    .orderBy(desc(moneyDecisions.createdAt))
+    .limit(1)
+    .as('first_refusal')
+
+const select = (executor: Executor) => {
+  const first = firstRefusals(executor)
+  return executor
+    .select({
       row: paymentBatches,
+      firstApproval: {
+        adminId: first.adminId,
+        adminName: first.adminName,
+        approvedAt: first.approvedAt,
+        expiresAt: first.expiresAt,
+      },
       debtorName: companyAccounts.beneficiary,
       debtorIban: companyAccounts.iban,
       debtorBic: companyAccounts.bic,
@@ -55,6 +93,8 @@ const select = (executor: Executor) =>
     .innerJoin(maker, eq(maker.userId, paymentBatches.createdBy))
     .leftJoin(releaser, eq(releaser.userId, paymentBatches.releasedBy))
     .leftJoin(bearer, eq(bearer.userId, paymentBatches.handedOverBy))
+    .leftJoinLateral(first, sql`true`)
+}
 
 function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   const { content: _, releasedBy: __, handedOverBy: ___, debtorAccountId: companyAccountId, ...batch } = row
@@ -74,6 +114,14 @@ function isReleasableBy(approver: ListApprover): SQL {
     and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs} or ${isTouched}))`
 }
 
+/** A first refusal that still counts, imported by another administrator. */
+const hasRefusalFor = (approver: ListApprover): SQL => {
+  const { recordId, kind, verdict, fourEyes, decidedBy, expiresAt } = moneyDecisions
+  return sql`exists (select from ${payments} join ${moneyDecisions} on ${recordId} = ${payments.paymentId}
+    where ${payments.batchId} = ${batchId} and ${payments.state} in ('released', 'accepted') and ${fourEyes} and ${kind} = 'refuse_payment'
+    and ${verdict} = 'first' and not ${isByHandsOf(decidedBy, approver)} and ${expiresAt} > ${approver.now.toISOString()}::timestamptz)`
+}
+
 const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
 
 export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
@@ -81,7 +129,7 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
     among(batchId, filter),
     filter.state && eq(state, filter.state),
     ...betweenDates(createdAt, filter.fromDate, filter.toDate),
-    awaitsApproval(filter, isReleasableBy),
+    awaitsApproval(filter, (approver) => sql`((${isReleasableBy(approver)}) or ${hasRefusalFor(approver)})`),
   )
   const listing = {
     id: batchId,

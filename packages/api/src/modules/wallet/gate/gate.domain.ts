@@ -107,6 +107,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   undo_send_back: rule('one', 'keeps', ANYBODY),
   execute_payment: rule('one', 'keeps', ANYBODY),
   fail_payment: rule('one', 'keeps', ANYBODY),
+  refuse_payment: rule('two', 'keeps'),
   owe_closed_account: rule('one', 'keeps', ANYBODY),
   make_batch: rule('one', 'stops', ANYBODY),
   release_batch: rule('two', 'stops'),
