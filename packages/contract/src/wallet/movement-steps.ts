@@ -28,6 +28,7 @@ export const DECIDED_ACTS = [
   'make_batch',
   'release_batch',
   'hand_over_batch',
+  'refuse_payment',
   'pay_out',
   'distribute',
   'refund',

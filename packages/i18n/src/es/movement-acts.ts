@@ -36,6 +36,7 @@ export const acts = {
   make_batch: { of: 'Transferencia de %{amount}', done: 'incluida en un lote' },
   release_batch: { of: 'Transferencia de %{amount}', done: 'liberada' },
   hand_over_batch: { of: 'Transferencia de %{amount}', done: 'entregada al banco' },
+  refuse_payment: { of: 'Transferencia de %{amount}', done: 'dada por rechazada' },
   pay_out: { of: 'Importe de %{amount} de %{project}', done: 'puesto en la cola de pagos' },
   distribute: { of: 'Pago de %{amount} de %{project}', done: 'repartido' },
   refund: { of: 'Importe de %{amount} de %{project}', done: 'devuelto por el cierre' },
