@@ -19,9 +19,14 @@ const accountColumns: Column<BankAccountRecord>[] = [
   account.of('account', (row) => maskIban(row.account), { isUnbroken: true }),
   account.of('main', ({ main }, t) => (main ? t('common.yes') : '')),
   account.of('state', ({ state }, t) => t(`bankAccounts.state.${state}`), {
-    cell: ({ state, errorMessage }) => (
+    cell: ({ state, errorMessage, setAloneBy }, t) => (
       <>
         <BankAccountStateBadge state={state} />
+        {setAloneBy !== null && (
+          <Typography variant="caption" component="p">
+            {t('bankAccounts.fields.setAloneBy')}
+          </Typography>
+        )}
         {errorMessage !== null && (
           <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
             {errorMessage}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, TICKET_STATE_IDS } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { givenBankAccount, givenUser, idOf } from '@cauce/client/testing/records.ts'
+import { ADMINISTRATOR_ID, givenBankAccount, givenUser, idOf } from '@cauce/client/testing/records.ts'
 import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
 import { UsersShow } from './users-show.tsx'
@@ -222,6 +222,30 @@ describe('the page of a customer', () => {
     const t = await open()
     await page.getByRole('button', { name: t('customers.decide') }).click()
     await expect.element(page.getByRole('dialog', { name: new RegExp(t('bankAccounts.one')) })).toBeVisible()
+  })
+
+  test.each([
+    { who: 'a colleague', setAloneBy: idOf(31), count: 1 },
+    { who: 'the reader', setAloneBy: ADMINISTRATOR_ID, count: 0 },
+  ])('lets confirm an account that $who alone added: $count', async ({ setAloneBy, count }) => {
+    const account = givenBankAccount({ userId: user.userId, state: 'valid', setAloneBy })
+    network.on(api.bankAccounts.list, ({ query }) => {
+      const data = query.get('state') === null ? [account] : []
+      return { data, total: data.length }
+    })
+    network.on(api.bankAccounts.edit, () => ({ ...account, setAloneBy: null }))
+    const t = await open('?tab=bank-accounts')
+    await page.getByRole('button', { name: t('backoffice.open') }).click()
+    const drawer = page.getByRole('dialog', { name: t('bankAccounts.one') })
+    await expect.element(drawer.getByText(t('backoffice.decision.byOne'))).toBeVisible()
+    const confirm = drawer.getByRole('button', { name: t('backoffice.decision.confirm'), exact: true })
+    expect(confirm.elements()).toHaveLength(count)
+    if (count === 0) return
+    await confirm.click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    expect(network.callsOf(api.bankAccounts.edit)).toMatchObject([
+      { id: account.bankAccountId, body: { state: 'valid' } },
+    ])
   })
 
   test('shows tax details that wait for a decision, and tickets however many are closed', async () => {

@@ -24,6 +24,9 @@ afterAll(async () => {
 /** Adds an open project, a pending withdrawal and idempotency keys. */
 async function liveOnce() {
   const { customer, administrator, ids } = await givenWorld(app)
+  // Their new passkey pauses withdrawals.
+  app.clock.advance({ hours: 48 })
+  for (const person of [customer, administrator]) Object.assign(person, await given(app).session(person.userId))
   const project = await given(app).project({ financingAmount: '5000.00' })
   let keys = 0
   const header = () => ({ 'Idempotency-Key': `a-key-of-the-customer-${(keys += 1)}` })

@@ -68,8 +68,8 @@ test('the number never changes, even when the withdrawal is rejected', async () 
   const { $client } = app.kernel.database
   const change = (value: string | null) =>
     $client.query('update transactions set number = $1 where transaction_id = $2', [value, transactionId])
-  await expect(change('RT-2026-999999')).rejects.toThrow('the number of a withdrawal never changes')
-  await expect(change(null)).rejects.toThrow('the number of a withdrawal never changes')
+  await expect(change('RT-2026-999999')).rejects.toThrow('number and payee of a withdrawal never change')
+  await expect(change(null)).rejects.toThrow('number and payee of a withdrawal never change')
 })
 
 test('the number has the year of the request in Madrid, and the count continues across years', async () => {
