@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   api,
   calendarDateOf,
@@ -24,6 +23,7 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
 import { auditPlatform } from '../../../platform/audit/index.ts'
+import { createBreaks } from '../../../platform/breaks.ts'
 import { expectPaymentsGo, passPayments } from '../../wallet/gate/index.ts'
 import { findDueBatches } from './orders.queries.ts'
 import { isInFile } from './payment-file.domain.ts'
@@ -185,9 +185,10 @@ async function rootOf(bytes: Uint8Array): Promise<XmlElement> {
     if (name !== 'Document' || !NAMESPACE.test(namespace)) throw new Fault(line, 'Document')
   }
   let root: XmlElement | undefined
+  const takeBreak = createBreaks()
   for (const closed of elementsOf(utf8Text(bytes), { checkRoot, isWhole: () => false })) {
     if (closed) root = closed.element
-    else await setImmediate()
+    else await takeBreak()
   }
   if (!root) throw new RefusedFile('xml-broken', 1)
   return root

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { calendarDateOf } from '@cauce/contract'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import type { Clock } from '../../../kernel.ts'
+import { createBreaks } from '../../../platform/breaks.ts'
 import { PackedLines } from './packed-lines.ts'
 import { excerptOf, statementEvents, type Excerpt, type ReadHeader, type StatementEvent } from './readers/index.ts'
 
@@ -24,11 +24,12 @@ async function* eventsOf(
   today: string,
 ): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
   const events = statementEvents(bytes, today)
+  const takeBreak = createBreaks()
   for (;;) {
     const { done, value } = events.next()
     if (done) return value
     if (value.movement || value.statement) yield value
-    else await setImmediate()
+    else await takeBreak()
   }
 }
 

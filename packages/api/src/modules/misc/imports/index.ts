@@ -5,12 +5,12 @@ import type { ModuleFactory } from '../../../module.ts'
 import { insertLines, type StoredLine, listLines } from './import-lines.queries.ts'
 import { findImport, listImports, findKnownColumns, importRows } from './imports.queries.ts'
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { createBreaks } from '../../../platform/breaks.ts'
 import { guessColumns } from './guess-columns.domain.ts'
 import { encodingOf, readCsv, type Encoding } from './read-csv.ts'
 
@@ -89,11 +89,8 @@ async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create
 
 /** Refuses a faulty or long file before any of its lines is written. */
 async function expectReadable(bytes: Uint8Array, encoding: Encoding): Promise<void> {
-  let count = 0
-  for await (const _ of readCsv(bytes, encoding)) {
-    count += 1
-    if (count % CHUNK === 0) await setImmediate()
-  }
+  const takeBreak = createBreaks()
+  for await (const _ of readCsv(bytes, encoding)) await takeBreak()
 }
 
 /** Decisions only, no personal data. */

@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream'
 import { MAXIMUM_IMPORT_COLUMNS, MAXIMUM_IMPORT_LINES, Refusal } from '@cauce/contract'
 import { CsvError, parse } from 'csv-parse'
 
-/** Bytes decoded at once, to bound memory. */
-const CHUNK_BYTES = 65_536
+/** Bytes decoded at once, to bound memory and the time until a reader can pause. */
+const CHUNK_BYTES = 8_192
 /** Characters; an unclosed quote would swallow the file. */
 const MAXIMUM_RECORD = 100_000
 
