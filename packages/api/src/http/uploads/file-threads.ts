@@ -1,35 +1,51 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ThreadKind, ThreadVerdict } from './check-file.program.ts'
-import type { Lane } from './contents.ts'
 import { threadLimit } from './thread-limit.ts'
 
-const HEAP_MEGABYTES = 256
-/** Added to the nice value of the process: requests come first, then ordinary files. */
-const NICENESS: Readonly<Record<Lane, number>> = { quick: 5, slow: 15 }
-const idle: Readonly<Record<Lane, Worker[]>> = { quick: [], slow: [] }
+interface ThreadPool {
+  /** Added to the nice value of the process: requests come first, then ordinary files. */
+  readonly niceness: number
+  /** 40,000 objects of a PDF fit into 64, as many as a file may hold into 96. */
+  readonly heapMegabytes: number
+}
+const POOLS = {
+  person: { niceness: 5, heapMegabytes: 64 },
+  visitor: { niceness: 10, heapMegabytes: 64 },
+  slow: { niceness: 15, heapMegabytes: 128 },
+} as const satisfies Readonly<Record<string, ThreadPool>>
+export type PoolName = keyof typeof POOLS
+const YOUNG_MEGABYTES = 16
+const idle: Readonly<Record<PoolName, Worker[]>> = { person: [], visitor: [], slow: [] }
 
 /**
- * Checks a file in a thread of its own. A thread that exceeds the limit or fails is ended: undefined. As many threads
- * as callers at once.
+ * Checks a file in a thread of its own; undefined when it takes too long. Its bytes are then erased under the parser, which
+ * comes to their end at once: starting a thread costs more than most files. One that goes on, or fails, is ended. As
+ * many threads as callers at once.
  */
 export async function checkInThread(
   kind: ThreadKind,
   bytes: Buffer,
-  { lane, processorMs }: { readonly lane: Lane; readonly processorMs: number },
+  { pool, isTooLong }: { readonly pool: PoolName; readonly isTooLong: (usedMs: number) => boolean },
 ): Promise<ThreadVerdict | undefined> {
-  const thread = idle[lane].pop() ?? (await startThread(lane))
+  const thread = idle[pool].pop() ?? (await startThread(pool))
   thread.ref()
-  const limit = threadLimit(thread, processorMs)
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  shared.set(bytes)
+  let isLeft = false
+  const limit = threadLimit(thread, isTooLong, () => {
+    isLeft = true
+    shared.fill(0)
+  })
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ kind, bytes })
+    thread.postMessage({ kind, bytes: shared })
     const [verdict] = await once(thread, 'message', { signal: limit.signal })
-    idle[lane].push(thread)
-    return verdict as ThreadVerdict
+    idle[pool].push(thread)
+    return isLeft ? undefined : (verdict as ThreadVerdict)
   } catch {
     await thread.terminate()
-    void replaceThread(lane)
+    void replaceThread(pool)
     return undefined
   } finally {
     limit.clear()
@@ -39,21 +55,21 @@ export async function checkInThread(
 }
 
 /** Loading the parsers costs as much as an ordinary file, so it is not counted. */
-async function startThread(lane: Lane): Promise<Worker> {
+async function startThread(pool: PoolName): Promise<Worker> {
   const thread = new Worker(new URL('check-file.program.ts', import.meta.url), {
-    workerData: { niceness: NICENESS[lane] },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    workerData: { niceness: POOLS[pool].niceness },
+    resourceLimits: { maxOldGenerationSizeMb: POOLS[pool].heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
   await once(thread, 'message')
   return thread
 }
 
 /** Before the next file comes. */
-async function replaceThread(lane: Lane): Promise<void> {
+async function replaceThread(pool: PoolName): Promise<void> {
   try {
-    const thread = await startThread(lane)
+    const thread = await startThread(pool)
     thread.unref()
-    idle[lane].push(thread)
+    idle[pool].push(thread)
   } catch {
     // The next file starts one.
   }

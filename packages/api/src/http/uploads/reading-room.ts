@@ -25,6 +25,8 @@ const kindOf = ({ hasSession }: Sender) => (hasSession ? 'session' : 'visitor')
 
 /** Pictures are decoded by the four threads of libuv, which also hash passwords. */
 const AT_ONCE: Readonly<Record<Lane, Places>> = { quick: { all: 2, visitors: 1 }, slow: { all: 2, visitors: 1 } }
+/** CPU time in a minute after which a sender's files begin in the slow lane. */
+const QUICK_MS = 1_000
 
 /** Reading of one request's files. */
 export interface FileReader {
@@ -60,12 +62,13 @@ export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRo
   const checkFile = async (sender: Sender, kind: FileKind, bytes: Buffer, path: string) => {
     const judge = judges[kind]
     if (!judge) return undefined
-    let ownMs = expectedMs(bytes, 'quick')
-    for (const lane of LANES) {
+    const lanes = usedBy(sender) < QUICK_MS ? LANES : (['slow'] as const)
+    let ownMs = expectedMs(bytes, lanes[0])
+    for (const lane of lanes) {
       const cost = () => usedBy(sender) + ownMs
-      const { fault, slowMs } = await turns[lane](sender, cost, async () => {
+      const { fault, slowMs } = await turns[lane](sender, cost, async (isWanted) => {
         expectAllowance(sender, path)
-        const judgement = await judge(bytes, lane)
+        const judgement = await judge(bytes, { lane, hasSession: sender.hasSession, isWanted })
         countOf(sender, 'milliseconds', Math.max(1, Math.ceil(judgement.spentMs)))
         return judgement
       })

@@ -1,6 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 
 const TICK_MS = 50
+/** For a thread to end by itself what it was told to leave. */
+const GRACE_MS = 100
 /** A thread that neither works nor answers is broken. */
 const STILL_TICKS = 1_200
 /** Unpacked streams are outside of the heap that a thread may be given. */
@@ -8,19 +10,31 @@ const MAXIMUM_OUTSIDE_HEAP = 256 * 1024 * 1024
 
 type Thread = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>
 
-/** Aborts at a CPU-time limit, not wall-clock time, so that a busy machine makes no difference; and at a memory limit. */
-export function threadLimit(thread: Thread, processorMs: number): { readonly signal: AbortSignal; clear(): void } {
+/**
+ * Calls `leave` when the used CPU time, not wall-clock time, is too much, so that a busy machine makes no difference.
+ * Aborts a moment later, and at a memory limit.
+ */
+export function threadLimit(
+  thread: Thread,
+  isTooLong: (usedMs: number) => boolean,
+  leave: () => void,
+): { readonly signal: AbortSignal; clear(): void } {
   const controller = new AbortController()
   // The thread may have ended.
   const before = thread.cpuUsage().catch(() => undefined)
   let stillTicks = 0
   let lastMs = 0
+  let endMs = Infinity
   const timer = setInterval(() => void judge(), TICK_MS)
   const judge = async () => {
     const used = await usedSince(thread, before)
     stillTicks = used.ms > lastMs ? 0 : stillTicks + 1
     lastMs = used.ms
-    if (used.ms < processorMs && used.outsideHeap < MAXIMUM_OUTSIDE_HEAP && stillTicks < STILL_TICKS) return
+    if (endMs === Infinity && isTooLong(used.ms)) {
+      endMs = used.ms + GRACE_MS
+      leave()
+    }
+    if (used.ms < endMs && used.outsideHeap < MAXIMUM_OUTSIDE_HEAP && stillTicks < STILL_TICKS) return
     clearInterval(timer)
     controller.abort()
   }

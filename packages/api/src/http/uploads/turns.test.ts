@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns, nextInTurn, type Sender } from './turns.ts'
+import { createTurns, isPlaceWanted, nextInTurn, type Sender } from './turns.ts'
 
 const visitor = (key: string): Sender => ({ key, hasSession: false })
 const person = (key: string): Sender => ({ key, hasSession: true })
@@ -34,6 +34,18 @@ test.each<Row>([
     PLACES,
   )
   expect(found?.sender.key).toBe(next)
+})
+
+test.each([
+  { what: 'a cheaper file of another visitor', other: visitor('b'), cost: 8, isWanted: true },
+  { what: 'one that costs as much', other: visitor('b'), cost: 9, isWanted: false },
+  { what: 'another file of its sender', other: visitor('a'), cost: 1, isWanted: false },
+  { what: 'a cheaper file of a person', other: person('c'), cost: 8, isWanted: true },
+  { what: 'a cheaper file of a sender with one under way', other: visitor('d'), cost: 1, isWanted: false },
+])('$what wants the place of a visitor: $isWanted', ({ other, cost, isWanted }) => {
+  const busy = new Map([visitor('a'), visitor('d')].map((sender) => [sender.key, sender]))
+  const held = { sender: visitor('a'), cost: () => 9 }
+  expect(isPlaceWanted(held, [{ sender: other, cost: () => cost, start: () => {} }], busy)).toBe(isWanted)
 })
 
 test('a file of another sender does not wait for the second of the first, and a failed one ends its turn', async () => {

@@ -31,9 +31,19 @@ export function nextInTurn(
   if (busy.size >= places.all) return undefined
   return waiting
     .filter(({ sender }) => !busy.has(sender.key) && (sender.hasSession || visitors < places.visitors))
-    .map((each) => ({ each, order: each.sender.hasSession ? 0 : 1, cost: each.cost() }))
-    .toSorted((one, other) => one.order - other.order || one.cost - other.cost)[0]?.each
+    .map((each) => ({ each, rank: rankOf(each), cost: each.cost() }))
+    .toSorted((one, other) => one.rank - other.rank || one.cost - other.cost)[0]?.each
 }
+
+const rankOf = ({ sender }: Pick<Waiting, 'sender'>) => (sender.hasSession ? 0 : 1)
+
+/** Whether a file that waits for a place would come before one that has it. */
+export const isPlaceWanted = (
+  held: Pick<Waiting, 'sender' | 'cost'>,
+  waiting: readonly Waiting[],
+  busy: ReadonlyMap<string, Sender>,
+): boolean =>
+  waiting.some((other) => !busy.has(other.sender.key) && rankOf(other) <= rankOf(held) && other.cost() < held.cost())
 
 /** Semaphore with the order of `nextInTurn`. */
 export function createTurns(places: Places) {
@@ -46,13 +56,17 @@ export function createTurns(places: Places) {
       next.start()
     }
   }
-  return async <Value>(sender: Sender, cost: () => number, work: () => Promise<Value>): Promise<Value> => {
+  return async <Value>(
+    sender: Sender,
+    cost: () => number,
+    work: (isWanted: () => boolean) => Promise<Value>,
+  ): Promise<Value> => {
     await new Promise<void>((start) => {
       waiting.push({ sender, cost, start })
       begin()
     })
     try {
-      return await work()
+      return await work(() => isPlaceWanted({ sender, cost }, waiting, busy))
     } finally {
       busy.delete(sender.key)
       begin()
