@@ -15,8 +15,11 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
 })
 const SECONDS = Number(values.seconds)
-const ALONE = 15
+/** Honest uploads alone, and beside each attack at least. */
+const SAMPLES = 30
 const ATTACKERS = 15
+/** One person may not send so many complaints. */
+const PEOPLE = 120
 const PAUSE_MS = 200
 
 interface Sender {
@@ -42,12 +45,12 @@ const someAddresses = (attacker: number) => ({ address: `203.0.113.${attacker}` 
 const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
 try {
   const { administrators, investors } = await seedScale(database.ownerUrl, {
-    investors: 2,
+    investors: PEOPLE,
     projects: 1,
     walletCents: 0n,
     financingCents: 100n,
   })
-  const loggedIn = () => ({ ...oneAddress(), token: investors[1]!.token })
+  const loggedIn = () => ({ ...oneAddress(), token: investors[0]!.token })
   const staff = () => ({ ...oneAddress(), token: administrators[1]!.token })
   const complaint = (name: string, file: () => File, honest: Attack['honest'], sender: Attack['sender']): Attack => ({
     ...COMPLAINTS,
@@ -100,7 +103,13 @@ try {
     const manyAddresses = (count: number) => `2001:db8:${count >> 8}:${count % 256}::1`
     const honest = [
       { who: 'visitor', sender: (count: number) => ({ address: manyAddresses(count) }) },
-      { who: 'person', sender: (count: number) => ({ address: manyAddresses(count), token: investors[0]!.token }) },
+      {
+        who: 'person',
+        sender: (count: number) => ({
+          address: manyAddresses(count),
+          token: investors[1 + (count % (PEOPLE - 1))]!.token,
+        }),
+      },
     ].map((each) => ({ ...each, alone: [] as number[], beside: [] as number[], refused: new Map<number, number>() }))
     let count = 0
     const upload = async (one: (typeof honest)[number], times: number[]) => {
@@ -111,11 +120,11 @@ try {
       times.push(ms)
       if (status !== 201) one.refused.set(status, (one.refused.get(status) ?? 0) + 1)
     }
-    for (let round = -2; round < ALONE; round += 1)
+    for (let round = -2; round < SAMPLES; round += 1)
       for (const one of honest) await upload(one, round < 0 ? [] : one.alone)
     const before = memoryOf(pid, 'now')
     const until = performance.now() + SECONDS * 1000
-    const isRunning = () => performance.now() < until
+    const isRunning = () => performance.now() < until || honest.some(({ beside }) => beside.length < SAMPLES)
     const answers = new Map<string, { count: number; most: number }>()
     const attackers = Array.from({ length: attack.attackers ?? ATTACKERS }, async (_, attacker) => {
       while (isRunning()) {
