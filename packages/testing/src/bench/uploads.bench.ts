@@ -51,6 +51,7 @@ try {
     financingCents: 100n,
   })
   const loggedIn = () => ({ ...oneAddress(), token: investors[0]!.token })
+  const tokenOf = (count: number) => investors[1 + (count % (PEOPLE - 1))]!.token
   const staff = () => ({ ...oneAddress(), token: administrators[1]!.token })
   const complaint = (name: string, file: () => File, honest: Attack['honest'], sender: Attack['sender']): Attack => ({
     ...COMPLAINTS,
@@ -103,13 +104,7 @@ try {
     const manyAddresses = (count: number) => `2001:db8:${count >> 8}:${count % 256}::1`
     const honest = [
       { who: 'visitor', sender: (count: number) => ({ address: manyAddresses(count) }) },
-      {
-        who: 'person',
-        sender: (count: number) => ({
-          address: manyAddresses(count),
-          token: investors[1 + (count % (PEOPLE - 1))]!.token,
-        }),
-      },
+      { who: 'person', sender: (count: number) => ({ address: manyAddresses(count), token: tokenOf(count) }) },
     ].map((each) => ({ ...each, alone: [] as number[], beside: [] as number[], refused: new Map<number, number>() }))
     let count = 0
     const upload = async (one: (typeof honest)[number], times: number[]) => {
