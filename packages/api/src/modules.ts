@@ -1,6 +1,7 @@
 import { accessChangesFlow } from './flows/access-changes.ts'
 import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
 import { customerPageFlow } from './flows/customer-page/index.ts'
+import { decidePayeeFlow } from './flows/decide-payee.ts'
 import { decideTransactionFlow } from './flows/decide-transaction.ts'
 import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
@@ -92,6 +93,7 @@ import { bankBooksModule } from './modules/bank/books/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
+import { payeesModule } from './modules/bank/payees/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { declarersModule } from './modules/tax/declarers/index.ts'
 import { withholdingAgentsModule } from './modules/tax/withholding-agents/index.ts'
@@ -187,6 +189,7 @@ export const modules: readonly ModuleFactory[] = [
   talliesModule,
   templatesModule,
   companyAccountsModule,
+  payeesModule,
   matchingModule,
   institutionModule,
   paymentsModule,
@@ -215,6 +218,7 @@ export const modules: readonly ModuleFactory[] = [
   setPasswordFlow,
   addTimelineEventFlow,
   customerPageFlow,
+  decidePayeeFlow,
   decideTransactionFlow,
   distributeFlow,
   editProjectFlow,

@@ -166,6 +166,7 @@ export const givenProject = (
   cover: null,
   pendingRefund: null,
   followerCount: null,
+  isAccountApproved: null,
   englishTexts: null,
   daysLate: 0,
   ...MADE,

@@ -188,6 +188,7 @@ export const errors = {
   'wallet-not-created': { status: 409 },
   'no-company-account': { status: 409 },
   'main-account-needed': { status: 409 },
+  'certificate-missing': { status: 409 },
   'statement-file-unreadable': { status: 422 },
   'statement-file-imported': { status: 409, params: ['name'] },
   'statement-not-ours': { status: 409, params: ['iban'] },

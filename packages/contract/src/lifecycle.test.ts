@@ -24,6 +24,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   bankFile: ['imported', 'repeated'],
   bankMovement: ['batch'],
   accessChange: ['active', 'refused', 'replaced'],
+  payee: ['refused', 'replaced'],
   companyAccount: ['refused', 'replaced', 'retired'],
   withholdingRate: ['refused', 'replaced'],
   withholdingAgent: ['refused', 'replaced'],
@@ -82,6 +83,12 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     approve: 'proposed -> active, accessChanges.decide',
     refuse: 'proposed -> refused, accessChanges.decide',
     replace: 'proposed -> replaced, the platform',
+  },
+  payee: {
+    initial: 'proposed',
+    approve: 'proposed -> active, payees.edit',
+    refuse: 'proposed -> refused, payees.edit',
+    replace: 'proposed active -> replaced, the platform',
   },
   companyAccount: {
     initial: 'proposed',

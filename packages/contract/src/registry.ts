@@ -99,6 +99,8 @@ import { importEndpoints, importLineEndpoints } from './misc/imports.ts'
 export * from './misc/imports.ts'
 import { bankBooksEndpoints } from './bank/books.ts'
 export * from './bank/books.ts'
+import { payeeEndpoints } from './bank/payees.ts'
+export * from './bank/payees.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
 export * from './bank/company-accounts.ts'
 import { depositEndpoints } from './bank/deposits.ts'
@@ -193,6 +195,7 @@ export const api = {
   wallets: walletEndpoints,
   transactions: transactionEndpoints,
   companyAccounts: companyAccountEndpoints,
+  payees: payeeEndpoints,
   withholdingRates: withholdingRateEndpoints,
   withholdingAgents: withholdingAgentEndpoints,
   declarers: declarerEndpoints,

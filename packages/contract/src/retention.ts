@@ -171,7 +171,7 @@ export const RETENTION = {
   bankBooks: {
     ...keptForBooks,
     tables: words(
-      'bank_files bank_statements bank_periods bank_movements bank_allocations payments payment_batches payment_reports institution_accounts',
+      'bank_files bank_statements bank_periods bank_movements bank_allocations payees payments payment_batches payment_reports institution_accounts',
     ),
   },
   taxBooks: {

@@ -1,7 +1,7 @@
 import { api, calendarDateOf, type Endpoint, PROMOTION_TYPE_IDS } from '@cauce/contract'
 import type { Person } from './given.ts'
 import { granted } from './granted.ts'
-import { png, spanishIban } from './sample-files.ts'
+import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 export const companyAccount = (number: number) => ({
@@ -87,6 +87,8 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
   const catalogues = await catalogued(client)
   const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
+  const payee = { kind: 'taxOffice', beneficiary: 'Agencia Tributaria', iban: spanishIban(790) } as const
+  const { payeeId } = await granted(client.POST('/v1/bank/payees', { body: { ...payee, document: pdf() } }))
   const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
   const { withholdingAgentId } = await granted(client.POST('/v1/tax/withholding-agents', { body: agentOf('promoter') }))
   const refused = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('935550101') }))
@@ -106,6 +108,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   return {
     ...catalogues,
     'companyAccounts.id': companyAccountId,
+    'payees.id': payeeId,
     'withholdingRates.id': withholdingRateId,
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,

@@ -1,12 +1,13 @@
 import { inTransaction } from '@cauce/api/database'
 import { projectTypeRows } from '@cauce/api/modules/project/project-types'
 import { openProject } from '@cauce/api/modules/project/projects'
-import { keepBytes } from '@cauce/api/platform/files'
+import { keepBytes, storeFile } from '@cauce/api/platform/files'
 import { storePicture } from '@cauce/api/platform/pictures'
+import { payees } from '@cauce/api/schema/payees'
 import type { NewProject } from '@cauce/api/schema/project'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
-import { pngBytes } from './sample-files.ts'
+import { pdfBytes, pngBytes } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Amounts are decimal strings. */
@@ -21,8 +22,16 @@ export interface ProjectReference {
   readonly projectPhaseId: string
 }
 
-/** In Investment by default. */
-export async function insertGivenProject(app: TestApp, given: GivenProject = {}): Promise<ProjectReference> {
+const PROMOTER = { promoterName: 'Levante, S. L.', promoterTaxNumber: 'B98765431' }
+
+type Someone = () => Promise<{ readonly userId: string }>
+
+/** In Investment by default. Two people, who are made for it, have approved its account, if it has one. */
+export async function insertGivenProject(
+  app: TestApp,
+  given: GivenProject,
+  someone: Someone,
+): Promise<ProjectReference> {
   const {
     financingAmount = '10000.00',
     minimumInvestment = '100.00',
@@ -55,8 +64,7 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
       deliveryFeePeriod: 'quarterly',
       riskCategory: 'B',
       private: false,
-      promoterName: 'Levante, S. L.',
-      promoterTaxNumber: 'B98765431',
+      ...PROMOTER,
       financingAmount: parseAmount(financingAmount),
       minimumInvestment: parseAmount(minimumInvestment),
       maximumInvestment: maximumInvestment ? parseAmount(maximumInvestment) : null,
@@ -65,7 +73,24 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
       ...overrides,
     })
   })
+  if (given.destinationBankAccount) await insertPayee(app, projectId, { ...PROMOTER, ...given }, someone)
   return { projectId, projectPhaseId }
+}
+
+type Promoted = Pick<NewProject, 'destinationBankAccount' | 'promoterName' | 'promoterTaxNumber'>
+
+async function insertPayee(app: TestApp, projectId: string, project: Promoted, someone: Someone): Promise<void> {
+  const [{ userId: proposedBy }, { userId: approvedBy }] = [await someone(), await someone()]
+  const { destinationBankAccount: iban, promoterName: beneficiary, promoterTaxNumber: taxNumber } = project
+  const now = app.clock.now()
+  const file = { part: 'document', name: 'certificado.pdf', kind: 'pdf', bytes: pdfBytes() } as const
+  const upload = await keepBytes(app.kernel, file)
+  await inTransaction(app.kernel.database, async (tx) => {
+    const { fileId: documentId } = await storeFile(tx, upload, { uploadedBy: proposedBy })
+    const decided = { state: 'active', proposedBy, approvedBy, decidedBy: approvedBy, decidedAt: now } as const
+    const payee = { payeeId: v7(), kind: 'project', projectId, iban: iban!, beneficiary, taxNumber } as const
+    await tx.insert(payees).values({ ...payee, documentId, ...decided, createdAt: now, updatedAt: now })
+  })
 }
 
 export async function insertGivenProjectType(app: TestApp, name?: string): Promise<string> {

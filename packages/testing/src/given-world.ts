@@ -18,6 +18,7 @@ import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { askedForClass } from './class-request.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
+import { givenPayee } from './given-payee.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -284,15 +285,15 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
   }
 }
 
-async function paidOut(app: TestApp, { client }: Person, projectId: string): Promise<Ids> {
+async function paidOut(app: TestApp, administrator: Person, projectId: string): Promise<Ids> {
+  const { client } = administrator
   const colleague = await given(app).administrator()
   const account = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
   const params = { path: { id: account.companyAccountId } }
   await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
   const { data } = await granted(client.GET('/v1/bank/payments', { params: { query: { projectId } } }))
   const { paymentId } = data[0]!
-  const payee = { iban: spanishIban(799), beneficiary: 'Promociones Ribera' }
-  await granted(client.PATCH('/v1/bank/payments/{id}', { params: { path: { id: paymentId } }, body: payee }))
+  await givenPayee(administrator, { projectId, iban: spanishIban(799) }, colleague)
   const { batchId } = await granted(
     client.POST('/v1/bank/payment-batches', {
       body: { paymentIds: [paymentId], companyAccountId: account.companyAccountId },

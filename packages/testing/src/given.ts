@@ -96,8 +96,8 @@ export function given(app: TestApp) {
     person,
     /** Session without a code, opened by a trusted browser, or with a code. */
     session,
-    /** By default in phase Investment. */
-    project: (project: GivenProject = {}) => insertGivenProject(app, project),
+    /** By default in phase Investment. Its account, if any, is approved. */
+    project: (project: GivenProject = {}) => insertGivenProject(app, project, person),
     projectType: (name?: string) => insertGivenProjectType(app, name),
     /** Verified; no order counts as a large investment unless `lossResult` is given. */
     investor: ({ lossResult, ...overrides }: GivenInvestor = {}) =>

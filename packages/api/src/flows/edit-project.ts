@@ -6,6 +6,7 @@ import { bind, type Answer, type Call } from '../http/bind.ts'
 import { accepted, found, refuseOnConflict } from '../http/expect.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { findApprovedProjects, proposePayee } from '../modules/bank/payees/index.ts'
 import { followPhase } from '../modules/project/project-alerts/index.ts'
 import {
   countContent,
@@ -30,8 +31,9 @@ async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer
   const viewer = viewerOf(call)
   return refuseOnConflict(PROJECT_CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {
-      const { before, changed } = await saveTerms(kernel, tx, call)
+      const { before, changed, payee } = await saveTerms(kernel, tx, call)
       const { projectId } = before
+      if (payee) await proposePayee(kernel, tx, call, { kind: 'project', projectId, ...payee })
       await changePhase(kernel, tx, changed, call)
       const after = found(await lockProject(tx, viewer, projectId))
       await expectSheet(kernel, tx, before, after)
@@ -55,7 +57,8 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const isLoan = await isLoanType(tx, project.projectTypeId)
   const isInsider = await isPromotedByInsider(tx, project)
   const { isSheetRequired } = kernel.settings
-  const facts = { content, isLoan, today, isInsider, isSheetRequired }
+  const isAccountApproved = (await findApprovedProjects(tx, [project.projectId])).has(project.projectId)
+  const facts = { content, isLoan, today, isInsider, isSheetRequired, isAccountApproved }
   const { action, returnsMoney } = accepted(decidePhase(project, target, facts))
   if (action === 'discard') await lapseReservationsOf(tx, project, kernel.clock.now())
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })

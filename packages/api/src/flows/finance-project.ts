@@ -5,6 +5,7 @@ import type { ProjectRow } from '../database/schema/project.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { findPayeeInForce, paidTo } from '../modules/bank/payees/index.ts'
 import { queuePayment } from '../modules/bank/payments/index.ts'
 import { planDistributions } from '../modules/project/distributions/index.ts'
 import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/index.ts'
@@ -53,13 +54,15 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
   })
 }
 
-/** Queues the escrow for the promoter; without an account until staff enter one. */
+/** Queues the escrow for the payee of the project; without an account until two administrators have approved one. */
 async function payPromoter(kernel: Kernel, tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
-  const { projectId, name, promoterName, destinationBankAccount: iban } = project
+  const { projectId, name, promoterName } = project
+  const payee = await findPayeeInForce(tx, { kind: 'project', projectId })
+  const to = payee ? paidTo(payee) : { beneficiary: promoterName, iban: null }
   const amount = (await lockAccounts(tx, [projectId])).get(projectId)!
   if (amount === 0n) return
   const remittance = translator('es')('payments.remittance.payout', { project: name })
-  const payment = { kind: 'payout', projectId, amount, beneficiary: promoterName, iban, remittance } as const
+  const payment = { kind: 'payout', projectId, amount, ...to, remittance } as const
   const paymentId = await queuePayment(tx, payment, now)
   const accounts = { debitAccountId: projectId, creditAccountId: CLEARING_ACCOUNT }
   const decisionId = await passAtOnce(kernel, tx, {
@@ -69,7 +72,7 @@ async function payPromoter(kernel: Kernel, tx: Transaction, project: ProjectRow,
     subjectId: null,
     projectId,
     recordId: paymentId,
-    iban,
+    iban: to.iban,
   })
   await post(tx, decisionId, [{ kind: 'payout', ...accounts, amount, paymentId }], now)
 }

@@ -6,6 +6,7 @@ import { bind, type Call } from '../http/bind.ts'
 import { accepted } from '../http/expect.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { findPayeeInForce, paidTo } from '../modules/bank/payees/index.ts'
 import { queuePayment } from '../modules/bank/payments/index.ts'
 import { decideQuarter, findHandovers, insertHandovers, readWithholdings } from '../modules/tax/withholdings/index.ts'
 import { passAtOnce } from '../modules/wallet/gate/index.ts'
@@ -14,7 +15,7 @@ import { audit } from '../platform/audit/index.ts'
 
 /**
  * Queues a quarter's withheld tax for a batch (four-eyes): to the tax office by form, and to promoters who declare
- * themselves. Their accounts are entered in the queue.
+ * themselves, as far as two administrators have approved their accounts.
  */
 async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOver>) {
   const { fromDay } = call.body
@@ -24,12 +25,14 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
     const made = await insertHandovers(tx, { fromDay, next, createdBy: userIdOf(call.actor), now })
     if (made.length === 0) throw new Refusal({ code: 'nothing-to-hand-over' })
     const t = translator('es')
-    for (const { handoverId, form, amount, project, promoter, iban } of made) {
+    for (const { handoverId, form, amount, projectId, project, promoter } of made) {
       const about = form === null ? project! : t('payments.taxAbout', { form })
       const quarter = t('payments.quarter', { number: String(number), year })
       const remittance = t('payments.remittance.tax', { about, quarter })
-      const beneficiary = form === null ? promoter : t('payments.taxOffice')
-      const paymentId = await queuePayment(tx, { kind: 'tax', handoverId, amount, beneficiary, iban, remittance }, now)
+      const payee = await findPayeeInForce(tx, form === null ? { kind: 'project', projectId } : { kind: 'taxOffice' })
+      const nobody = { beneficiary: form === null ? promoter : t('payments.taxOffice'), iban: null }
+      const to = payee ? paidTo(payee) : nobody
+      const paymentId = await queuePayment(tx, { kind: 'tax', handoverId, amount, ...to, remittance }, now)
       const accounts = { debitAccountId: WITHHELD_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
       const decisionId = await passAtOnce(kernel, tx, {
         kind: 'hand_over_tax',
@@ -37,7 +40,7 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
         by: { as: 'staff', userId: userIdOf(call.actor) },
         subjectId: null,
         recordId: paymentId,
-        iban,
+        iban: to.iban,
       })
       await post(tx, decisionId, [{ kind: 'hand_over', ...accounts, amount, paymentId }], now)
     }

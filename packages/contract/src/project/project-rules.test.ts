@@ -43,6 +43,7 @@ test.each([
 describe('a project to be published', () => {
   const project = {
     destinationBankAccount: 'ES9121000418450200051332',
+    isAccountApproved: true,
     promoterName: 'Olano',
     promoterTaxNumber: 'B12345674',
     country: 'ES',
@@ -55,6 +56,7 @@ describe('a project to be published', () => {
   test.each([
     { change: {}, missing: [] },
     { change: { destinationBankAccount: null }, missing: ['destinationBankAccount'] },
+    { change: { isAccountApproved: false }, missing: ['accountApproval'] },
     { change: { promoterName: '' }, missing: ['promoterName'] },
     { change: { promoterTaxNumber: null }, missing: ['promoterTaxNumber'] },
     { change: { promoterTaxNumber: null, country: 'FR' }, missing: [] },

@@ -126,7 +126,9 @@ export const projectTerms = {
   },
   preinvestorAmount: { input: NonNegativeMoney.nullable(), output: Money.nullable(), lockedWhen: 'over', ...optional },
   destinationBankAccount: {
-    input: Iban.nullable().describe("Promoter's IBAN; only staff see it."),
+    input: Iban.nullable().describe(
+      "Promoter's IBAN; only staff see it. Once the project is announced, a change of it, of the promoter's name or tax number waits for another administrator (payees).",
+    ),
     output: z.string().nullable(),
     lockedWhen: 'over',
     ...optional,
@@ -140,7 +142,7 @@ export const projectTerms = {
   promoterName: {
     input: text(160).describe('Needed before visitors may see the project.'),
     output: z.string(),
-    lockedWhen: 'never',
+    lockedWhen: 'over',
     ifAbsent: '',
   },
   promoterTaxNumber: {
@@ -148,7 +150,7 @@ export const projectTerms = {
       'Needed before visitors may see a project in Spain: the certificates and forms of its investors name it. Only staff see it here.',
     ),
     output: z.string().nullable(),
-    lockedWhen: 'never',
+    lockedWhen: 'over',
     ...optional,
   },
   promoterDescription: { input: optionalText(2000), output: z.string().nullable(), lockedWhen: 'never', ...optional },

@@ -66,12 +66,12 @@ test.each([
   {
     lockedWhen: 'never',
     terms:
-      'name direction locality managerId url showInvestorNumber private promoterName promoterTaxNumber promoterDescription promoterDescriptionEn guaranteeAgentName guaranteeAgentDescription guaranteeAgentDescriptionEn',
+      'name direction locality managerId url showInvestorNumber private promoterDescription promoterDescriptionEn guaranteeAgentName guaranteeAgentDescription guaranteeAgentDescriptionEn',
   },
   {
     lockedWhen: 'over',
     terms:
-      'projectTypeId country dateStart dateEnd startedAt maximumInvestment maxInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount',
+      'projectTypeId country dateStart dateEnd startedAt maximumInvestment maxInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount promoterName promoterTaxNumber',
   },
   {
     lockedWhen: 'ordered',

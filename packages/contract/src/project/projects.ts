@@ -96,6 +96,12 @@ export const Project = z
       .describe(
         'How many texts of the project and its content are there in English, of those in Spanish; only staff see it.',
       ),
+    isAccountApproved: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether two administrators have approved its account with the certificate, its promoter and tax number; only staff see it.',
+      ),
     followerCount: z.int().nullable().describe('How many people follow it; only staff see it.'),
     daysLate: z.int().describe('Days by which its oldest unpaid return is late; 0 if none is.'),
     isLoan: z.boolean().describe('Whether it is a loan, by its type.'),
@@ -178,6 +184,7 @@ export const PROJECT_REQUIREMENTS = [
   'pictures',
   'documents',
   'destinationBankAccount',
+  'accountApproval',
   'promoterName',
   'promoterTaxNumber',
   'riskCategory',
@@ -194,6 +201,7 @@ export interface ProjectContent {
 export function missingRequirements(
   project: {
     readonly destinationBankAccount: string | null
+    readonly isAccountApproved: boolean | null
     readonly promoterName: string
     readonly promoterTaxNumber: string | null
     readonly country: string
@@ -209,6 +217,7 @@ export function missingRequirements(
     pictures: content.pictures > 0,
     documents: content.visibleDocuments > 0,
     destinationBankAccount: project.destinationBankAccount !== null,
+    accountApproval: project.isAccountApproved === true,
     promoterName: project.promoterName !== '',
     // A foreign promoter may have no number that we can check.
     promoterTaxNumber: project.promoterTaxNumber !== null || project.country !== 'ES',
@@ -260,6 +269,7 @@ export const projectEndpoints = endpoints(
         'state-forbids',
         'url-exists',
         'reference-unknown',
+        'required',
         'project-not-ready',
         'promoter-is-insider',
         'sheet-missing',

@@ -269,6 +269,54 @@ export const statementFiles = {
   },
 } as const satisfies Translation<typeof source.statementFiles>
 
+export const payees = {
+  about:
+    'Whom payouts to promoters, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
+  kind: {
+    project: 'Promoter of a project',
+    taxOffice: 'Tax office',
+    closedAccount: 'Closed account',
+    payment: 'One payment',
+  },
+  state: proposals.state,
+  fields: {
+    payeeId: 'Identifier',
+    kind: 'For',
+    projectId: 'Project',
+    projectName: 'Project',
+    userId: 'Customer whose account is closed',
+    paymentId: 'Payment',
+    beneficiary: 'Account holder',
+    taxNumber: 'Tax number of the holder',
+    iban: 'IBAN',
+    document: 'Certificate of the account',
+    ...proposals.fields,
+  },
+  holderHelp: 'As the certificate says. For a project it is the promoter.',
+  userIdHelp: "The identifier in the address of the customer's page.",
+  createTitle: 'Propose a payee',
+  proposed: 'Payee proposed. Another administrator approves it.',
+  approve: 'Approve',
+  approveTitle: 'Approve the payee',
+  approveAbout:
+    'What has not left for the bank yet is paid to %{beneficiary}, %{iban}. What was in a batch that was not handed over returns to the queue.',
+  approvePayment: 'This payment goes to %{beneficiary}, %{iban}. Neither you nor who proposed it can release it.',
+  approved: 'Payee in force',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse the proposed payee',
+  refuseAbout: '%{beneficiary}, %{iban}, is not paid.',
+  refused: 'Proposal refused',
+  ownProposal: 'You proposed it: another administrator approves it.',
+  certificateMissing: 'Without a certificate: propose it again with one, so that it can be approved.',
+  ofProject: {
+    approved: 'Account approved by two administrators with its certificate.',
+    unapproved: 'Without that approval the project cannot be announced.',
+    locked: 'Once announced, a change of account, promoter or tax number waits for another administrator.',
+    waiting: '%{name} proposed %{beneficiary}, %{iban}. It waits for another administrator.',
+    propose: 'Propose with the certificate',
+  },
+} as const satisfies Translation<typeof source.payees>
+
 export const companyAccounts = {
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',

@@ -208,6 +208,8 @@ export const errors = {
     'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
   'statement-uncertain':
     'Movements of %{day} are known already, and this file has only a part of that day, which may fit in several ways. Nothing was stored. Download from the bank a statement that begins before that day and ends after it, and import that one.',
+  'certificate-missing':
+    'The certificate of the account is missing. Propose it again under “Payees” with the certificate.',
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
   'payment-incomplete': 'A payment lacks data. Complete it before you make the batch.',
   'payout-stays-owed':
@@ -369,6 +371,7 @@ export const errorWords = {
     pictures: 'a picture',
     documents: 'a visible document',
     destinationBankAccount: 'the destination bank account',
+    accountApproval: 'the approval of the destination account, with its certificate, by two administrators',
     promoterName: 'the name of the promoter',
     promoterTaxNumber: 'the tax number of the promoter',
     riskCategory: 'the risk category',

@@ -61,6 +61,7 @@ export const audit = {
     templates: 'a template',
     accessChanges: 'a change of access',
     companyAccounts: 'a company account',
+    payees: 'a payee',
     withholdingRates: 'a withholding rate',
     taxFiles: 'the file of form 193',
     withholdingAgents: 'the withholding agent',

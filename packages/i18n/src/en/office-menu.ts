@@ -38,6 +38,11 @@ export const companyAccounts = {
   one: 'Company account',
   menu: 'Company accounts',
 } as const satisfies Translation<typeof source.companyAccounts>
+export const payees = {
+  title: 'Payees',
+  one: 'Payee',
+  menu: 'Payees',
+} as const satisfies Translation<typeof source.payees>
 export const declarers = {
   title: 'Declarer of form 193',
   one: 'Data of the declarer',

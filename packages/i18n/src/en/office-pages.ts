@@ -1,7 +1,7 @@
 import type * as source from '../es/office-pages.ts'
 import type { Translation } from '../translation.ts'
 import { annualReports, importLines, imports, retentionRecords, statistics } from './misc-office.ts'
-import { companyAccounts, bankBooks, bankFiles, statementFiles, reconciliation } from './bank-office.ts'
+import { companyAccounts, bankBooks, bankFiles, payees, statementFiles, reconciliation } from './bank-office.ts'
 import { complaints } from './complaints.ts'
 import { diligence, examinations, keptIdentities } from './anti-money-laundering.ts'
 import {
@@ -34,6 +34,7 @@ export const officePages = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  payees,
   reconciliation,
   promotions,
   retentionRecords,

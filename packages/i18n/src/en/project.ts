@@ -102,6 +102,7 @@ export const projects = {
     guaranteeAgentDescriptionEn: 'About the guarantee agent (English)',
     cover: 'Main picture',
     followerCount: 'Followers',
+    isAccountApproved: 'Account approved',
     pendingRefund: 'Pending refund',
     englishTexts: 'Texts in English',
     daysLate: 'Days late',

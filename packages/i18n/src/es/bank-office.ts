@@ -5,9 +5,12 @@ import type {
   CompanyAccount,
   CompanyAccountState,
   Invariant,
+  Payee,
+  PayeeKind,
 } from '@cauce/contract'
 import type { StatementFileReason } from '@cauce/contract/bank/statement-files.ts'
 import type { z } from 'zod'
+import { proposals } from './tax-office.ts'
 
 export const bankBooks = {
   about:
@@ -273,6 +276,54 @@ export const statementFiles = {
     'balance-contradicts':
       'No cuadra: saldo inicial %{opening}, movimientos %{movements}, saldo final %{closing}. Diferencia: %{difference}.',
   } as const satisfies Record<StatementFileReason, string>,
+} as const
+
+export const payees = {
+  about:
+    'A quién se pagan los desembolsos a promotores, los impuestos y el dinero de cuentas cerradas. Lo propone un administrador con el certificado de la cuenta y lo aprueba otro. Quien lo propone no libera esos pagos.',
+  kind: {
+    project: 'Promotor de un proyecto',
+    taxOffice: 'Agencia Tributaria',
+    closedAccount: 'Cuenta cerrada',
+    payment: 'Un solo pago',
+  } as const satisfies Record<PayeeKind, string>,
+  state: proposals.state,
+  fields: {
+    payeeId: 'Identificador',
+    kind: 'Para',
+    projectId: 'Proyecto',
+    projectName: 'Proyecto',
+    userId: 'Cliente con la cuenta cerrada',
+    paymentId: 'Pago',
+    beneficiary: 'Titular de la cuenta',
+    taxNumber: 'NIF del titular',
+    iban: 'IBAN',
+    document: 'Certificado de la cuenta',
+    ...proposals.fields,
+  } as const satisfies Record<keyof z.infer<typeof Payee>, string>,
+  holderHelp: 'Como figura en el certificado. En un proyecto, es el promotor.',
+  userIdHelp: 'El identificador que está en la dirección de la ficha del cliente.',
+  createTitle: 'Proponer un beneficiario',
+  proposed: 'Beneficiario propuesto. Lo aprueba otro administrador.',
+  approve: 'Aprobar',
+  approveTitle: 'Aprobar el beneficiario',
+  approveAbout:
+    'Lo que aún no ha salido hacia el banco se paga a %{beneficiary}, %{iban}. Lo que ya estaba en un lote sin entregar vuelve a la cola.',
+  approvePayment: 'Este pago va a %{beneficiary}, %{iban}. Ni usted ni quien lo propuso podrán liberarlo.',
+  approved: 'Beneficiario en vigor',
+  refuse: 'Rechazar',
+  refuseTitle: 'Rechazar el beneficiario propuesto',
+  refuseAbout: 'No se paga a %{beneficiary}, %{iban}.',
+  refused: 'Propuesta rechazada',
+  ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
+  certificateMissing: 'Sin certificado: propóngalo de nuevo con él para que se pueda aprobar.',
+  ofProject: {
+    approved: 'Cuenta aprobada por dos administradores con su certificado.',
+    unapproved: 'Sin esa aprobación el proyecto no se puede anunciar.',
+    locked: 'Desde el anuncio, un cambio de cuenta, promotor o NIF espera la aprobación de otro administrador.',
+    waiting: '%{name} ha propuesto %{beneficiary}, %{iban}. Espera a otro administrador.',
+    propose: 'Proponer con el certificado',
+  },
 } as const
 
 export const companyAccounts = {

@@ -207,6 +207,8 @@ export const errors = {
     'El extracto contradice lo que ya se conoce del %{day}: el saldo conocido es %{expected} y el del archivo, %{found}.',
   'statement-uncertain':
     'Del %{day} hay movimientos ya conocidos, y este archivo tiene solo una parte de ese día que puede encajar de varias maneras. No se ha guardado nada. Descargue en el banco un extracto que empiece antes de ese día y acabe después, e impórtelo.',
+  'certificate-missing':
+    'Falta el certificado de la cuenta. Propóngala de nuevo en «Beneficiarios de pagos» con el certificado.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
   'payment-incomplete': 'Faltan datos en algún pago. Complételos antes de hacer el lote.',
   'payout-stays-owed':
@@ -368,6 +370,7 @@ export const errorWords = {
     pictures: 'una imagen',
     documents: 'un documento visible',
     destinationBankAccount: 'la cuenta bancaria de destino',
+    accountApproval: 'la aprobación de la cuenta de destino, con su certificado, por dos administradores',
     promoterName: 'el nombre del promotor',
     promoterTaxNumber: 'el NIF del promotor',
     riskCategory: 'la clase de riesgo',

@@ -79,6 +79,7 @@ export const audit = {
     templates: 'una plantilla',
     accessChanges: 'un cambio de acceso',
     companyAccounts: 'una cuenta de la empresa',
+    payees: 'un beneficiario de pagos',
     withholdingRates: 'un tipo de retención',
     taxFiles: 'el archivo del modelo 193',
     withholdingAgents: 'el retenedor',

@@ -26,6 +26,11 @@ export const companyAccounts = {
   one: 'Cuenta de la empresa',
   menu: 'Cuentas de la empresa',
 } as const
+export const payees = {
+  title: 'Beneficiarios de pagos',
+  one: 'Beneficiario de pagos',
+  menu: 'Beneficiarios',
+} as const
 export const declarers = {
   title: 'Declarante del modelo 193',
   one: 'Datos del declarante',

@@ -1,5 +1,5 @@
 import { annualReports, importLines, imports, retentionRecords, statistics } from './misc-office.ts'
-import { companyAccounts, bankBooks, bankFiles, statementFiles, reconciliation } from './bank-office.ts'
+import { companyAccounts, bankBooks, bankFiles, payees, statementFiles, reconciliation } from './bank-office.ts'
 import { complaints } from './complaints.ts'
 import { diligence, examinations, keptIdentities } from './anti-money-laundering.ts'
 import {
@@ -32,6 +32,7 @@ export const officePages = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  payees,
   reconciliation,
   promotions,
   retentionRecords,

@@ -122,6 +122,7 @@ export const projects = {
     guaranteeAgentDescriptionEn: 'Sobre el agente de garantías (inglés)',
     cover: 'Imagen principal',
     followerCount: 'Seguidores',
+    isAccountApproved: 'Cuenta aprobada',
     pendingRefund: 'Devolución pendiente',
     englishTexts: 'Textos en inglés',
     daysLate: 'Días de retraso',

@@ -1,10 +1,12 @@
 import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
+import type { z } from 'zod'
 import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
 import { riskCategoryOf } from '../texts/loans.ts'
 import { hoursAfter } from '../texts/time.ts'
+import { approvePayee } from './payees.ts'
 import { addContent } from './project-content.ts'
 import { datesOf, type ProjectDates } from '../texts/project-dates.ts'
 import type { World } from './world.ts'
@@ -25,7 +27,7 @@ export function planProject(
   const { agenda, call, administrators } = world
   const [administrator] = administrators
   const dates = datesOf(story, world.moments)
-  let ids: { projectId: string; projectPhaseId: string } | undefined
+  let ids: z.input<typeof api.projects.read.output> | undefined
   const known = () => {
     if (!ids) throw new Error(`${story.url} does not exist yet`)
     return ids
@@ -43,7 +45,13 @@ export function planProject(
   })
   const { life } = story
   const contentAt = hoursAfter(dates.createdAt, 4)
-  agenda.add(contentAt, () => addContent(world, catalogues, { projectId: known().projectId, story, dates }))
+  agenda.add(contentAt, async () => {
+    const { projectId, destinationBankAccount: iban, promoterName, promoterTaxNumber } = known()
+    await addContent(world, catalogues, { projectId, story, dates })
+    if (iban === null) return
+    const promoter = { beneficiary: promoterName, ...(promoterTaxNumber && { taxNumber: promoterTaxNumber }) }
+    await approvePayee(world, { kind: 'project', projectId, ...promoter, iban })
+  })
   moveTo(dates.announcedAt, 'Next_Opening')
   moveTo(dates.preinvestmentAt, 'Preinvestment')
   moveTo(dates.openedAt, 'Investment')

@@ -1,6 +1,7 @@
 import { addDays, addMonths, api, calendarDateOf } from '@cauce/contract'
 import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
 import { bankingDayUntil, payQueue } from './bank.ts'
+import { approvePayee } from './payees.ts'
 import type { World } from './world.ts'
 import { chanceFor } from '../chance.ts'
 import { exemption, taxResidence } from '../documents/customer-documents.ts'
@@ -69,7 +70,11 @@ function plan(
   })
 }
 
-const TAX_OFFICE_IBAN = spanishIban(5_000_271, '90000001')
+const TAX_OFFICE = {
+  beneficiary: 'Agencia Estatal de Administración Tributaria',
+  taxNumber: 'Q2826000H',
+  iban: spanishIban(5_000_271, '90000001'),
+}
 const DECLARER = {
   taxNumber: companyTaxNumber('B', 1_931_204),
   name: 'Cauce Financiación Participativa, S. L.',
@@ -85,7 +90,10 @@ const DAY_OF_MONTH = 12
 function planTaxHandovers(world: World, since: string): void {
   const { agenda, moments } = world
   const first = `${since.slice(0, 8)}01`
-  agenda.add(moments.on(bankingDayUntil(addDays(addMonths(first, 1), 3)), '09:20'), () => setDeclarer(world))
+  agenda.add(moments.on(bankingDayUntil(addDays(addMonths(first, 1), 3)), '09:20'), async () => {
+    await setDeclarer(world)
+    await approvePayee(world, { kind: 'taxOffice', ...TAX_OFFICE })
+  })
   for (let month = addMonths(first, 1); ; month = addMonths(month, 1)) {
     const day = bankingDayUntil(addDays(month, DAY_OF_MONTH - 1))
     if (day >= moments.today) return
@@ -103,10 +111,6 @@ async function handOver(world: World): Promise<void> {
   )
   if (due.length === 0) return
   for (const { fromDay } of due) await call(token, api.withholdings.payOver, { body: { fromDay } })
-  const query = { kind: 'tax', state: 'queued', take: 100 } as const
-  const { data } = await call(token, api.payments.list, { query })
-  for (const { paymentId: id } of data)
-    await call(token, api.payments.edit, { params: { id }, body: { iban: TAX_OFFICE_IBAN } })
   await payQueue(world, 'tax')
 }
 

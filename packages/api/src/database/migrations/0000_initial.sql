@@ -1093,6 +1093,30 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_done_by_somebody" CHECK (("refunds"."refunded_by" is null) = ("refunds"."refunded_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "payees" (
+	"payee_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"project_id" uuid,
+	"user_id" uuid,
+	"payment_id" uuid,
+	"beneficiary" text NOT NULL,
+	"tax_number" text,
+	"iban" text NOT NULL,
+	"document_id" uuid,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payees_source_fits_kind" CHECK (("payees"."kind" = 'project') = ("payees"."project_id" is not null) and ("payees"."kind" = 'closedAccount') = ("payees"."user_id" is not null) and ("payees"."kind" = 'payment') = ("payees"."payment_id" is not null)),
+	CONSTRAINT "payees_two_administrators" CHECK ("payees"."state" <> 'active' or ("payees"."approved_by" is not null and "payees"."approved_by" <> "payees"."proposed_by")),
+	CONSTRAINT "payees_certificate_kept" CHECK ("payees"."state" <> 'active' or "payees"."kind" = 'payment' or "payees"."document_id" is not null),
+	CONSTRAINT "payees_reason_given" CHECK ("payees"."state" <> 'refused' or "payees"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "payment_reports" (
 	"report_id" uuid PRIMARY KEY NOT NULL,
 	"batch_id" uuid NOT NULL,
@@ -1803,6 +1827,13 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_information_sheet_id_information_she
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refunded_by_users_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_batch_id_payment_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payment_batches"("batch_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2070,6 +2101,9 @@ CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");
 CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "payees_active_key" ON "payees" USING btree (coalesce("project_id", "user_id", "payment_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "payees"."state" = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "payees_waiting_key" ON "payees" USING btree (coalesce("project_id", "user_id", "payment_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "payees"."state" = 'proposed';--> statement-breakpoint
+CREATE INDEX "payees_created" ON "payees" USING btree ("created_at","payee_id");--> statement-breakpoint
 CREATE INDEX "payment_reports_batch" ON "payment_reports" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "payment_reports_file" ON "payment_reports" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint

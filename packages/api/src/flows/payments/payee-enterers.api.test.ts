@@ -1,5 +1,5 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenPayee, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
@@ -13,13 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function givenPayout(): Promise<string> {
-  const { projectId } = await given(app).project()
+async function givenPayout(projectId?: string): Promise<string> {
+  const id = projectId ?? (await given(app).project()).projectId
   const payee = { beneficiary: 'Promociones Ribera', iban: null, remittance: 'Ribera' }
   return inTransaction(app.kernel.database, (tx) =>
-    queuePayment(tx, { kind: 'payout', projectId, amount: 4_800_000n, ...payee }, app.clock.now()),
+    queuePayment(tx, { kind: 'payout', projectId: id, amount: 4_800_000n, ...payee }, app.clock.now()),
   )
 }
+const payment = async (id: string) =>
+  (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
 const enter = (id: string, { client }: Person, body: object) =>
   client.PATCH('/v1/bank/payments/{id}', { params: { path: { id } }, body })
 const releases = async (person: Person, { batchId, sha256 }: { readonly batchId: string; readonly sha256: string }) => {
@@ -30,15 +32,54 @@ const releases = async (person: Person, { batchId, sha256 }: { readonly batchId:
 }
 const KEPT = [0, 403, 'maker-is-checker']
 
-test('nobody who entered any data of a payee may release its batch', async () => {
+/** The payee that waits for this payment, decided by this administrator. */
+async function approve(paymentId: string, { client }: Person) {
+  const query = { awaitsMyApproval: true, take: 100 } as const
+  const waiting = (await client.GET('/v1/bank/payees', { params: { query } })).data!.data
+  const id = waiting.find((payee) => payee.paymentId === paymentId)!.payeeId
+  return client.PATCH('/v1/bank/payees/{id}', { params: { path: { id } }, body: { state: 'active' } })
+}
+const [IBAN, OTHER] = ['ES9121000418450200051332', 'ES7921000813610123456789']
+
+test('a payee typed in the queue needs two administrators, and neither of them releases it', async () => {
   const fourth = await given(app).administrator()
+  const fifth = await given(app).administrator()
   const id = await givenPayout()
-  await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
+  expect((await enter(id, bank.checker, { iban: IBAN })).data).toMatchObject({ iban: null, problems: ['iban-missing'] })
+  expect((await bank.batch([id])).error).toMatchObject({ code: 'payment-incomplete' })
+  expect((await approve(id, fourth)).data).toMatchObject({ kind: 'payment', iban: IBAN, document: null })
   await enter(id, bank.third, { bic: 'CAIXESBBXXX' })
+  expect(await payment(id)).toMatchObject({ iban: IBAN, bic: 'CAIXESBBXXX', problems: [] })
   const batch = (await bank.batch([id])).data!
-  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  for (const one of [bank.checker, bank.third, fourth]) expect(await releases(one, batch)).toEqual(KEPT)
+  expect(await releases(fifth, batch)).toEqual([1, 200, undefined])
+})
+
+test('a payout goes to the payee of its project, whose proposer does not release it', async () => {
+  const { projectId } = await given(app).project()
+  const id = await givenPayout(projectId)
+  await givenPayee(bank.third, { projectId, iban: IBAN }, bank.checker)
+  expect(await payment(id)).toMatchObject({ beneficiary: 'Levante, S. L.', iban: IBAN, problems: [] })
+  await enter(id, bank.maker, { iban: OTHER })
+  expect(await payment(id)).toMatchObject({ iban: IBAN })
+  const batch = (await bank.batch([id])).data!
   expect(await releases(bank.third, batch)).toEqual(KEPT)
-  expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
+  expect(await releases(bank.checker, batch)).toEqual([1, 200, undefined])
+})
+
+test('a new payee takes its payments out of drafts and of released batches that have not left, and not from the bank', async () => {
+  const { projectId } = await given(app).project()
+  await givenPayee(bank.third, { projectId, iban: IBAN })
+  const ids = [await givenPayout(projectId), await givenPayout(projectId), await givenPayout(projectId)]
+  for (const id of ids) await enter(id, bank.maker, { iban: IBAN, beneficiary: 'Levante, S. L.' })
+  const [draft, released, left] = ids as [string, string, string]
+  const batches = [(await bank.batch([draft])).data!, (await bank.batch([released])).data!]
+  expect(await releases(bank.checker, batches[1]!)).toEqual([1, 200, undefined])
+  await bank.atBank([left])
+  await givenPayee(bank.third, { projectId, iban: OTHER })
+  for (const { batchId } of batches) expect(await bank.readBatch(batchId)).toMatchObject({ state: 'cancelled' })
+  for (const id of [draft, released]) expect(await payment(id)).toMatchObject({ state: 'queued', iban: OTHER })
+  expect(await payment(left)).toMatchObject({ state: 'released', iban: IBAN })
 })
 
 const edit = ({ client }: Person, id: string, body: object) =>
@@ -163,18 +204,19 @@ test('a transfer names who its owner was when they asked for it, whatever is edi
 test('a payment queued again with the same account cannot be released by those who entered it', async () => {
   const fourth = await given(app).administrator()
   const id = await givenPayout()
-  await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
+  await enter(id, bank.checker, { iban: IBAN })
+  await approve(id, bank.third)
   await enter(id, bank.third, { bic: 'CAIXESBBXXX' })
   const first = (await bank.batch([id])).data!
   await bank.release(first.batchId, first.sha256, fourth)
   await bank.handOver(first.batchId)
-  const payment = (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
-  const lines = [{ id: payment.endToEndId, status: 'RJCT', code: 'AM04' }]
+  const paid = await payment(id)
+  const lines = [{ id: paid.endToEndId, status: 'RJCT', code: 'AM04' }]
   await bank.reportByTwo(statusReportText({ messageId: first.messageId, lines }))
   const query = { state: 'queued' as const, kind: 'payout' as const }
   const { data } = await bank.maker.client.GET('/v1/bank/payments', { params: { query } })
-  const again = data!.data.find(({ projectId }) => projectId === payment.projectId)!
-  expect(again).toMatchObject({ iban: payment.iban, bic: payment.bic })
+  const again = data!.data.find(({ projectId }) => projectId === paid.projectId)!
+  expect(again).toMatchObject({ iban: paid.iban, bic: paid.bic })
   const batch = (await bank.batch([again.paymentId])).data!
   expect(await releases(bank.checker, batch)).toEqual(KEPT)
   expect(await releases(bank.third, batch)).toEqual(KEPT)
@@ -183,7 +225,7 @@ test('a payment queued again with the same account cannot be released by those w
 
 test('the people who entered a payee stay recorded whatever is updated', async () => {
   const id = await givenPayout()
-  await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
+  await enter(id, bank.checker, { bic: 'CAIXESBBXXX' })
   const write = (change: string, value: unknown) =>
     app.kernel.database.$client.query(`update payments set ${change} where payment_id = $1`, [id, value])
   await write('entered_by = $2', bank.third.userId)

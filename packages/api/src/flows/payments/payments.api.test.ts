@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
-import { given, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
+import { given, givenPayee, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
@@ -160,10 +160,7 @@ describe('a batch', () => {
     const { transactionId } = await ownWithdrawal(owner)
     const own = (await bank.paymentOf(transactionId))!
     const payout = await givenPayout(project.projectId)
-    const iban = 'ES9121000418450200051332'
-    const params = { path: { id: payout } }
-    await bank.checker.client.PATCH('/v1/bank/payments/{id}', { params, body: { iban } })
-    expect((await auditOf(payout))[0]).toMatchObject({ before: { iban: null }, after: { iban } })
+    await givenPayee(bank.checker, { projectId: project.projectId })
     const { batchId, sha256 } = (await bank.batch([own.paymentId, payout])).data!
     const people = [owner, bank.maker, bank.checker, bank.third]
     expect(await Promise.all(people.map((person) => waitsFor(person, batchId)))).toEqual([0, 0, 0, 1])
@@ -421,8 +418,7 @@ describe('a returned payment', () => {
   test('to a promoter is queued again without the closed account', async () => {
     const { projectId } = await given(app).project()
     const id = await givenPayout(projectId)
-    const params = { path: { id } }
-    await bank.maker.client.PATCH('/v1/bank/payments/{id}', { params, body: { iban: 'ES9121000418450200051332' } })
+    await givenPayee(bank.maker, { projectId })
     expect(code(await bank.cancel(id))).toBe('payout-stays-owed')
     const { messageId } = await bank.atBank([id])
     await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT', groupCode: 'AC01' }))
@@ -478,10 +474,11 @@ describe('the account of a person', () => {
     expect(owed!.problems).toEqual(['iban-missing'])
     expect(code(await bank.cancel(owed!.paymentId))).toBe('payout-stays-owed')
     const path = { id: owed!.paymentId }
-    const edit = (body: { iban?: string; beneficiary?: string }) =>
-      bank.maker.client.PATCH('/v1/bank/payments/{id}', { params: { path }, body })
-    expect(code(await edit({ beneficiary: 'Otra persona' }))).toBe('read-only')
-    expect((await edit({ iban: 'ES7921000813610123456789' })).data).toMatchObject({ problems: [] })
+    const body = { beneficiary: 'Otra persona' }
+    expect(code(await bank.maker.client.PATCH('/v1/bank/payments/{id}', { params: { path }, body }))).toBe('read-only')
+    const { userId } = owner
+    await givenPayee(bank.maker, { kind: 'closedAccount', userId, beneficiary: beneficiary! })
+    expect((await all()).find(({ state }) => state === 'queued')).toMatchObject({ beneficiary, problems: [] })
     // Four-eyes; back to the queue if refused.
     await bank.atBank([owed!.paymentId])
     await settle(owed!.paymentId)

@@ -8,6 +8,7 @@ import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { findUser } from '../../modules/account/users/index.ts'
+import { findPayeeInForce, findPayeeOfPayment, paidTo } from '../../modules/bank/payees/index.ts'
 import { queuePayment, reopenSentBack } from '../../modules/bank/payments/index.ts'
 import { markBankAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { idOf, passAtOnce, type Hand } from '../../modules/wallet/gate/index.ts'
@@ -63,13 +64,14 @@ const passFailure = async (kernel: Kernel, tx: Transaction, payment: PaymentRow,
     recordId: payment.paymentId,
   })
 
-/** Without the account if that was wrong. */
+/** To the payee in force by now; without the account if that was wrong. */
 async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
-  const { kind, projectId, handoverId, amount, beneficiary, remittance, enteredBy, enteredByAll } = payment
+  const { kind, projectId, handoverId, amount, beneficiary, remittance } = payment
+  const { iban, bic, address, enteredBy, enteredByAll } = payment
   const source = projectId === null ? { handoverId: handoverId! } : { projectId }
-  const account = isAccountFault(reasonCode)
-    ? { iban: null, bic: null }
-    : { iban: payment.iban, bic: payment.bic, address: payment.address, enteredBy, enteredByAll }
+  const payee = await findPayeeOfPayment(tx, payment)
+  const same = isAccountFault(reasonCode) ? { iban: null } : { iban, bic, address, enteredBy, enteredByAll }
+  const account = payee && payee.iban !== iban ? paidTo(payee) : same
   await queuePayment(tx, { kind, ...source, amount, beneficiary, remittance, ...account }, now)
 }
 
@@ -140,13 +142,13 @@ type Withdrawal = Pick<TransactionRow, 'walletId' | 'userId'>
 
 /**
  * Money returned for a closed account is queued again (decision data-retention), by a platform withdrawal, in the same name, until
- * an administrator enters an account.
+ * two administrators have approved an account.
  */
 async function payClosedAccount(
   kernel: Kernel,
   tx: Transaction,
   { walletId, userId }: Withdrawal,
-  { amount, beneficiary, remittance }: PaymentRow,
+  { amount, beneficiary, iban, remittance }: PaymentRow,
   now: Date,
 ): Promise<void> {
   const wallet = found(await findWallet(tx, walletId))
@@ -177,9 +179,7 @@ async function payClosedAccount(
     updatedAt: now,
   })
   const { transactionId } = withdrawal
-  await queuePayment(
-    tx,
-    { kind: 'withdrawal', transactionId, userId, amount, beneficiary, iban: null, remittance },
-    now,
-  )
+  const payee = await findPayeeInForce(tx, { kind: 'closedAccount', userId })
+  const to = payee && payee.iban !== iban ? paidTo(payee) : { beneficiary, iban: null }
+  await queuePayment(tx, { kind: 'withdrawal', transactionId, userId, amount, ...to, remittance }, now)
 }

@@ -19,7 +19,20 @@ export async function stopPaymentsOf(kernel: Kernel, tx: Transaction, userId: st
     tx,
     all.map(({ paymentId }) => paymentId),
   )
-  const batched = all.filter(({ paymentId, batchId }) => batchId !== null && freezes.get(paymentId) !== 'none')
+  return takeOutOfBatches(
+    kernel,
+    tx,
+    all.filter(({ paymentId }) => freezes.get(paymentId) !== 'none'),
+  )
+}
+
+/** Out of drafts, and of released batches that have not left. Returns what a bank has already. */
+export async function takeOutOfBatches(
+  kernel: Kernel,
+  tx: Transaction,
+  stopped: readonly PaymentRow[],
+): Promise<PaymentRow[]> {
+  const batched = stopped.filter(({ batchId }) => batchId !== null)
   const atBank: PaymentRow[] = []
   for (const [batchId, payments] of Map.groupBy(batched, ({ batchId }) => batchId!)) {
     const { state } = found(await batchRows.find(tx, batchId))

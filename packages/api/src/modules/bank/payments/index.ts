@@ -32,6 +32,7 @@ import { STATUSES, type Level, type Reason, type ReportedInformation, type Statu
 
 export { decideToPay, expectPayable } from './after-restore.service.ts'
 export { batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
+export { takeOutOfBatches } from './frozen-payees.service.ts'
 export { followPayments } from './payment-batches.service.ts'
 export { listUnordered, type Unordered } from './orders.queries.ts'
 export { decideCancellation, isLessFee } from './payments.domain.ts'
@@ -42,6 +43,7 @@ export {
   findPayment,
   findPaymentOfTransaction,
   lockPaymentsOfBatch,
+  lockPaymentsPaidTo,
   paymentRows,
   reopenSentBack,
 } from './payments.queries.ts'

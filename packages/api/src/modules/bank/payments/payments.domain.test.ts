@@ -15,24 +15,30 @@ test('an id has at most 35 letters and digits, as banks require', () => {
 describe('an edit', () => {
   const payout = { ...PAYEE, kind: 'payout', state: 'queued', isOwnerClosed: false } as const
 
-  test('changes only the given fields', () => {
+  test('changes at once what does not say whom it pays', () => {
     const stored = { ...payout, bic: 'CAIXESBBXXX', address: { town: 'Zürich', country: 'CH' } } as const
-    const { beneficiary, iban, address } = stored
-    expect(decideEdit(stored, { bic: null, iban: undefined })).toEqual({
-      ok: true,
-      value: { beneficiary, iban, bic: null, address },
-    })
+    const made = { ok: true, value: { made: { bic: null }, payee: null } }
+    expect(decideEdit(stored, { bic: null, iban: undefined })).toEqual(made)
+    expect(decideEdit(stored, { bic: null, iban: IBAN, beneficiary: 'Eva Sanz' })).toEqual(made)
+  })
+
+  test('proposes another payee, whole', () => {
+    const iban = 'ES7921000813610123456789'
+    const proposed = { ok: true, value: { made: { bic: null }, payee: { beneficiary: 'Eva Sanz', iban } } }
+    expect(decideEdit(payout, { bic: null, iban })).toEqual(proposed)
+    const nameless = { ...payout, beneficiary: null, iban: null }
+    expect(decideEdit(nameless, { iban })).toEqual(declined('required', { path: 'beneficiary' }))
+    expect(decideEdit(nameless, { beneficiary: 'Eva Sanz' })).toEqual(declined('required', { path: 'iban' }))
   })
 
   test('cannot change payee and account of a withdrawal unless its owner is gone', () => {
     const withdrawal = { ...payout, kind: 'withdrawal' } as const
     expect(decideEdit(withdrawal, { beneficiary: 'Otra' })).toEqual(declined('read-only', { path: 'beneficiary' }))
     expect(decideEdit(withdrawal, { iban: IBAN })).toEqual(declined('read-only', { path: 'iban' }))
-    expect(decideEdit(withdrawal, { bic: 'POFICHBEXXX' })).toMatchObject({ ok: true, value: { bic: 'POFICHBEXXX' } })
-    const closed = { ...withdrawal, isOwnerClosed: true }
+    expect(decideEdit(withdrawal, { bic: 'POFICHBEXXX' })).toMatchObject({ value: { made: { bic: 'POFICHBEXXX' } } })
+    const closed = { ...withdrawal, isOwnerClosed: true, iban: null }
     expect(decideEdit(closed, { iban: IBAN })).toMatchObject({
-      ok: true,
-      value: { beneficiary: 'Eva Sanz', iban: IBAN },
+      value: { payee: { beneficiary: 'Eva Sanz', iban: IBAN } },
     })
     expect(decideEdit(closed, { beneficiary: 'Otra' })).toEqual(declined('read-only', { path: 'beneficiary' }))
     expect(decideEdit({ ...payout, kind: 'return_transfer' }, { iban: IBAN })).toMatchObject({ ok: true })

@@ -25,22 +25,33 @@ type Patch = z.output<typeof PaymentPatch>
 type Owed = Pick<PaymentRow, 'kind'> & { readonly isOwnerClosed: boolean }
 type Payee = Pick<PaymentRow, 'beneficiary' | 'iban' | 'bic' | 'address'>
 
+interface PayeeEdit {
+  /** Made at once. */
+  readonly made: Partial<Pick<Payee, 'bic' | 'address'>>
+  /** Waits for another administrator, unless it is the payee of the register. */
+  readonly payee: { readonly beneficiary: string; readonly iban: string } | null
+}
+
 /**
- * Payee after an edit, and whether another administrator than the editor must release it. A withdrawal goes to the
- * validated account in its holder's name; for a closed account no validated data are left, so the IBAN is entered and
- * the name stays.
+ * A withdrawal goes to the validated account in its holder's name; for a closed account no validated data are left, so the IBAN is
+ * entered and the name stays.
  */
 export function decideEdit(
   stored: Payee & Owed & Pick<PaymentRow, 'state'>,
   patch: Omit<Patch, 'updatedAt'>,
-): Decision<Payee> {
+): Decision<PayeeEdit> {
   if (stored.state !== 'queued') return decline('state-forbids', { state: stored.state })
   if (stored.kind === 'withdrawal') {
     if (patch.beneficiary !== undefined) return decline('read-only', undefined, 'beneficiary')
     if (patch.iban !== undefined && !stored.isOwnerClosed) return decline('read-only', undefined, 'iban')
   }
-  const { beneficiary, iban, bic, address } = stored
-  return accept({ beneficiary, iban, bic, address, ...withoutUndefined(patch) })
+  const { beneficiary: typedName, iban: typedIban, ...rest } = patch
+  const [beneficiary, iban] = [typedName ?? stored.beneficiary, typedIban ?? stored.iban]
+  const made = withoutUndefined(rest)
+  if (beneficiary === stored.beneficiary && iban === stored.iban) return accept({ made, payee: null })
+  if (beneficiary === null) return decline('required', undefined, 'beneficiary')
+  if (iban === null) return decline('required', undefined, 'iban')
+  return accept({ made, payee: { beneficiary, iban } })
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>

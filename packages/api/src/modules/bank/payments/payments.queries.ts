@@ -1,5 +1,5 @@
 import { Refusal, type PaymentState } from '@cauce/contract'
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -26,8 +26,10 @@ import {
 } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { projects } from '../../../database/schema/project.ts'
+import { taxHandovers } from '../../../database/schema/tax.ts'
 import { touchedAt } from '../../../http/expect.ts'
 import { isFrozenPayment } from '../../wallet/gate/index.ts'
+import type { PayeeSource } from '../payees/index.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
 const { paymentId, createdAt, amount, state, updatedAt, userId, projectId } = payments
@@ -143,17 +145,32 @@ const isOwedTo = (personId: string) =>
       select ${bankAccounts.account} from ${bankAccounts} where ${bankAccounts.userId} = ${personId} and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null))`,
   )
 
-/** With their batches, which are locked first. */
-export async function lockPaymentsTo(tx: Transaction, personId: string): Promise<PaymentRow[]> {
-  const seen = await tx.select({ id: payments.batchId }).from(payments).where(isOwedTo(personId))
+/** To a person, with their batches. */
+export const lockPaymentsTo = (tx: Transaction, personId: string) => lockWithBatches(tx, isOwedTo(personId))
+
+/** What is owed to the payee of a project, of the tax office or of a closed account, with their batches. */
+export const lockPaymentsPaidTo = (tx: Transaction, { projectId: id, userId: closedId }: PayeeSource) => {
+  const handovers = tx.select({ id: taxHandovers.handoverId }).from(taxHandovers)
+  const ofHandover = (condition: SQL) => inArray(payments.handoverId, handovers.where(condition))
+  const isPaid = id
+    ? or(eq(projectId, id), ofHandover(eq(taxHandovers.projectId, id)))
+    : closedId
+      ? and(eq(payments.kind, 'withdrawal'), eq(userId, closedId))
+      : ofHandover(isNotNull(taxHandovers.form))
+  return lockWithBatches(tx, and(inArray(state, [...UNDER_WAY]), isPaid)!)
+}
+
+/** Batches first. */
+async function lockWithBatches(tx: Transaction, condition: SQL | undefined): Promise<PaymentRow[]> {
+  const seen = await tx.select({ id: payments.batchId }).from(payments).where(condition)
   const batchIds = [...new Set(seen.flatMap(({ id }) => id ?? []))]
   const ofBatches = tx.select().from(paymentBatches).where(inArray(paymentBatches.batchId, batchIds))
   await ofBatches.orderBy(paymentBatches.batchId).for('no key update')
-  const rows = await tx.select().from(payments).where(isOwedTo(personId)).orderBy(paymentId).for('no key update')
+  const rows = await tx.select().from(payments).where(condition).orderBy(paymentId).for('no key update')
   // Moved to another batch meanwhile: that batch must be locked first.
   return rows.every(({ batchId }) => batchId === null || batchIds.includes(batchId))
     ? rows
-    : lockPaymentsTo(tx, personId)
+    : lockWithBatches(tx, condition)
 }
 
 /** The payment of a withdrawal, if any. */

@@ -8,6 +8,7 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expec
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { findPayeeOfPayment, isSamePayee, paidTo, proposePayee } from '../payees/index.ts'
 import { isSinceRestore } from '../restores/index.ts'
 import { batchRows } from './payment-batches.queries.ts'
 import { removeFromBatch } from './draft-batches.service.ts'
@@ -50,7 +51,7 @@ export async function queuePayment(tx: Transaction, payment: NewPayment, now: Da
   return paymentId
 }
 
-/** Enters missing payee data (`decideEdit`). */
+/** Enters missing data. Another payee than that of the register waits for a second administrator (decision outgoing-payments). */
 export async function completePayment(kernel: Kernel, call: Call<typeof api.payments.edit>) {
   return inTransaction(kernel.database, async (tx) => {
     const row = found(await paymentRows.lock(tx, call.params.id))
@@ -61,12 +62,24 @@ export async function completePayment(kernel: Kernel, call: Call<typeof api.paym
     const known = new Map<string, unknown>(Object.entries(before))
     const isSame = Object.entries(patch).every(([name, value]) => isDeepStrictEqual(value, known.get(name)))
     if (!isSame) {
-      const payee = accepted(decideEdit({ ...row, isOwnerClosed: before.isOwnerClosed }, patch))
-      await paymentRows.update(tx, row.paymentId, {
-        ...payee,
-        enteredBy: userIdOf(call.actor),
-        updatedAt: touchedAt(row.updatedAt, kernel.clock.now()),
-      })
+      const { made, payee } = accepted(decideEdit({ ...row, isOwnerClosed: before.isOwnerClosed }, patch))
+      const inForce = payee && (await findPayeeOfPayment(tx, row))
+      const isInForce = inForce && isSamePayee(inForce, payee)
+      if (payee && !isInForce)
+        await proposePayee(kernel, tx, call, {
+          kind: 'payment',
+          paymentId: row.paymentId,
+          ...payee,
+          taxNumber: null,
+        })
+      const entered = { ...made, ...(isInForce && paidTo(inForce)) }
+      if (Object.keys(entered).length > 0)
+        await paymentRows.update(tx, row.paymentId, {
+          ...entered,
+          enteredBy: userIdOf(call.actor),
+          ...(isInForce && { enteredByAll: [...row.enteredByAll, inForce.proposedBy] }),
+          updatedAt: touchedAt(row.updatedAt, kernel.clock.now()),
+        })
     }
     const after = found(await findPayment(tx, row.paymentId))
     await audit(kernel, tx, call, {

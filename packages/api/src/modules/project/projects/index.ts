@@ -10,7 +10,15 @@ export { moveProject, openProject, projectMovedJob, type ProjectMove } from './p
 export { addedTotals, addToProjectTotals, findPhaseStart, type TotalsChange } from './project-totals.queries.ts'
 export { isInVisibleProject, viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { expectReachableProject } from './projects.service.ts'
-export { findProject, isLoanType, isReachable, lockProject, lockProjects, releaseProjects } from './projects.queries.ts'
+export {
+  findProject,
+  isLoanType,
+  isReachable,
+  lockProject,
+  lockProjects,
+  projectRows,
+  releaseProjects,
+} from './projects.queries.ts'
 export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'
 
 /** Editing and refunding are flows. */

@@ -1,5 +1,13 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, givenContent, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import {
+  given,
+  givenContent,
+  givenPayee,
+  startTestApp,
+  type Person,
+  type ProjectReference,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
@@ -124,9 +132,10 @@ test('a project goes from draft to investment, each step only when its requireme
   expect((await move('Next_Opening')).error).toMatchObject({
     status: 409,
     code: 'project-not-ready',
-    params: { missing: 'descriptions,pictures,documents' },
+    params: { missing: 'descriptions,pictures,documents,accountApproval' },
   })
   await givenContent(admin, projectId)
+  await givenPayee(admin, { projectId })
   expect((await move('Investment')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Draft' } })
   const draft = (await read(projectId)).data!
   const announced = (await move('Next_Opening')).data!
@@ -153,9 +162,11 @@ test('a change of phase takes into account the other changes of the same edit', 
   const shown = { phaseId: PHASE_IDS.Next_Opening }
   const promoter = { promoterName: 'Levante, S. L.', promoterTaxNumber: 'B98765431' }
   const ready = { ...promoter, destinationBankAccount: 'ES9121000418450200051332' }
+  await givenPayee(admin, { projectId, taxNumber: 'B98765431' })
+  await edit(projectId, { promoterName: 'Turia, S. L.', promoterTaxNumber: 'B12345674' })
   expect((await edit(projectId, shown)).error).toMatchObject({
     code: 'project-not-ready',
-    params: { missing: 'destinationBankAccount,promoterName,promoterTaxNumber' },
+    params: { missing: 'accountApproval' },
   })
   expect((await edit(projectId, { ...shown, ...ready })).data).toMatchObject({ phaseName: 'Next_Opening', ...ready })
 })

@@ -1,6 +1,13 @@
-import { missingRequirements, type ProjectContent } from '@cauce/contract'
+import type { ProjectContent } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
-import { decideEdit, decidePhase, decideType, type PhaseFacts, type StoredProject } from './projects.domain.ts'
+import {
+  decideEdit,
+  decidePhase,
+  decideType,
+  splitEdit,
+  type PhaseFacts,
+  type StoredProject,
+} from './projects.domain.ts'
 
 const stored: StoredProject = {
   phase: 'Investment',
@@ -45,7 +52,14 @@ const stored: StoredProject = {
 }
 const full: ProjectContent = { descriptions: 1, pictures: 1, visibleDocuments: 1 }
 const today = '2026-11-20'
-const facts: PhaseFacts = { content: full, isLoan: true, isInsider: false, isSheetRequired: false, today }
+const facts: PhaseFacts = {
+  content: full,
+  isAccountApproved: true,
+  isLoan: true,
+  isInsider: false,
+  isSheetRequired: false,
+  today,
+}
 
 describe('an edit of a project', () => {
   const edit = (patch: Parameters<typeof decideEdit>[1], project: Partial<StoredProject> = {}, hasOrders = false) =>
@@ -94,6 +108,8 @@ describe('an edit of a project', () => {
       refusal: { code: 'state-forbids', params: { state: phase } },
     })
     expect(edit({ promoterDescription: 'Desde 1998', dateEnd: '2027-01-31' }, { phase }).ok).toBe(false)
+    expect(edit({ promoterName: 'Otra, S. L.' }, { phase }).ok).toBe(false)
+    expect(edit({ promoterTaxNumber: 'B12345674' }, { phase }).ok).toBe(false)
     expect(edit({ promoterDescription: 'Desde 1998' }, { phase, dateEnd: '2026-10-01' }).ok).toBe(true)
   })
 
@@ -150,6 +166,36 @@ describe('an edit of a project', () => {
   })
 })
 
+describe('a change of account, promoter or tax number', () => {
+  const split = (changes: Parameters<typeof splitEdit>[1], phase: StoredProject['phase']) =>
+    splitEdit({ ...stored, phase }, changes)
+  const payee = { iban: stored.destinationBankAccount, beneficiary: 'Levante', taxNumber: 'B98765431' }
+
+  test.each(['Next_Opening', 'Preinvestment', 'Investment', 'Financed'] as const)(
+    'is decided by another administrator in %s, and the rest is made at once',
+    (phase) => {
+      expect(split({ promoterName: 'Otra', name: 'Ribera II' }, phase)).toEqual({
+        ok: true,
+        value: { made: { name: 'Ribera II' }, payee: { ...payee, beneficiary: 'Otra' } },
+      })
+      expect(split({ promoterTaxNumber: null }, phase)).toMatchObject({ value: { payee: { taxNumber: null } } })
+      expect(split({ destinationBankAccount: 'X' }, phase)).toMatchObject({ value: { made: {}, payee: { iban: 'X' } } })
+      expect(split({ name: 'Ribera II' }, phase)).toEqual({
+        ok: true,
+        value: { made: { name: 'Ribera II' }, payee: null },
+      })
+      expect(split({ destinationBankAccount: null }, phase)).toMatchObject({
+        refusal: { code: 'required', path: 'destinationBankAccount' },
+      })
+    },
+  )
+
+  test('is made at once in a draft', () => {
+    const changes = { destinationBankAccount: null, promoterName: 'Otra' }
+    expect(split(changes, 'Draft')).toEqual({ ok: true, value: { made: changes, payee: null } })
+  })
+})
+
 describe('a change of phase', () => {
   const change = (from: StoredProject['phase'], to: StoredProject['phase'], project: Partial<StoredProject> = {}) => {
     const decision = decidePhase({ ...stored, phase: from, ...project }, to, facts)
@@ -190,7 +236,7 @@ describe('a change of phase', () => {
   )
 
   test('needs content to publish a project, but not to hide it', () => {
-    const empty = { ...facts, content: { descriptions: 0, pictures: 0, visibleDocuments: 0 } }
+    const empty = { ...facts, content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, isAccountApproved: false }
     const bare = {
       ...stored,
       destinationBankAccount: null,
@@ -205,7 +251,7 @@ describe('a change of phase', () => {
         code: 'project-not-ready',
         params: {
           missing:
-            'descriptions,pictures,documents,destinationBankAccount,promoterName,promoterTaxNumber,riskCategory,dateEnd',
+            'descriptions,pictures,documents,destinationBankAccount,accountApproval,promoterName,promoterTaxNumber,riskCategory,dateEnd',
         },
       },
     })
@@ -230,22 +276,6 @@ describe('a change of phase', () => {
     { from: 'Preinvestment', to: 'Investment' },
   ] as const)('from $from to $to is refused without a promoter', ({ from, to }) => {
     expect(change(from, to, { promoterName: '' })).toBe('project-not-ready')
-  })
-
-  test('requires the tax number of the promoter of a project in Spain, but not abroad', () => {
-    const nameless = { ...stored, isLoan: true, promoterTaxNumber: null }
-    expect(missingRequirements(nameless, full, today)).toEqual(['promoterTaxNumber'])
-    expect(missingRequirements({ ...nameless, country: 'PT' }, full, today)).toEqual([])
-  })
-
-  test('allows a project to end today', () => {
-    expect(missingRequirements({ ...stored, isLoan: true, dateEnd: today }, full, today)).toEqual([])
-  })
-
-  test('requires the risk category of a loan, but not of other projects', () => {
-    const uncategorised = { ...stored, riskCategory: null }
-    expect(missingRequirements({ ...uncategorised, isLoan: true }, full, today)).toEqual(['riskCategory'])
-    expect(missingRequirements({ ...uncategorised, isLoan: false }, full, today)).toEqual([])
   })
 })
 

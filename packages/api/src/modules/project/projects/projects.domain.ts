@@ -63,6 +63,29 @@ export function decideEdit(
   return mistakes.length > 0 ? refuseFields('input-invalid', mistakes) : accept(changes)
 }
 
+interface SplitEdit {
+  /** Made at once. */
+  readonly made: Partial<ProjectTerms>
+  /** Decided by another administrator. */
+  readonly payee: { readonly iban: string; readonly beneficiary: string; readonly taxNumber: string | null } | null
+}
+
+const PAYEE_TERMS = ['destinationBankAccount', 'promoterName', 'promoterTaxNumber'] as const satisfies ProjectTerm[]
+
+/** Once announced, one administrator alone does not change whom a project pays (decision outgoing-payments). */
+export function splitEdit(stored: StoredProject, changes: Partial<ProjectTerms>): Decision<SplitEdit> {
+  if (stored.phase === 'Draft' || !PAYEE_TERMS.some((term) => term in changes))
+    return accept({ made: changes, payee: null })
+  const { destinationBankAccount, promoterName, promoterTaxNumber, ...made } = changes
+  const {
+    destinationBankAccount: iban = stored.destinationBankAccount,
+    promoterName: beneficiary = stored.promoterName,
+    promoterTaxNumber: taxNumber = stored.promoterTaxNumber,
+  } = { destinationBankAccount, promoterName, promoterTaxNumber }
+  if (iban === null) return decline('required', undefined, 'destinationBankAccount')
+  return accept({ made, payee: { iban, beneficiary, taxNumber } })
+}
+
 const refuseFields = (code: 'terms-locked' | 'input-invalid', errors: readonly FieldError[]): Decision<never> => ({
   ok: false,
   refusal: { code, errors },
@@ -100,6 +123,7 @@ interface SheetFacts {
 
 export interface PhaseFacts extends SheetFacts {
   readonly content: ProjectContent
+  readonly isAccountApproved: boolean
   readonly today: string
   /** Promoter is an insider or controlled by one (Regulation (EU) 2020/1503, article 8(2)). */
   readonly isInsider: boolean
@@ -109,14 +133,16 @@ export interface PhaseFacts extends SheetFacts {
 export function decidePhase(
   project: StoredProject,
   target: PhaseName,
-  { content, isLoan, today, isInsider, isSheetRequired }: PhaseFacts,
+  { content, isLoan, today, isInsider, isSheetRequired, isAccountApproved }: PhaseFacts,
 ): Decision<PhaseChange> {
   const action = actionsFrom(projectLifecycle, project.phase).find((candidate) => {
     const { to, permission } = projectLifecycle.transitions[candidate]
     return to === target && permission === 'projects.changePhase'
   })
   if (!action) return decline('state-forbids', { state: project.phase })
-  const missing = SHOWING.has(action) ? missingRequirements({ ...project, isLoan }, content, today) : []
+  const missing = SHOWING.has(action)
+    ? missingRequirements({ ...project, isLoan, isAccountApproved }, content, today)
+    : []
   if (missing.length > 0) return decline('project-not-ready', { missing: missing.join(',') })
   if (SHOWING.has(action) && isInsider) return decline('promoter-is-insider')
   if (SHOWING.has(action) && lacksSheet({ ...project, isLoan }, isSheetRequired)) return decline('sheet-missing')

@@ -36,11 +36,12 @@ import { deletePictureLater, pictureOf } from '../../../platform/pictures/index.
 import { deleteContent, findCovers, type Cover } from './project-content.queries.ts'
 import { openProject } from './project-phases.service.ts'
 import { viewerOf, type ProjectViewer, isStaff } from './project-visibility.queries.ts'
-import { decideEdit, mistakesIn, type ProjectTerms } from './projects.domain.ts'
+import { decideEdit, mistakesIn, splitEdit, type ProjectTerms } from './projects.domain.ts'
 import * as queries from './projects.queries.ts'
 import type { ProjectRecord } from './projects.queries.ts'
 import type { z } from 'zod'
 import { findRates } from '../risk-rates/index.ts'
+import { deletePayeesOfProject, findApprovedProjects } from '../../bank/payees/index.ts'
 import { findBalances } from '../../wallet/ledger/index.ts'
 import { countEnglishTexts } from './project-english.queries.ts'
 import { findDaysLate, findIrregularities, countFollowers } from './project-additions.queries.ts'
@@ -95,7 +96,7 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
   )
 }
 
-/** Locks and saves; returns before and after. Refuses `edit-conflict` and fixed terms. */
+/** Locks and saves; returns before, after and the payee that another administrator decides. Refuses `edit-conflict` and fixed terms. */
 export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endpoints['edit']>) {
   const before = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
   expectUnchanged(before.updatedAt, call.body.updatedAt)
@@ -103,9 +104,10 @@ export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endp
   const hasOrders = before.reservationCount > 0 || (await queries.hasOrders(tx, projectId))
   const edit = accepted(decideEdit(before, call.body, { hasOrders }))
   await expectReferences(tx, edit)
-  const change = { ...edit, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+  const { made, payee } = accepted(splitEdit(before, edit))
+  const change = { ...made, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
   await queries.projectRows.update(tx, projectId, change)
-  return { before, changed: { ...before, ...change } }
+  return { before, changed: { ...before, ...change }, payee }
 }
 
 /** Drafts only, with everything that belongs to them. */
@@ -114,9 +116,10 @@ export async function removeProject(kernel: Kernel, call: Call<Endpoints['remove
     const stored = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
     const { projectId, phase } = stored
     if (phase !== 'Draft') throw new Refusal({ code: 'state-forbids', params: { state: phase } })
+    const certificateIds = await deletePayeesOfProject(tx, projectId)
     const { pictureIds, fileIds } = await deleteContent(tx, projectId)
     for (const pictureId of pictureIds) await deletePictureLater(tx, pictureId)
-    for (const fileId of fileIds) await deleteFileLater(tx, fileId)
+    for (const fileId of [...fileIds, ...certificateIds]) await deleteFileLater(tx, fileId)
     await refuseWhenReferenced(() => queries.projectRows.remove(tx, projectId))
     await audit(kernel, tx, call, { recordId: projectId, before: stored })
     await notifyProjectChanged(tx, projectId)
@@ -177,19 +180,30 @@ async function viewsOf(
   })
 }
 
-type StaffFacts = Pick<Surroundings, 'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount'>
-const HIDDEN_FACTS: StaffFacts = { amountInEscrow: null, pendingRefund: null, englishTexts: null, followerCount: null }
+type StaffFacts = Pick<
+  Surroundings,
+  'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount' | 'isAccountApproved'
+>
+const HIDDEN_FACTS: StaffFacts = {
+  amountInEscrow: null,
+  pendingRefund: null,
+  englishTexts: null,
+  followerCount: null,
+  isAccountApproved: null,
+}
 
 async function findStaffFacts(executor: Executor, projectIds: readonly string[]): Promise<(id: string) => StaffFacts> {
   const escrows = await findBalances(executor, projectIds)
   const refunds = await findPendingRefunds(executor, projectIds)
   const english = await countEnglishTexts(executor, projectIds)
   const followers = await countFollowers(executor, projectIds)
+  const approved = await findApprovedProjects(executor, projectIds)
   return (id) => ({
     amountInEscrow: escrows.get(id) ?? 0n,
     pendingRefund: refunds.get(id) ?? null,
     englishTexts: english.get(id)!,
     followerCount: followers.get(id) ?? 0,
+    isAccountApproved: approved.has(id),
   })
 }
 
@@ -209,6 +223,7 @@ interface Surroundings {
   readonly pendingRefund: PendingRefund | null
   readonly englishTexts: EnglishCount | null
   readonly followerCount: number | null
+  readonly isAccountApproved: boolean | null
   readonly isForStaff: boolean
 }
 
@@ -217,7 +232,7 @@ function viewOf(
   surroundings: Surroundings,
 ): ProjectView {
   const { cover, daysLate, defaultedOn, irregularity, expectedDefaultRate } = surroundings
-  const { amountInEscrow, pendingRefund, englishTexts, followerCount, isForStaff } = surroundings
+  const { amountInEscrow, pendingRefund, englishTexts, followerCount, isAccountApproved, isForStaff } = surroundings
   const { phase, suspended: _suspended, ...row } = project
   return {
     ...row,
@@ -247,6 +262,7 @@ function viewOf(
       : null,
     daysLate,
     englishTexts,
+    isAccountApproved,
     followerCount,
   }
 }

@@ -3,7 +3,7 @@ import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
-import { decide, propose } from '../proposals.service.ts'
+import { decide, propose } from '../../../platform/proposals.service.ts'
 import { declarerProposals, lockDeclarersInForce, type Row } from './declarers.queries.ts'
 
 export { findDeclarerInForce } from './declarers.queries.ts'

@@ -6,7 +6,7 @@ import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { listRates, rateProposals, lockRatesAt } from './withholding-rates.queries.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { WithholdingRateRow } from '../../../database/schema/tax.ts'
-import { decide, propose } from '../proposals.service.ts'
+import { decide, propose } from '../../../platform/proposals.service.ts'
 
 export { findRatesInForce } from './withholding-rates.queries.ts'
 

@@ -81,7 +81,7 @@ export async function insertHandovers(tx: Transaction, { fromDay, next, createdB
     amount: string
     project: string | null
     promoter: string | null
-    iban: string | null
+    project_id: string | null
   }>(sql`
     with open as materialized (
       select s.distribution_id, s.order_id, s.withheld, d.withholding_agent as agent,
@@ -101,7 +101,12 @@ export async function insertHandovers(tx: Transaction, { fromDay, next, createdB
       from open join wanted on (open.agent, open.form, open.project_id) is not distinct from (wanted.agent, wanted.form, wanted.project_id)
       where s.distribution_id = open.distribution_id and s.order_id = open.order_id
     )
-    select w.handover_id, w.form, w.amount, p.name as project, p.promoter_name as promoter, p.destination_bank_account as iban
+    select w.handover_id, w.form, w.amount, p.name as project, p.promoter_name as promoter, w.project_id
     from wanted w left join ${projects} p on p.project_id = w.project_id order by w.handover_id`)
-  return rows.map(({ handover_id, amount, ...row }) => ({ ...row, handoverId: handover_id, amount: BigInt(amount) }))
+  return rows.map(({ handover_id, project_id, amount, ...row }) => ({
+    ...row,
+    handoverId: handover_id,
+    projectId: project_id,
+    amount: BigInt(amount),
+  }))
 }

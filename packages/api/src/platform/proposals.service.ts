@@ -1,16 +1,17 @@
 import { stateAfter, type api, type Transition } from '@cauce/contract'
-import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
-import type { WithholdingRateRow } from '../../database/schema/tax.ts'
-import { userIdOf } from '../../http/actor.ts'
-import type { Call } from '../../http/bind.ts'
-import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
-import { uuidv7 } from '../../ids.ts'
-import type { Kernel } from '../../kernel.ts'
-import { audit } from '../../platform/audit/index.ts'
-import { decideOnProposal } from '../../platform/four-eyes.domain.ts'
-import { findHandsOf } from '../../platform/four-eyes.queries.ts'
+import { inTransaction, type Executor, type Transaction } from '../database/index.ts'
+import type { WithholdingRateRow } from '../database/schema/tax.ts'
+import { userIdOf } from '../http/actor.ts'
+import type { Call } from '../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../http/expect.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import { audit } from './audit/index.ts'
+import { decideOnProposal } from './four-eyes.domain.ts'
+import { findHandsOf } from './four-eyes.queries.ts'
 
 type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers
+type Decided = Proposed | typeof api.payees
 type NewColumns = Pick<WithholdingRateRow, 'state' | 'createdAt' | 'updatedAt'> & { readonly proposedBy: string }
 type Columns = Partial<
   Pick<WithholdingRateRow, 'state' | 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'>
@@ -23,6 +24,11 @@ interface ProposalLifecycle {
   readonly transitions: Readonly<Record<'approve' | 'refuse' | 'replace', Transition<State> & { readonly to: State }>>
 }
 
+export interface Approval {
+  readonly adminId: string
+  readonly now: Date
+}
+
 interface Stored<Row extends Proposal, View extends object> {
   readonly lifecycle: ProposalLifecycle
   readonly find: (executor: Executor, id: string) => Promise<View | undefined>
@@ -33,6 +39,8 @@ interface Stored<Row extends Proposal, View extends object> {
   readonly idOf: (row: Row) => string
   /** Locked, so that concurrent approvals are serialised. */
   readonly lockReplaced: (tx: Transaction, view: View) => Promise<Row[]>
+  /** What else an approval does, or its refusal. */
+  readonly onApproval?: (tx: Transaction, approved: Row, approval: Approval) => Promise<void>
 }
 
 export async function propose<Row extends Proposal, View extends object>(
@@ -55,8 +63,8 @@ export async function propose<Row extends Proposal, View extends object>(
 /** Approval replaces what had the same scope and day. */
 export async function decide<Row extends Proposal, View extends object>(
   kernel: Kernel,
-  call: Call<Proposed['decide']>,
-  { lifecycle, find, rows, idOf, lockReplaced }: Stored<Row, View>,
+  call: Call<Decided['decide']>,
+  { lifecycle, find, rows, idOf, lockReplaced, onApproval }: Stored<Row, View>,
 ): Promise<View> {
   const [adminId, recordId] = [userIdOf(call.actor), call.params.id]
   return inTransaction(kernel.database, async (tx) => {
@@ -75,6 +83,7 @@ export async function decide<Row extends Proposal, View extends object>(
           state: stateAfter(lifecycle, 'replace', other.state)!,
           updatedAt: touchedAt(other.updatedAt, now),
         })
+    if (change.state === 'active') await onApproval?.(tx, row, { adminId, now })
     await rows.update(tx, recordId, {
       ...change,
       ...(change.state === 'active' && { approvedBy: adminId }),

@@ -1,0 +1,56 @@
+import { PAYEE_KINDS, PROPOSAL_STATES } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id } from '../columns.ts'
+import { users } from './account.ts'
+import { payments } from './bank.ts'
+import { files } from './platform.ts'
+import { projects } from './project.ts'
+import { proposalColumns, requiredProposer } from './proposals.ts'
+
+/** Of payouts, taxes and closed accounts; a change is a new row approved by another administrator (decision outgoing-payments). */
+export const payees = pgTable(
+  'payees',
+  {
+    payeeId: id().primaryKey(),
+    kind: text({ enum: PAYEE_KINDS }).notNull(),
+    projectId: uuid().references(() => projects.projectId),
+    /** Closed. */
+    userId: uuid().references(() => users.userId),
+    paymentId: uuid().references(() => payments.paymentId),
+    beneficiary: text().notNull(),
+    taxNumber: text(),
+    iban: text().notNull(),
+    documentId: uuid().references(() => files.fileId),
+    ...proposalColumns(PROPOSAL_STATES),
+    proposedBy: requiredProposer(),
+  },
+  (table) => {
+    // One of each kind of source, and the tax office once.
+    const source = sql`coalesce(${table.projectId}, ${table.userId}, ${table.paymentId}, '00000000-0000-0000-0000-000000000000'::uuid)`
+    return [
+      check(
+        'payees_source_fits_kind',
+        sql`(${table.kind} = 'project') = (${table.projectId} is not null) and (${table.kind} = 'closedAccount') = (${table.userId} is not null) and (${table.kind} = 'payment') = (${table.paymentId} is not null)`,
+      ),
+      check(
+        'payees_two_administrators',
+        sql`${table.state} <> 'active' or (${table.approvedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
+      ),
+      check(
+        'payees_certificate_kept',
+        sql`${table.state} <> 'active' or ${table.kind} = 'payment' or ${table.documentId} is not null`,
+      ),
+      check('payees_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+      uniqueIndex('payees_active_key')
+        .on(source)
+        .where(sql`${table.state} = 'active'`),
+      uniqueIndex('payees_waiting_key')
+        .on(source)
+        .where(sql`${table.state} = 'proposed'`),
+      index('payees_created').on(table.createdAt, table.payeeId),
+    ]
+  },
+)
+
+export type PayeeRow = typeof payees.$inferSelect

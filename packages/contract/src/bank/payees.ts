@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { TaxNumber } from '../account/registration.ts'
+import { endpoints } from '../endpoint.ts'
+import { AwaitsMyApproval, Iban, text } from '../fields.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+import { withRule } from '../rules.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../tax/proposals.ts'
+
+export const PAYEE_KINDS = ['project', 'taxOffice', 'closedAccount', 'payment'] as const
+
+/** Those that are proposed with a certificate; the payee of one payment is proposed in the queue. */
+export const CERTIFIED_KINDS = ['taxOffice', 'project', 'closedAccount'] as const satisfies readonly PayeeKind[]
+export type PayeeKind = (typeof PAYEE_KINDS)[number]
+
+export const PayeeState = z
+  .enum(PROPOSAL_STATES)
+  .describe('A proposed payee is paid once another administrator has approved it.')
+
+export const Payee = z
+  .strictObject({
+    payeeId: Id,
+    kind: z
+      .enum(PAYEE_KINDS)
+      .describe('A project, the tax office, a person whose account is closed, or one payment of the queue.'),
+    projectId: Id.nullable(),
+    projectName: z.string().nullable(),
+    userId: Id.nullable().describe('Whose account is closed.'),
+    paymentId: Id.nullable(),
+    beneficiary: z.string().describe('The holder of the account; of a project, its promoter.'),
+    taxNumber: z.string().nullable().describe('Of the holder.'),
+    iban: z.string(),
+    document: StoredFile.nullable().describe('Certificate of the account; null while there is none.'),
+    state: PayeeState,
+    ...proposalFields,
+    proposedBy: Id,
+    proposedByName: z.string(),
+  })
+  .describe(
+    'To whose account payouts, taxes and the money of closed accounts are paid. Rows are never changed in place: a change is proposed as a new row.',
+  )
+
+export const PayeeBody = withRule(
+  withRule(
+    z.strictObject({
+      kind: z.enum(CERTIFIED_KINDS),
+      projectId: Id.optional().describe('Of a project.'),
+      userId: Id.optional().describe('Of a closed account.'),
+      beneficiary: text(160),
+      taxNumber: TaxNumber.nullable().optional().describe('Left out, a project keeps its own.'),
+      iban: Iban,
+    }),
+    ['kind', 'projectId'],
+    ({ kind, projectId }) => oneOf('projectId', kind === 'project', projectId),
+  ),
+  ['kind', 'userId'],
+  ({ kind, userId }) => oneOf('userId', kind === 'closedAccount', userId),
+).describe(
+  'A payee to be approved by another administrator; the certificate of the account goes in the part `document`. It takes the place of the one that waits and, once approved, of the one in force.',
+)
+
+function oneOf(path: 'projectId' | 'userId', isNeeded: boolean, id: string | undefined) {
+  if (isNeeded === (id !== undefined)) return undefined
+  return { path, code: isNeeded ? 'required' : 'choice-invalid' } as const
+}
+
+/** Approved by a different administrator (four-eyes). */
+export const payeeLifecycle = defineLifecycle({
+  name: 'payee',
+  states: PROPOSAL_STATES,
+  initial: ['proposed'],
+  transitions: {
+    ...proposalTransitions('payees.edit'),
+    replace: { from: ['proposed', 'active'], to: 'replaced', permission: null },
+  },
+})
+
+export const payeeEndpoints = endpoints(
+  'payees',
+  {
+    name: 'Payees',
+    about: 'Whom payouts, taxes and the money of closed accounts are paid to, approved by two administrators.',
+  },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/bank/payees',
+      permission: 'payees.read',
+      summary: 'List payees, with those that were',
+      query: listQuery(['createdAt', 'beneficiary', 'state', 'updatedAt'], {
+        state: PayeeState.optional(),
+        projectId: Id.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+      }),
+      output: page(Payee),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/bank/payees',
+      permission: 'payees.edit',
+      summary: 'Propose a payee, or a change of one',
+      body: PayeeBody,
+      files: {
+        document: {
+          kinds: ATTACHMENT_KINDS,
+          description: 'Certificate of the account: image or PDF below 5 MB.',
+          isRequired: true,
+        },
+      },
+      output: Payee,
+      errors: ['reference-unknown', 'state-forbids', 'file-kind', 'file-too-large'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/bank/payees/{id}',
+      permission: 'payees.read',
+      summary: 'Read a payee',
+      params: IdParams,
+      output: Payee,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/bank/payees/{id}',
+      permission: 'payees.edit',
+      summary: 'Approve or refuse a payee',
+      description:
+        'Payments that have not been handed over go to the payee from then on. Who proposed one does not release them; of the payee of one payment, neither does who approved it.',
+      params: IdParams,
+      body: ProposalPatch,
+      output: Payee,
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'maker-is-checker',
+        'reason-required',
+        'certificate-missing',
+        'promoter-is-insider',
+      ],
+    },
+    url: {
+      method: 'GET',
+      path: '/v1/bank/payees/{id}/url',
+      permission: 'payees.read',
+      summary: 'Get a short-lived address of the certificate',
+      params: IdParams,
+      output: SignedUrl,
+    },
+  },
+)
