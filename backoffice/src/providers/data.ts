@@ -57,6 +57,8 @@ export interface CauceDataProvider
     data: Readonly<Record<string, unknown>>,
     meta: CallMeta,
   ) => Promise<RaRecord>
+  /** What was credited before it was received, and the limits. */
+  readonly unreceived: () => Promise<Unreceived>
   /** The shares of a distribution, one for each order, page by page. */
   readonly distributionShares: (id: Identifier, skip: number, take: number) => Promise<DistributionShares>
   /** What stood invested by month, of a customer or in a project. */
@@ -66,6 +68,7 @@ export interface CauceDataProvider
   readonly taxStatus: (userId: string) => Promise<TaxStatus>
 }
 
+type Unreceived = Answer<'/v1/project/distributions/unreceived'>
 type TaxStatus = Answer<'/v1/tax/tax-details/status/{id}'>
 
 /** One month of what stood invested. */
@@ -131,6 +134,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     stepDistribution: (id, step, data, meta) => {
       const calls = callsOf('distributions')
       return send(calls, `${calls.path}/${encodeURIComponent(id)}/${step}`, 'POST', { ...data }, meta)
+    },
+    unreceived: async () => {
+      const { json } = await http(`${callsOf('distributions').path}/unreceived`)
+      return json as Unreceived
     },
     distributionShares: async (id, skip, take) => {
       const { json } = await http(

@@ -27,6 +27,8 @@ export interface ApiSettings {
   readonly maximumWallet: Cents
   /** Up to this amount a referenced transfer from a known account needs no announcement (decision matching). */
   readonly maximumUnannounced: Cents
+  /** What investors may be credited, in all, before promoters' payments are on a statement, and for how many days (decision distributions). */
+  readonly earlyCredit: { readonly maximum: Cents; readonly days: number }
   /** Required to publish information sheets (decision information-sheets). */
   readonly lei?: string | undefined
   /** Loans need a published sheet (decision preinvestment). */

@@ -36,6 +36,8 @@ export const givenDistribution = (
   confirmedBy: null,
   confirmedByName: null,
   confirmedAt: null,
+  creditsBeforeReceipt: false,
+  receivedAt: values.status === 'paid' ? AT : null,
   updatedAt: AT,
   ...(values.status === 'draft' && recordedBy(idOf(2), 'Álvaro Sanchis')),
   ...values,

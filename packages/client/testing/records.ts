@@ -56,6 +56,7 @@ export const givenWallet = (
   balance: '1000.00',
   reserved: '0.00',
   available: '1000.00',
+  unreceived: '0.00',
   createdAt: AT,
   ...values,
 })

@@ -219,6 +219,9 @@ export const errors = {
   'return-not-undone': { status: 409 },
   'sender-account-unknown': { status: 409 },
   // Distributions
+  'money-not-received': { status: 409, params: ['unreceived'] },
+  'early-credit-limit': { status: 409, params: ['maximum', 'unreceived'] },
+  'early-credit-overdue': { status: 409, params: ['days', 'project', 'maximum'] },
   'schedule-unavailable': { status: 409 },
   'earlier-payment-unpaid': { status: 409, params: ['number', 'dueDate'] },
   'nothing-to-hand-over': { status: 409 },

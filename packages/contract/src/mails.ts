@@ -161,6 +161,7 @@ export const mailTemplates = {
       part: 'text',
       dueOn: 'text',
       amount: 'money',
+      unreceived: 'money or nothing',
       interest: 'money or nothing',
       fee: 'money or nothing',
       withheld: 'money or nothing',

@@ -129,6 +129,11 @@ function storiesOf({ projectsOfPhase }: WorldSize) {
   })
 }
 
+/** Cents. */
+const EVERYTHING = 100_000_000_000n
+/** Statements of the past come every four weeks. */
+const DAYS_OF_STATEMENTS = 60
+
 /**
  * No rate limits, mail server, identity provider or institution: all calls run in seconds and bank data come from
  * files. Starts before information sheets were required, so older loans have none.
@@ -143,5 +148,6 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     institution: undefined,
     smtpUrl: undefined,
     isSheetRequired: false,
+    earlyCredit: { maximum: EVERYTHING, days: DAYS_OF_STATEMENTS },
   }
 }

@@ -5,6 +5,7 @@ import { type Absence, watchDatabase, type Database, type VitalityCheck } from '
 import { countQueue } from '@cauce/api/jobs'
 import { countAdministrators } from '@cauce/api/modules/account/users'
 import { summariseBackups } from '@cauce/api/platform/backups'
+import { readUnreceived } from '@cauce/api/modules/project/distributions'
 import { countComplaints } from '@cauce/api/modules/support/complaints'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
 import { calendarDateOf } from '@cauce/contract'
@@ -40,6 +41,7 @@ interface PoolState {
 export interface ApiFigures {
   readonly queue: Awaited<ReturnType<typeof countQueue>>
   readonly lastReconciliation: Awaited<ReturnType<typeof findLastFinding>>
+  readonly unreceived: Awaited<ReturnType<typeof readUnreceived>>
   readonly complaints: Awaited<ReturnType<typeof countComplaints>>
   readonly backups: Awaited<ReturnType<typeof summariseBackups>>
 }
@@ -77,6 +79,7 @@ export async function startApi(
     readFigures: async () => ({
       queue: await countQueue(patientDatabase),
       lastReconciliation: await findLastFinding(patientDatabase),
+      unreceived: await readUnreceived({ ...app.kernel, database: patientDatabase }),
       complaints: await countComplaints(patientDatabase, calendarDateOf(app.kernel.clock.now())),
       backups: await summariseBackups(patientDatabase),
     }),

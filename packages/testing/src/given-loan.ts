@@ -41,7 +41,7 @@ export async function givenPaid(app: TestApp, projectId: string, numbers: readon
   const administrators = [await given(app).administrator(), await given(app).administrator()]
   await app.kernel.database.$client.query(
     `update distributions set status = 'paid', amount = interest_due + principal_due, interest = interest_due,
-       principal = principal_due, fee = 0, withheld = 0, withholding_agent = 'platform', paid_on = $3,
+       principal = principal_due, fee = 0, withheld = 0, withholding_agent = 'platform', paid_on = $3, received_at = now(),
        recorded_by = $4, confirmed_by = $5 where project_id = $1 and number = any ($2)`,
     [projectId, numbers, day, ...administrators.map(({ userId }) => userId)],
   )

@@ -263,7 +263,7 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
   await granted(
     administrator.client.POST('/v1/project/distributions/{id}/record', {
       params,
-      body: { amount: interestDue, paidOn, file: pdf() },
+      body: { amount: interestDue, paidOn, file: pdf(), creditsBeforeReceipt: true },
     }),
   )
   await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params }))

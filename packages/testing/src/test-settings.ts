@@ -18,6 +18,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     maximumIncome: 100_000_000n,
     maximumWallet: 1_000_000_000n,
     maximumUnannounced: 300_000n,
+    earlyCredit: { maximum: 100_000_000_000n, days: 3_650 },
     lei: '9598CAUCE00000000012',
     isSheetRequired: false,
     defaultThreshold: { amount: 10_000n, share: 100 },

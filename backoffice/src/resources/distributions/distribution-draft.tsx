@@ -18,6 +18,7 @@ import { Facts } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { PaymentHistory } from './distribution-state.tsx'
+import { useUnreceived } from './use-unreceived.ts'
 
 interface Props {
   readonly distribution: DistributionRecord
@@ -37,6 +38,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   })
   const isBusy = confirm.isBusy || discard.isBusy
   const isDraft = status === 'draft'
+  const isAwaiting = status === 'awaiting'
   const isOwn = useFirstApproval(firstApproval, isDraft).forbidden !== undefined
 
   return (
@@ -53,6 +55,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
       </DialogContent>
       <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
         {isDraft && (isOwn ? <AnotherConfirms /> : <Question distribution={distribution} />)}
+        {(isDraft || isAwaiting) && <WhenCredited distribution={distribution} />}
         {[confirm.refusal, discard.refusal].map(
           (refusal) =>
             refusal && (
@@ -66,7 +69,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
         <Button onClick={onClose} disabled={isBusy}>
           {t('common.close')}
         </Button>
-        {isDraft && (
+        {(isDraft || isAwaiting) && (
           <Button color="error" onClick={() => void discard.run()} loading={discard.isBusy} disabled={isBusy}>
             {t('distributions.discard')}
           </Button>
@@ -78,7 +81,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
             loading={confirm.isBusy}
             loadingPosition="start"
           >
-            {t('distributions.confirm')}
+            {t(distribution.creditsBeforeReceipt ? 'distributions.confirmAndCredit' : 'distributions.confirm')}
           </Button>
         )}
       </DialogActions>
@@ -89,7 +92,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
 const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions'] as const
 
 /** Confirms a draft, under an idempotency key, or discards it. */
-function useDraftSteps({ id, updatedAt }: DistributionRecord, after: () => void) {
+function useDraftSteps({ id, updatedAt, creditsBeforeReceipt }: DistributionRecord, after: () => void) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
@@ -100,7 +103,7 @@ function useDraftSteps({ id, updatedAt }: DistributionRecord, after: () => void)
         dataProvider.stepDistribution(id, 'confirm', { updatedAt }, { idempotencyKey }),
       ),
     {
-      words: t('distributions.confirmed'),
+      words: t(creditsBeforeReceipt ? 'distributions.crediting' : 'distributions.confirmed'),
       after,
       affects: AFFECTED,
     },
@@ -136,6 +139,19 @@ function Question({ distribution }: Pick<Props, 'distribution'>) {
     orders: t('distributions.orders', { smart_count: shareCount }),
   })
   return <Alert severity="info">{question}</Alert>
+}
+
+/** Whether the investors are credited before a statement shows the payment, and what that means. */
+function WhenCredited({ distribution: { creditsBeforeReceipt } }: Pick<Props, 'distribution'>) {
+  const t = useWords()
+  const early = useUnreceived()
+  if (!creditsBeforeReceipt) return <Alert severity="info">{t('distributions.whenReceived')}</Alert>
+  const words = { maximum: formatMoney(early?.maximum ?? '0.00'), amount: formatMoney(early?.amount ?? '0.00') }
+  return (
+    <Alert severity="warning">
+      {t('distributions.creditedBefore')}. {early && t('distributions.earlyHelp', words)}
+    </Alert>
+  )
 }
 
 /** What the promoter paid, with its proof, and whether less was paid than is due. */

@@ -5,15 +5,18 @@ import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { History, type HistoryEntry } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green' } as const satisfies Record<
-  DistributionRecord['status'],
-  Tone
->
+const tones = {
+  planned: 'grey',
+  draft: 'blue',
+  awaiting: 'blue',
+  confirming: 'blue',
+  paid: 'green',
+} as const satisfies Record<DistributionRecord['status'], Tone>
 
 /** The state of a payment. Lateness comes first, because staff must act on it; a draft says beside it that it waits for them. */
 export function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
-  const { status, daysLate, paidShareCount, shareCount, firstApproval } = distribution
+  const { status, daysLate, paidShareCount, shareCount, firstApproval, receivedAt } = distribution
   const { state } = useFirstApproval(firstApproval, status === 'draft')
   if (status === 'confirming')
     return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
@@ -28,6 +31,7 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {late}
       <StateBadge tone={tone} label={words} />
+      {status === 'paid' && receivedAt === null && <StateBadge tone="clay" label={t('distributions.unreceived')} />}
       {status === 'paid' && daysLate > 0 && (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t('distributions.late', { smart_count: daysLate })}
@@ -40,13 +44,14 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
 /** Who recorded the payment, which is its first approval, and who confirmed it. */
 export function PaymentHistory({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
-  const { recordedAt, recordedByName, confirmedAt, confirmedByName } = distribution
+  const { recordedAt, recordedByName, confirmedAt, confirmedByName, receivedAt } = distribution
   const entry = (at: string | null, words: string): HistoryEntry[] => (at === null ? [] : [{ at, words }])
   return (
     <History
       entries={[
         ...entry(recordedAt, t('distributions.recordedBy', { name: recordedByName ?? '' })),
         ...entry(confirmedAt, t('distributions.confirmedBy', { name: confirmedByName ?? '' })),
+        ...entry(receivedAt, t('distributions.received')),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenDistribution, recordedBy } from '@cauce/client/testing/distributions.ts'
-import { ADMINISTRATOR_ID, givenProject, givenUser, idOf } from '@cauce/client/testing/records.ts'
+import { ADMINISTRATOR_ID, givenProject, givenUser, idOf, proofFile } from '@cauce/client/testing/records.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { ProjectDistributions } from './project-distributions.tsx'
@@ -139,6 +139,38 @@ test('what is more than due, and a day to come, are named at their fields togeth
   for (const refusal of [expected, { code: 'proof-required' } as const])
     await expect.element(dialog.getByText(errorMessage(t, refusal)).first()).toBeVisible()
   await expect.element(dialog.getByLabelText(t('distributions.fields.paidOn'), { exact: false })).toBeInvalid()
+})
+
+test('crediting before receipt is offered within the setting, and sent with the record', async () => {
+  const limits = { amount: '400.00', count: 1, maximum: '5000.00', days: 5, oldest: null, problem: null }
+  network.on(api.distributions.readUnreceived, () => limits)
+  network.on(api.distributions.record, () => givenDistribution({ status: 'draft', creditsBeforeReceipt: true }))
+  const t = await showSchedule(givenDistribution())
+  await page.getByRole('button', { name: t('distributions.record'), exact: false }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(t('distributions.fields.creditsBeforeReceipt')).click()
+  const words = { maximum: formatMoney('5000.00'), amount: formatMoney('400.00') }
+  await expect.element(dialog.getByText(t('distributions.earlyHelp', words))).toBeVisible()
+  await dialog.getByLabelText(t('distributions.fields.document'), { exact: false }).upload(proofFile())
+  await dialog.getByRole('button', { name: t('distributions.record') }).click()
+  await expect.element(page.getByText(t('distributions.recorded'))).toBeVisible()
+  expect(network.callsOf(api.distributions.record)).toMatchObject([{ body: { creditsBeforeReceipt: 'true' } }])
+})
+
+test('what waits for the bank can be discarded, and what was credited before it is marked', async () => {
+  const t = await showSchedule(
+    givenDistribution({ distributionId: idOf(401), number: 1, status: 'paid', receivedAt: null }),
+    givenDistribution({ distributionId: idOf(402), number: 2, status: 'awaiting' }),
+  )
+  await expect.element(page.getByText(t('distributions.unreceived'), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(t('distributions.status.awaiting'), { exact: true })).toBeVisible()
+  await page
+    .getByRole('button', { name: `${t('distributions.shares')}: ${t('distributions.fields.number')} 2` })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(t('distributions.whenReceived'))).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: t('distributions.discard') })).toBeEnabled()
+  await expect.element(dialog.getByRole('button', { name: t('distributions.confirm') })).not.toBeInTheDocument()
 })
 
 test('shares of an earlier page are marked while another is read, and go when that fails', async () => {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import { BooleanInput, useDataProvider } from 'react-admin'
 import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
@@ -12,6 +13,7 @@ import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
+import { useUnreceived } from './use-unreceived.ts'
 
 interface Props {
   readonly distribution: DistributionRecord
@@ -35,6 +37,7 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
   const t = useWords()
   const today = useToday()
   const dataProvider = useDataProvider<CauceDataProvider>()
+  const early = useUnreceived()
   const { schema, due } = useMemo(() => {
     const parts = { interestDue: parseAmount(interestDue), principalDue: parseAmount(principalDue) }
     return { schema: bodyFor(parts, today), due: formatAmount(parts.interestDue + parts.principalDue) }
@@ -45,7 +48,7 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
       title={t('distributions.record')}
       schema={schema}
       requiredFiles={{ file: 'proof-required' }}
-      defaultValues={{ amount: due, paidOn: today }}
+      defaultValues={{ amount: due, paidOn: today, creditsBeforeReceipt: false }}
       slot={`distributions:${id}:record`}
       send={(values, idempotencyKey) =>
         dataProvider.stepDistribution(id, 'record', { ...values, updatedAt }, { idempotencyKey })
@@ -60,6 +63,16 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
           <Typography sx={{ marginBlockEnd: 2 }}>{t('distributions.recordHelp')}</Typography>
           <MoneyInput source="amount" isRequired disabled={isUncertain} />
           <DayInput source="paidOn" isRequired disabled={isUncertain} />
+          {early && early.maximum !== '0.00' && (
+            <BooleanInput
+              source="creditsBeforeReceipt"
+              disabled={isUncertain}
+              helperText={t('distributions.earlyHelp', {
+                maximum: formatMoney(early.maximum),
+                amount: formatMoney(early.amount),
+              })}
+            />
+          )}
           <FileField
             source="file"
             label={t('distributions.fields.document')}

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/section.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
+import { UnreceivedAlert } from '../distributions/unreceived-alert.tsx'
 import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { MarkedBar } from './marked-bar.tsx'
@@ -53,6 +54,7 @@ export function Inbox() {
           <KeyHints mayDecide={mayDecide} />
         </PageHeading>
         <LoneAdministrator />
+        <UnreceivedAlert />
         <TasksDue />
         <KindChips
           kinds={kinds}

@@ -45,6 +45,7 @@ export function UserGlance({ overview: { data, error, refetch } }: { readonly ov
           available: formatMoney(data.available),
           reserved: formatMoney(data.reserved),
         })}
+        {data.unreceived !== '0.00' && `, ${t('customers.unreceived', { amount: formatMoney(data.unreceived) })}`}
       </Glance>
       <Glance label={t('customers.invested')} amount={data.invested}>
         {t('customers.inProjects', { smart_count: data.projectCount })}

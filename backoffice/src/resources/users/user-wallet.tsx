@@ -31,6 +31,9 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
             <Figure label={t('wallets.fields.balance')} value={<Amount value={wallet.balance} />} isMain />
             <Figure label={t('wallets.fields.available')} value={<Amount value={wallet.available} />} />
             <Figure label={t('wallets.fields.reserved')} value={<Amount value={wallet.reserved} />} />
+            {wallet.unreceived !== '0.00' && (
+              <Figure label={t('wallets.fields.unreceived')} value={<Amount value={wallet.unreceived} />} />
+            )}
           </Figures>
           {mayAdd && user.verificationStatus !== 'Approved' && (
             <Typography sx={{ color: 'text.secondary', maxWidth: '40ch' }}>

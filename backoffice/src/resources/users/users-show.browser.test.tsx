@@ -93,6 +93,7 @@ beforeEach(() => {
     balance: '4820.50',
     available: '3820.50',
     reserved: '1000.00',
+    unreceived: '0.00',
     invested: '18500.00',
     projectCount: 5,
     reflecting: '0.00',

@@ -20,13 +20,16 @@ export const movedWallets = sql`select ${walletMoves.walletId} from ${walletMove
 
 /** From the ledger. */
 export const heldIn = (condition: SQL): SQL => sql`
-  select free.balance + reserved.balance as balance, free.balance as available
+  select free.balance + reserved.balance as balance, free.available, reserved.balance as reserved
   from ${wallets} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId}
     join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}
   where ${condition}`
 
 /** Total of all wallets: cached balances (decision list-counters) plus movements since the last refresh. */
 export const heldInAll = sql`
-  select amount as balance, penalties as available from ${talliedTotals({ counted: 'wallet_balances', kinds: [] })}
+  select amount as balance, penalties as available, amount - penalties as reserved from ${talliedTotals({ counted: 'wallet_balances', kinds: [] })}
   union all ${heldIn(sql`${wallets.walletId} in (${movedWallets})`)}
-  union all select -${walletBalances.balance}, -${walletBalances.available} from ${walletBalances} where ${walletBalances.walletId} in (${movedWallets})`
+  union all select -${walletBalances.balance}, -${walletBalances.available}, ${walletBalances.available} - ${walletBalances.balance}
+    from ${walletBalances} where ${walletBalances.walletId} in (${movedWallets})
+  union all select 0, 0, ${ledgerAccounts.available} - ${ledgerAccounts.balance}
+    from ${ledgerAccounts} where ${ledgerAccounts.unreceived} > 0 and ${ledgerAccounts.walletId} not in (${movedWallets})`

@@ -89,6 +89,11 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
         { kind: 'unexplained', balance: 1 },
       ],
     },
+    {
+      rule: 'ledger_accounts_unreceived_not_negative',
+      fits: [{ kind: 'fees', unreceived: 0 }],
+      breaks: [{ kind: 'fees', unreceived: -1 }],
+    },
     unique(
       'ledger_accounts_wallet_key',
       { kind: 'reserved', wallet_id: ONE },
@@ -189,7 +194,22 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
         { amount: 3, interest: 1, interest_due: 1, principal: 2, principal_due: 1 },
       ],
     },
-    ...['confirming', 'paid'].map((status) =>
+    {
+      rule: 'distributions_credited_when_received',
+      fits: [
+        { status: 'awaiting' },
+        { status: 'confirming', received_at: NOW },
+        { status: 'confirming', credits_before_receipt: true },
+        { status: 'paid' },
+      ],
+      breaks: [{ status: 'confirming' }],
+    },
+    {
+      rule: 'distributions_received_when_confirmed',
+      fits: [{ status: 'paid', received_at: NOW }, { status: 'awaiting' }],
+      breaks: ['draft', 'awaiting'].map((status) => ({ status, received_at: NOW })),
+    },
+    ...['awaiting', 'confirming', 'paid'].map((status) =>
       approved(
         'distributions_recorded_by_another',
         'recorded_by',

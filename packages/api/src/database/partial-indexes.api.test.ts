@@ -71,6 +71,11 @@ const HELD: readonly Held[] = [
     ...{ table: 'distribution_shares', indexes: 'withheld_open', holds: [{ withheld: 1 }] },
     leaves: [{ withheld: 0 }, { withheld: 1, handover_id: ONE }],
   },
+  {
+    ...{ table: 'distributions', indexes: 'unreceived', holds: [{ status: 'confirming' }, { status: 'paid' }] },
+    leaves: [{ status: 'awaiting' }, { status: 'paid', received_at: NOW }],
+  },
+  { table: 'ledger_accounts', indexes: 'unreceived', holds: [{ unreceived: 1 }], leaves: [{ unreceived: 0 }] },
   { table: 'distributions', indexes: 'due', holds: [{ status: 'pending' }], leaves: [{ status: 'paid' }] },
   { table: 'orders', indexes: 'amount updated', holds: [{ status: 'active' }], leaves: [{ status: 'pending' }] },
   { table: 'orders', indexes: 'reflecting', holds: [{ status: 'pending' }], leaves: [{ status: 'active' }] },

@@ -1,4 +1,4 @@
-import { api, moneyValue, paths, Refusal } from '@cauce/contract'
+import { api, formatAmount, moneyValue, paths, Refusal } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -85,6 +85,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     isUnproven:
       pending.type === 'withdraw' && (await isPaidOutUnproven(tx, found(await findWallet(tx, pending.walletId)))),
   })
+  if (pending.type === 'withdraw') expectReceived(found(await findWallet(tx, pending.walletId)), pending.amount)
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
   if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })
   const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
@@ -111,6 +112,12 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     decidedAt: now,
     updatedAt: now,
   })
+}
+
+/** A payment that was received when the withdrawal was asked for may have lost its line since. */
+function expectReceived({ balance, unreceived }: { balance: bigint; unreceived: bigint }, amount: bigint): void {
+  if (unreceived > 0n && balance - amount < unreceived)
+    throw new Refusal({ code: 'money-not-received', params: { unreceived: formatAmount(unreceived) } })
 }
 
 async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {

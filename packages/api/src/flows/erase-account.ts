@@ -92,5 +92,5 @@ async function lockBalance(tx: Transaction, userId: string): Promise<boolean> {
   const wallet = await findWalletOfUser(tx, userId)
   if (!wallet) return false
   const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
-  return [...balances.values()].some((balance) => balance > 0n)
+  return wallet.unreceived > 0n || [...balances.values()].some(({ balance }) => balance > 0n)
 }

@@ -59,7 +59,7 @@ async function payPromoter(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const { projectId, name, promoterName } = project
   const payee = await findPayeeInForce(tx, { kind: 'project', projectId })
   const to = payee ? paidTo(payee) : { beneficiary: promoterName, iban: null }
-  const amount = (await lockAccounts(tx, [projectId])).get(projectId)!
+  const amount = (await lockAccounts(tx, [projectId])).get(projectId)!.balance
   if (amount === 0n) return
   const remittance = translator('es')('payments.remittance.payout', { project: name })
   const payment = { kind: 'payout', projectId, amount, ...to, remittance } as const

@@ -237,7 +237,7 @@ describe('a distribution', () => {
   const record = async (by: Person, id: string, amount: string) =>
     (await clientOf(by)).POST('/v1/project/distributions/{id}/record', {
       params: { path: { id } },
-      body: { amount, paidOn: '2026-11-25', file: sample.pdf() },
+      body: { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true },
     })
   const confirm = async (by: Person, id: string, updatedAt?: string) =>
     (await clientOf(by)).POST('/v1/project/distributions/{id}/confirm', {
@@ -307,7 +307,7 @@ describe('a distribution', () => {
   it.each(['1.00', MUCH])('cannot be confirmed by its recorder in the database either: %s', async (amount) => {
     const { distributionId } = await recorded(amount)
     const set = (values: string, adminId: string | null) =>
-      asApplication(`update distributions set status = 'confirming', ${values} where distribution_id = $1`, [
+      asApplication(`update distributions set status = 'awaiting', ${values} where distribution_id = $1`, [
         distributionId,
         adminId,
       ])
@@ -458,7 +458,7 @@ describe("the filter for what awaits the caller's approval", () => {
       expect(await awaited.distributions(bea, project.projectId)).toBe(0)
       await client.POST('/v1/project/distributions/{id}/record', {
         params: { path: { id: distributionId } },
-        body: { amount, paidOn: '2026-11-25', file: sample.pdf() },
+        body: { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true },
       })
       const counts = async () =>
         Promise.all([ada, bea, await given(app).manager()].map((one) => awaited.distributions(one, project.projectId)))

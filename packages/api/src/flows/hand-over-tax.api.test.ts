@@ -72,17 +72,27 @@ async function projectOfTwo() {
   return project
 }
 
-async function pay(projectId: string, index: number, paidOn: string, amount = '100.00') {
+async function credit(projectId: string, index: number, paidOn: string, amount = '100.00') {
   await on(`${paidOn}T09:00:00Z`)
   const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await bank.maker.client.GET('/v1/project/distributions', { params: { query } })
   const id = data!.data[index]!.distributionId
   const params = { path: { id } }
-  const body = { amount, paidOn, file: sample.pdf() }
+  const body = { amount, paidOn, file: sample.pdf(), creditsBeforeReceipt: true }
   const recorded = await bank.maker.client.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(recorded.error).toBeUndefined()
   await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
   await payDistribution(app.kernel, id)
+  return { id, amount }
+}
+
+async function pay(...payment: Parameters<typeof credit>) {
+  const target = { kind: 'distribution', ...(await credit(...payment)) } as const
+  const movements = (await givenBankLines(app, bank.maker, { amount: target.amount })).map((movementId) => ({
+    movementId,
+  }))
+  for (const { client } of [bank.maker, bank.checker])
+    await client.POST('/v1/bank/matching', { body: { movements, targets: [target] } })
 }
 
 const handOver = (fromDay: string) => bank.maker.client.POST('/v1/tax/withholdings/pay-over', { body: { fromDay } })

@@ -349,7 +349,7 @@ describe('the investors of a project', () => {
     const { data: schedule } = await one.client.GET('/v1/project/distributions', { params: { query } })
     for (const [index, amount] of ['50.00', '1050.00'].entries()) {
       const params = { path: { id: schedule!.data[index]!.distributionId } }
-      const body = { amount, paidOn: '2026-11-25', file: sample.pdf() }
+      const body = { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
       await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
       await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
       await app.runJobs()
@@ -364,6 +364,7 @@ describe('the investors of a project', () => {
     ])
     const [first, last] = mails.filter(({ subject }) => subject.startsWith('Ha recibido')).map(({ text }) => text)
     expect(first).toContain('le ha pagado 34,65 €')
+    expect(first).toContain('Pendiente de llegar a nuestro banco: 34,65 €')
     expect(first).toContain('Pago 1 de 2, del 25/11/2026 al 24/02/2027')
     expect(last).toContain('Pago 2 de 2, del 25/02/2027 al 24/05/2027')
     expect(first).toContain('Rendimiento: 45,00 €\n\nComisión de gestión: 1,80 €\n\nRetención de impuestos: 8,55 €')
@@ -391,7 +392,7 @@ describe('the investors of a project', () => {
     for (const amount of ['20.00', '30.00']) {
       const { data: schedule } = await one.client.GET('/v1/project/distributions', { params: { query } })
       const params = { path: { id: schedule!.data.find(({ status }) => status === 'planned')!.distributionId } }
-      const body = { amount, paidOn: '2027-03-05', file: sample.pdf() }
+      const body = { amount, paidOn: '2027-03-05', file: sample.pdf(), creditsBeforeReceipt: true }
       await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
       await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
       await app.runJobs()

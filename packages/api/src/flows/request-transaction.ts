@@ -43,7 +43,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const issuerName = isByAdministrator ? 'admin-backoffice' : 'user-wallet'
     expectIssuer(call.body.issuerName, issuerName)
     const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
-    const available = balances.get(wallet.walletId)!
+    const { balance, available } = balances.get(wallet.walletId)!
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
     const { bankAccountId } = call.body
     const bankAccount = await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId })
@@ -58,7 +58,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           payeeTooNewUntil: await findPauseOf(kernel, tx, bankAccount?.row),
           isEmailConfirmed: owner.emailConfirmedAt !== null,
           available,
-          held: available + balances.get(wallet.reservedAccountId)!,
+          held: balance + balances.get(wallet.reservedAccountId)!.balance,
           pendingIncomes: await sumPendingIncomes(tx, wallet.walletId),
           limits: kernel.settings,
         },

@@ -327,7 +327,7 @@ describe('a distribution', () => {
     const { data: schedule } = await client.GET('/v1/project/distributions', { params: { query } })
     const planned = schedule!.data.at(-1)!
     const params = { path: { id: planned.distributionId } }
-    const body = { amount: planned.interestDue, paidOn: '2026-11-25', file: sample.pdf() }
+    const body = { amount: planned.interestDue, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
     const record = () => client.POST('/v1/project/distributions/{id}/record', { params, body })
     const discard = () => client.POST('/v1/project/distributions/{id}/discard', { params })
     expect((await record()).data).toMatchObject({ status: 'draft', amount: planned.interestDue, shareCount: 1 })

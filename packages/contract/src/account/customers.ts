@@ -36,6 +36,7 @@ export const CustomerOverview = z
     balance: Money.describe('What the wallet holds.'),
     available: Money,
     reserved: Money,
+    unreceived: Money,
     invested: Money.describe('Principal that is invested today.'),
     projectCount: z.int().describe('In so many projects.'),
     reflecting: Money.describe('Of it, what can still be revoked.'),

@@ -13,8 +13,10 @@ import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '../tax/withholding.ts'
 
-export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
-export const DistributionStatus = z.enum(DISTRIBUTION_STATUSES).describe('How far a distribution is.')
+export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'awaiting', 'confirming', 'paid'] as const
+export const DistributionStatus = z
+  .enum(DISTRIBUTION_STATUSES)
+  .describe('How far a distribution is. `awaiting`: confirmed, and credited once a statement shows the payment.')
 
 export const Distribution = z
   .strictObject({
@@ -57,6 +59,10 @@ export const Distribution = z
     confirmedBy: Id.nullable(),
     confirmedByName: z.string().nullable(),
     confirmedAt: Instant.nullable(),
+    creditsBeforeReceipt: z
+      .boolean()
+      .describe('The investors are credited once it is confirmed, before a statement shows the payment.'),
+    receivedAt: Instant.nullable().describe('When it was matched with lines of a statement; null until then.'),
     updatedAt: Instant,
   })
   .describe('One payment of returns to the investors of a project.')
@@ -81,8 +87,32 @@ export const DistributionShare = z
   .describe("One order's part of a distribution.")
 
 export const DistributionRecordBody = z
-  .strictObject({ amount: PositiveMoney, paidOn: NamedDay, updatedAt: Instant.optional() })
+  .strictObject({
+    amount: PositiveMoney,
+    paidOn: NamedDay,
+    creditsBeforeReceipt: z
+      .boolean()
+      .optional()
+      .describe('To credit the investors on confirmation, as far as `EARLY_CREDIT_MAXIMUM` allows. By default not.'),
+    updatedAt: Instant.optional(),
+  })
   .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")
+
+export const Unreceived = z
+  .strictObject({
+    amount: Money.describe('Payments of promoters that were credited and are on no statement.'),
+    count: z.int(),
+    maximum: Money.describe('What they may come to: `EARLY_CREDIT_MAXIMUM`. Zero: none is credited before.'),
+    days: z.int().describe('How long one may take: `EARLY_CREDIT_DAYS`.'),
+    oldest: z
+      .strictObject({ distributionId: Id, projectId: Id, projectName: z.string(), creditedAt: Instant })
+      .nullable(),
+    problem: z
+      .enum(['early-credit-limit', 'early-credit-overdue'])
+      .nullable()
+      .describe('What staff are to look after.'),
+  })
+  .describe('What investors were credited before the money of promoters came.')
 
 export const DistributionConfirmBody = z
   .strictObject({ updatedAt: Instant.optional() })
@@ -138,8 +168,10 @@ export const distributionLifecycle = defineLifecycle({
   initial: ['planned'],
   transitions: {
     record: { from: ['planned', 'draft'], to: 'draft', permission: 'distributions.edit' },
-    discard: { from: ['draft'], to: 'planned', permission: 'distributions.edit' },
-    confirm: { from: ['draft'], to: 'confirming', permission: 'distributions.edit' },
+    discard: { from: ['draft', 'awaiting'], to: 'planned', permission: 'distributions.edit' },
+    confirm: { from: ['draft'], to: 'awaiting', permission: 'distributions.edit' },
+    /** With its line, or at once where it is credited before. */
+    credit: { from: ['awaiting'], to: 'confirming', permission: null },
     complete: { from: ['confirming'], to: 'paid', permission: null },
   },
 })
@@ -176,6 +208,13 @@ export const distributionEndpoints = endpoints(
       summary: 'List what a person is paid by distributions, expected or done',
       query: listQuery(['dueDate'], { userId: Id.optional(), orderId: Id.optional(), ...distributionFilters }),
       output: page(PlannedPayment),
+    },
+    readUnreceived: {
+      method: 'GET',
+      path: '/v1/project/distributions/unreceived',
+      permission: 'distributions.edit',
+      summary: 'Read what was credited before it was received, and the limits',
+      output: Unreceived,
     },
     read: {
       method: 'GET',
@@ -220,6 +259,8 @@ export const distributionEndpoints = endpoints(
         'date-too-early',
         'date-too-late',
         'distribution-amount-mismatch',
+        'early-credit-limit',
+        'early-credit-overdue',
         'schedule-unavailable',
         'withholding-rate-missing',
         'edit-conflict',
@@ -230,7 +271,7 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}/discard',
       permission: 'distributions.edit',
       status: 200,
-      summary: 'Throw a draft away',
+      summary: 'Throw away a draft, or a payment that is awaited from the bank',
       params: IdParams,
       output: Distribution,
       errors: ['state-forbids'],
@@ -240,14 +281,21 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}/confirm',
       permission: 'distributions.edit',
       status: 202,
-      summary: 'Credit the investors',
+      summary: 'Confirm a payment, whose line of a statement then credits the investors',
       description:
-        'Goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. Another administrator than who recorded the payment confirms it, whatever the amount.',
+        'With `creditsBeforeReceipt` they are credited at once: it goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. Another administrator than who recorded the payment confirms it, whatever the amount.',
       params: IdParams,
       body: DistributionConfirmBody,
       output: Distribution,
       isIdempotent: true,
-      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'own-money'],
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'maker-is-checker',
+        'own-money',
+        'early-credit-limit',
+        'early-credit-overdue',
+      ],
     },
     url: {
       method: 'GET',

@@ -14,6 +14,7 @@ export const INVARIANTS = [
   'cancelledOrdersWereReturned',
   'transactionsHavePostings',
   'distributionsAddUp',
+  'unreceivedEqualsShares',
   'ordersReturnedEqualsShares',
   'withheldEqualsShares',
   'handoversEqualShares',

@@ -248,6 +248,7 @@ export const transactionEndpoints = endpoints(
         'edit-conflict',
         'account-under-review',
         'payee-too-new',
+        'money-not-received',
       ],
     },
     cancel: {

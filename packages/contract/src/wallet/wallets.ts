@@ -12,8 +12,13 @@ export const Wallet = z
     userName: z.string(),
     reference: z.string().describe('The creditor reference of its deposits (ISO 11649), for life.'),
     balance: Money.describe('What the wallet holds.'),
-    available: Money.describe('Balance less pending withdrawals.'),
-    reserved: Money.describe('Held back for pending withdrawals.'),
+    available: Money.describe(
+      'What can be invested or withdrawn: balance less `reserved` and `unreceived`, never below zero.',
+    ),
+    reserved: Money.describe('Held back for pending withdrawals and for deposits of reservations.'),
+    unreceived: Money.describe(
+      'Credited from payments of promoters that no statement of a bank shows yet; available once one does.',
+    ),
     createdAt: Instant,
   })
   .describe('The euro wallet of a person.')
@@ -33,8 +38,8 @@ export const walletEndpoints = endpoints(
       query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional(), getSums: GetSums.optional() }),
       output: pageWithSums(Wallet, {
         balance: 'What the wallets hold.',
-        available: 'Their balances less pending withdrawals.',
-        reserved: 'Held back for pending withdrawals.',
+        available: 'What their owners can invest or withdraw.',
+        reserved: 'Held back for pending withdrawals and for deposits of reservations.',
       }),
     },
     create: {

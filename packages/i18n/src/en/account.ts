@@ -324,6 +324,7 @@ export const customers = {
   decide: 'Decide',
   balance: 'Wallet balance',
   availableAndReserved: '%{available} available, %{reserved} reserved',
+  unreceived: '%{amount} not received from the promoter yet',
   invested: 'Invested today',
   inProjects: 'in one project |||| in %{smart_count} projects',
   reflecting: '(%{amount} in the reflection period)',

@@ -245,10 +245,16 @@ export const errors = {
   'sender-account-unknown':
     'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
 
+  'money-not-received':
+    "The wallet holds %{unreceived} of promoters' payments that are on no statement, and the withdrawal needs them. Approve it once they are received, or reject it.",
+  'early-credit-limit':
+    "Before the bank shows promoters' payments, %{maximum} may be credited in all, and %{unreceived} is already. Record this payment without crediting it before it is received.",
+  'early-credit-overdue':
+    'A payment of %{project} was credited more than %{days} days ago and is on no statement. Until it is, nothing else is credited before it is received (at most %{maximum}). Record this payment without crediting it before it is received.',
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
-  'nothing-to-hand-over': 'Nothing of that quarter is left to be handed over.',
+  'nothing-to-hand-over': 'Nothing of that quarter is left to be handed over of payments that the bank shows.',
   'still-past-due': 'The loan has %{amount} past due since %{day}. It is not cured while a material amount is unpaid.',
   'nothing-outstanding': 'No principal is outstanding: there is nothing to write off.',
   'withholding-rate-missing': 'No withholding rate was in force on %{day}. Add it to the rates first.',
@@ -312,6 +318,7 @@ export const errorWords = {
     error: 'in error',
     planned: 'planned',
     draft: 'in draft',
+    awaiting: 'waiting for the bank',
     confirming: 'being paid',
     paid: 'paid',
     proposed: 'proposed',

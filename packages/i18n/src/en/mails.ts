@@ -114,7 +114,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
-    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn}: it has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
+    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn}: it has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
     action: 'See the wallet',
   },
   projectFinanced: {

@@ -171,6 +171,7 @@ export const projectPages = {
   presets: 'Usual amounts',
   minimumHelp: 'Minimum %{minimum}.',
   walletHelp: 'Your wallet has %{available} available.',
+  walletUnreceived: 'Of your balance, %{unreceived} has not been received from the promoter yet.',
   walletReserved: 'Of your balance, %{reserved} is reserved for pending withdrawals and deposits of reservations.',
   walletShort: 'Your wallet is %{amount} short.',
   wouldGetBack: 'You would receive in total',

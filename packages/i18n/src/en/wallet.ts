@@ -12,6 +12,7 @@ export const wallets = {
     balance: 'Balance',
     available: 'Available',
     reserved: 'Reserved',
+    unreceived: 'Not received yet',
     createdAt: 'Created',
   },
   incomeFailed: 'The balance could not be added. No money has moved.',
@@ -20,6 +21,8 @@ export const wallets = {
   purse: {
     available: 'Available to invest or withdraw',
     reserved: 'Reserved by withdrawals and reservations',
+    unreceived: 'Credited, not yet received from the promoter',
+    unreceivedHelp: "You can invest or withdraw this money once the promoter's payment reaches our bank.",
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     accounts: 'Your bank accounts',

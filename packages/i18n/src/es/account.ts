@@ -352,6 +352,7 @@ export const customers = {
   decide: 'Decidir',
   balance: 'Saldo del monedero',
   availableAndReserved: '%{available} disponibles, %{reserved} reservados',
+  unreceived: '%{amount} pendientes de recibir del promotor',
   invested: 'Invertido hoy',
   inProjects: 'en un proyecto |||| en %{smart_count} proyectos',
   reflecting: '(%{amount} en reflexión)',

@@ -243,10 +243,16 @@ export const errors = {
     'El dinero de este pago devuelto se debe otra vez, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
   'sender-account-unknown': 'El banco no dice de qué cuenta vino. Pregúntele o aparte el movimiento con el motivo.',
 
+  'money-not-received':
+    'En el monedero hay %{unreceived} de pagos de promotores que no están en ningún extracto, y la retirada los necesita. Apruébela cuando se reciban, o rechácela.',
+  'early-credit-limit':
+    'Antes de que el banco muestre los pagos de los promotores se pueden abonar %{maximum} en total, y ya hay %{unreceived} abonados. Registre este pago sin abonarlo antes de recibirlo.',
+  'early-credit-overdue':
+    'Un pago de %{project} se abonó hace más de %{days} días y no está en ningún extracto. Hasta que lo esté no se abona nada más antes de recibirlo (máximo %{maximum}). Registre este pago sin abonarlo antes de recibirlo.',
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':
     'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
-  'nothing-to-hand-over': 'De ese trimestre no queda nada por entregar.',
+  'nothing-to-hand-over': 'De ese trimestre no queda nada por entregar de pagos que el banco ya muestre.',
   'still-past-due':
     'El préstamo tiene %{amount} vencidos desde el %{day}. No se puede dar por regularizado mientras haya un importe significativo sin pagar.',
   'nothing-outstanding': 'No queda capital pendiente: no hay nada que dar por perdido.',
@@ -311,6 +317,7 @@ export const errorWords = {
     error: 'con error',
     planned: 'previsto',
     draft: 'en borrador',
+    awaiting: 'a la espera del banco',
     confirming: 'en curso de pago',
     paid: 'pagado',
     open: 'abierto',

@@ -120,7 +120,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'Ha recibido un pago de «%{project}»',
-    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPago %{number} de %{count}, del %{from} al %{to}\nEs la parte %{part} de ese pago: el promotor lo hace por partes.\nVencía el %{dueOn}: ha llegado con retraso.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
+    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPendiente de llegar a nuestro banco: %{unreceived}. Podrá invertirlo o retirarlo cuando llegue.\nPago %{number} de %{count}, del %{from} al %{to}\nEs la parte %{part} de ese pago: el promotor lo hace por partes.\nVencía el %{dueOn}: ha llegado con retraso.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
     action: 'Ver el monedero',
   },
   projectFinanced: {

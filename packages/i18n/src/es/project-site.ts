@@ -171,6 +171,7 @@ export const projectPages = {
   presets: 'Importes habituales',
   minimumHelp: 'Mínimo %{minimum}.',
   walletHelp: 'En su monedero hay %{available} disponibles.',
+  walletUnreceived: 'De su saldo, %{unreceived} están pendientes de recibir del promotor.',
   walletReserved: 'De su saldo, %{reserved} están reservados por retiradas pendientes y depósitos de reservas.',
   walletShort: 'En su monedero faltan %{amount}.',
   wouldGetBack: 'Recibiría en total',

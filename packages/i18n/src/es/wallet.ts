@@ -12,6 +12,7 @@ export const wallets = {
     balance: 'Saldo',
     available: 'Disponible',
     reserved: 'Reservado',
+    unreceived: 'Pendiente de recibir',
     createdAt: 'Creado',
   } as const satisfies Record<keyof z.infer<typeof Wallet>, string>,
   incomeFailed: 'No se ha podido añadir saldo. No se ha movido dinero.',
@@ -20,6 +21,8 @@ export const wallets = {
   purse: {
     available: 'Disponible para invertir o retirar',
     reserved: 'Reservado por retiradas y reservas',
+    unreceived: 'Abonado y pendiente de recibir del promotor',
+    unreceivedHelp: 'Podrá invertir o retirar este dinero cuando el pago del promotor llegue a nuestro banco.',
     deposit: 'Ingresar',
     withdraw: 'Retirar',
     accounts: 'Cuentas para mover dinero',

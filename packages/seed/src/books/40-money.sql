@@ -66,4 +66,7 @@ select a.account_id, a.kind, a.wallet_id, a.project_id, coalesce(b.amount, 0) fr
   union all select project_id, 'escrow', null, project_id from plot
 ) a left join balance b using (account_id);
 update ledger_accounts a set balance = a.balance + b.amount from balance b where b.account_id = a.account_id and a.wallet_id is null and a.project_id is null;
+-- No line shows what promoters paid.
+update ledger_accounts a set unreceived = s.net
+from (select wallet_id, sum(interest - fee + principal)::bigint as net from share group by 1) s where a.account_id = s.wallet_id;
 insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, user_id, reserved_id, joined_at from customer order by n;

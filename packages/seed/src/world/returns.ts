@@ -63,7 +63,7 @@ async function record(
   const params = { id: distributionId }
   await call(recorder!.token, api.distributions.record, {
     params,
-    body: { amount: formatAmount(cents), paidOn: calendarDateOf(now) },
+    body: { amount: formatAmount(cents), paidOn: calendarDateOf(now), creditsBeforeReceipt: true },
     files: { file },
   })
   agenda.add(hoursAfter(now, chance.between(0.5, 4)), async () => {

@@ -53,6 +53,7 @@ describe('without any setting', () => {
       maximumIncome: 100_000_000n,
       maximumWallet: 1_000_000_000n,
       maximumUnannounced: 300_000n,
+      earlyCredit: { maximum: 0n, days: 5 },
       lei: undefined,
       isSheetRequired: false,
       defaultThreshold: { amount: 10_000n, share: 100 },

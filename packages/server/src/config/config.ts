@@ -118,6 +118,10 @@ export function readConfig(environment: Environment): Config {
       maximumIncome: values.INCOME_MAXIMUM,
       maximumWallet: values.WALLET_MAXIMUM,
       maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,
+      earlyCredit: {
+        maximum: values.EARLY_CREDIT_MAXIMUM ?? (isDemonstration ? DEMONSTRATION_EARLY_CREDIT : 0n),
+        days: values.EARLY_CREDIT_DAYS,
+      },
       lei,
       isSheetRequired: values.SHEET_REQUIRED,
       defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },
@@ -157,6 +161,8 @@ const backupsOf = (values: SettingValues) => ({
 export const readDatabase = (environment: Environment): DatabaseUrls | undefined =>
   databaseOf(parseSettings(environment))
 
+/** Cents. */
+const DEMONSTRATION_EARLY_CREDIT = 100_000_000n
 /** Assigned to no company; valid check digits. */
 const DEMONSTRATION_LEI = '9598CAUCE00000000012'
 

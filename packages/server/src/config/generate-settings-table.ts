@@ -60,6 +60,8 @@ const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
   INCOME_MAXIMUM: 'bank',
   WALLET_MAXIMUM: 'bank',
   UNANNOUNCED_INCOME_MAXIMUM: 'bank',
+  EARLY_CREDIT_MAXIMUM: 'bank',
+  EARLY_CREDIT_DAYS: 'bank',
   REFLECTION_DAYS: 'rules',
   COMPLAINT_DECISION_DAYS: 'rules',
   CLOSING_DAYS: 'rules',

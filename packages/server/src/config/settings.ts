@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isLei } from '@cauce/contract'
+import { isLei, NonNegativeMoney } from '@cauce/contract'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { z } from 'zod'
 import {
@@ -208,6 +208,16 @@ export const Settings = z.object({
   UNANNOUNCED_INCOME_MAXIMUM: nonNegativeEuros(
     300_000n,
     'Up to this amount in euro, a transfer with a valid reference from a known account is credited without an announcement.',
+  ),
+  EARLY_CREDIT_MAXIMUM: optional(
+    { schema: NonNegativeMoney, form: 'an amount such as 50000.00' },
+    'What investors may be credited in all, in euro, before the payments of promoters are on a statement; 0 credits nothing before. They can spend none of it until then.',
+    '`0.00`; `1000000.00` in a demonstration',
+  ),
+  EARLY_CREDIT_DAYS: preset(
+    wholeNumber(1, 90),
+    5,
+    'Days after which such a payment should be on a statement: until it is, nothing more is credited before.',
   ),
   PLATFORM_LEI: optional(
     { schema: z.string().refine(isLei), form: 'a legal entity identifier with its check digits' },

@@ -128,6 +128,8 @@ test('shows the last nightly reconciliation of any process, and nothing before t
   const { values } = await scrape()
   expect(values['cauce_reconciliation_last_run_timestamp_seconds']).toBe(Date.parse('2026-11-21T03:00:00Z') / 1000)
   expect(values['cauce_reconciliation_exceptions']).toBe(0)
+  expect(values['cauce_unreceived_credits_euros']).toBe(0)
+  expect(values['cauce_unreceived_credits_problem{problem="early-credit-limit"}']).toBe(0)
   expect((await reconcile(world.kernel)).isBalanced).toBe(true)
 })
 

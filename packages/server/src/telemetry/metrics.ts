@@ -104,18 +104,32 @@ function figureMeters(meters: Meters): (figures: ApiFigures | undefined) => void
     ['task', 'state'],
   )
   const oldest = gauge('cauce_queue_oldest_seconds', 'How long the oldest job that is due has waited.', ['task'])
+  const unreceived = gauge(
+    'cauce_unreceived_credits_euros',
+    'Credited to investors from payments of promoters that are on no statement.',
+  )
+  const unreceivedProblem = gauge(
+    'cauce_unreceived_credits_problem',
+    '1 while they pass EARLY_CREDIT_MAXIMUM (early-credit-limit) or EARLY_CREDIT_DAYS (early-credit-overdue).',
+    ['problem'],
+  )
   const complaints = gauge('cauce_complaints', 'Complaints that wait for the platform, by deadline.', ['deadline'])
   const lastRun = gauge('cauce_reconciliation_last_run_timestamp_seconds', 'When the nightly reconciliation ended.')
   const exceptions = gauge('cauce_reconciliation_exceptions', 'How many records it found that contradict the books.')
   return (figures) => {
-    for (const gauges of [queue, oldest, complaints]) gauges.reset()
-    for (const single of [lastRun, exceptions]) single.remove()
+    for (const gauges of [queue, oldest, complaints, unreceivedProblem]) gauges.reset()
+    for (const single of [lastRun, exceptions, unreceived]) single.remove()
     for (const { task, oldestSeconds, ...counts } of figures?.queue ?? []) {
       for (const state of ['waiting', 'running', 'retrying', 'abandoned'] as const)
         queue.set({ task, state }, counts[state])
       oldest.set({ task }, oldestSeconds)
     }
     for (const [deadline, count] of Object.entries(figures?.complaints ?? {})) complaints.set({ deadline }, count)
+    if (figures) {
+      unreceived.set(Number(figures.unreceived.amount) / 100)
+      for (const problem of ['early-credit-limit', 'early-credit-overdue'] as const)
+        unreceivedProblem.set({ problem }, Number(figures.unreceived.problem === problem))
+    }
     showBackups(figures?.backups)
     if (figures?.lastReconciliation === undefined) return
     lastRun.set(figures.lastReconciliation.checkedAt.getTime() / 1000)

@@ -38,7 +38,7 @@ export async function benchDistribution(
     const startedAt = performance.now()
     const recorded = await administrator!.POST('/v1/project/distributions/{id}/record', {
       params,
-      body: { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file },
+      body: { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file, creditsBeforeReceipt: true },
     })
     if (recorded.error) throw new Error(JSON.stringify(recorded.error))
     const drafted = performance.now()

@@ -50,7 +50,7 @@ async function confirmedDistribution(): Promise<string> {
   })
   const next = data!.data.find(({ status }) => status === 'planned')!
   const params = { path: { id: next.distributionId } }
-  const body = { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file: pdf() }
+  const body = { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file: pdf(), creditsBeforeReceipt: true }
   const recorded = await ada!.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(recorded.error).toBeUndefined()
   expect((await bea!.POST('/v1/project/distributions/{id}/confirm', { params })).error).toBeUndefined()

@@ -20,11 +20,12 @@ async function expectWallets(world: World): Promise<void> {
   for (const [index, person] of world.people.entries()) {
     const client = await clientOf(world, person)
     const { data } = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })
-    const { available, reserved } = world.model.wallets[index]!
+    const { available, reserved, unreceived } = world.model.wallets[index]!
     expect(data).toMatchObject({
       available: formatAmount(available),
       reserved: formatAmount(reserved),
-      balance: formatAmount(available + reserved),
+      unreceived: formatAmount(unreceived),
+      balance: formatAmount(available + reserved + unreceived),
     })
   }
 }

@@ -34,7 +34,9 @@ export interface Due {
 }
 
 export interface Model {
-  readonly wallets: { available: bigint; reserved: bigint }[]
+  readonly wallets: { available: bigint; reserved: bigint; unreceived: bigint }[]
+  /** Credited before their lines. */
+  unreceived: readonly { readonly id: string; readonly amount: bigint }[]
   readonly movements: Movement[]
   readonly orders: Order[]
   phase: 'Investment' | 'Financed' | 'Closed'
@@ -47,7 +49,8 @@ export interface Model {
 }
 
 export const newModel = (people: number): Model => ({
-  wallets: Array.from({ length: people }, () => ({ available: ENDOWMENT, reserved: 0n })),
+  wallets: Array.from({ length: people }, () => ({ available: ENDOWMENT, reserved: 0n, unreceived: 0n })),
+  unreceived: [],
   movements: [],
   orders: [],
   phase: 'Investment',
@@ -90,16 +93,27 @@ export function scheduleFor(period: DeliveryFeePeriod): Due[] {
 }
 
 /** Interest before principal, less fee and tax, order by order. */
-export function payOnPaper(model: Model, paid: bigint): void {
+export function payOnPaper(model: Model, paid: bigint, part: Credited): void {
   const [due, ...later] = model.schedule!
   const interest = paid < due!.interest ? paid : due!.interest
-  credit(model, interest, paid - interest)
+  credit(model, interest, paid - interest, part)
   const rest = { interest: due!.interest - interest, principal: due!.principal - (paid - interest) }
   model.schedule = rest.interest + rest.principal > 0n ? [rest, ...later] : later
   if (model.schedule.length === 0) model.phase = 'Closed'
 }
 
-function credit(model: Model, interest: bigint, principal: bigint): void {
+/** Lines show all that was credited before. */
+export function receiveOnPaper(model: Model): void {
+  for (const wallet of model.wallets) {
+    wallet.available += wallet.unreceived
+    wallet.unreceived = 0n
+  }
+  model.unreceived = []
+}
+
+type Credited = 'available' | 'unreceived'
+
+function credit(model: Model, interest: bigint, principal: bigint, part: Credited): void {
   const holders = model.orders.filter(({ status }) => status === 'active').toSorted(byId)
   const amounts = holders.map((order) => order.amount)
   const outstanding = holders.map((order) => order.outstanding)
@@ -114,7 +128,7 @@ function credit(model: Model, interest: bigint, principal: bigint): void {
     order.fee += fee
     model.fees += fee
     model.withheld += withheld
-    model.wallets[order.person]!.available += left - fee + principals[place]!
+    model.wallets[order.person]![part] += left - fee + principals[place]!
     order.outstanding -= principals[place]!
     if (order.outstanding === 0n) order.status = 'finished'
   }

@@ -21,8 +21,10 @@ export interface World {
   readonly before: ReadonlyMap<string, bigint>
 }
 
-export const balancesOf = ({ kernel }: TestApp, accountIds: readonly string[]) =>
-  findBalances(kernel.database, accountIds)
+export async function balancesOf({ kernel }: TestApp, accountIds: readonly string[]): Promise<Map<string, bigint>> {
+  const funds = await findBalances(kernel.database, accountIds)
+  return new Map([...funds].map(([id, { balance }]) => [id, balance]))
+}
 
 /** One session per call: sessions expire as the clock moves. */
 export const clientOf = async ({ app }: Pick<World, 'app'>, { userId }: Person) =>

@@ -254,6 +254,14 @@ test.each([
   },
 )
 
+test('the wallet names what was credited and has not been received, and why it cannot be used', async () => {
+  await renderTab({ wallet: givenWallet({ balance: '1000.00', available: '600.00', unreceived: '400.00' }) })
+  const purse = page.getByRole('region', { name: t('wallets.fields.balance') })
+  await expect.element(purse.getByText(t('wallets.purse.unreceived'))).toBeVisible()
+  await expect.element(purse.getByText(formatMoney('400.00'))).toBeVisible()
+  await expect.element(purse.getByText(t('wallets.purse.unreceivedHelp'))).toBeVisible()
+})
+
 describe('a pending withdrawal', () => {
   const bankAccount = { alias: 'Nómina', account: 'ES9121000418450200051332' }
   const pending = givenTransaction({ type: 'withdraw', amount: '250.00', bankAccount })

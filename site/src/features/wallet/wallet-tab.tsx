@@ -205,6 +205,7 @@ interface PurseProps {
 function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
   const t = useTranslate<'wallets' | 'bankAccounts' | 'deposits'>()
   const hasReserve = wallet.reserved !== '0.00'
+  const hasUnreceived = wallet.unreceived !== '0.00'
   return (
     <div className="purse">
       <section aria-labelledby="balance" data-tour="purse">
@@ -216,6 +217,9 @@ function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
           <div className="parts thin" aria-hidden="true">
             <i style={{ '--series': 'var(--river)', '--value': wallet.available } as React.CSSProperties} />
             {hasReserve && <i className="reserved" style={{ '--value': wallet.reserved } as React.CSSProperties} />}
+            {hasUnreceived && (
+              <i className="reserved" style={{ '--value': wallet.unreceived } as React.CSSProperties} />
+            )}
           </div>
         )}
         <Terms
@@ -223,8 +227,10 @@ function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
           rows={[
             { term: t('wallets.purse.available'), value: formatMoney(wallet.available) },
             { term: t('wallets.purse.reserved'), value: hasReserve ? formatMoney(wallet.reserved) : null },
+            { term: t('wallets.purse.unreceived'), value: hasUnreceived ? formatMoney(wallet.unreceived) : null },
           ]}
         />
+        {hasUnreceived && <p className="small muted">{t('wallets.purse.unreceivedHelp')}</p>}
         <div className="row">
           <Button onClick={() => onMove('income')}>{t('wallets.purse.deposit')}</Button>
           <Button look="quiet" onClick={() => onMove('withdraw')}>

@@ -21,7 +21,7 @@ export function showWallet(wallet: Wallet): void {
   for (const figure of document.querySelectorAll('[data-wallet-balance]'))
     figure.textContent = formatMoney(wallet.balance)
   for (const words of document.querySelectorAll<HTMLElement>('[data-wallet-available]')) {
-    words.hidden = wallet.reserved === '0.00'
+    words.hidden = wallet.available === wallet.balance
     words.textContent = words.dataset['walletAvailable']!.replace('%{available}', formatMoney(wallet.available))
   }
 }

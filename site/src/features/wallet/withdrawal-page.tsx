@@ -167,6 +167,10 @@ function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
         rows={[
           { term: t('wallets.fields.balance'), value: formatMoney(wallet.balance) },
           { term: t('wallets.fields.reserved'), value: hasReserve && formatMoney(wallet.reserved) },
+          {
+            term: t('wallets.purse.unreceived'),
+            value: wallet.unreceived !== '0.00' && formatMoney(wallet.unreceived),
+          },
           { term: t('wallets.fields.available'), value: formatMoney(wallet.available) },
         ]}
       />

@@ -701,8 +701,12 @@ CREATE TABLE "distributions" (
 	"recorded_at" timestamp (3) with time zone,
 	"confirmed_by" uuid,
 	"confirmed_at" timestamp (3) with time zone,
+	"credits_before_receipt" boolean DEFAULT false NOT NULL,
+	"received_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distributions_credited_when_received" CHECK ("distributions"."status" <> 'confirming' or "distributions"."received_at" is not null or "distributions"."credits_before_receipt"),
+	CONSTRAINT "distributions_received_when_confirmed" CHECK ("distributions"."received_at" is null or "distributions"."status" in ('confirming', 'paid')),
 	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
 	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
 	CONSTRAINT "distributions_recorded_by_another" CHECK ("distributions"."status" in ('planned', 'draft') or ("distributions"."recorded_by" is not null and "distributions"."confirmed_by" is not null and "distributions"."recorded_by" <> "distributions"."confirmed_by")),
@@ -1600,6 +1604,9 @@ CREATE TABLE "ledger_accounts" (
 	"wallet_id" uuid,
 	"project_id" uuid,
 	"balance" bigint DEFAULT 0 NOT NULL,
+	"unreceived" bigint DEFAULT 0 NOT NULL,
+	"available" bigint GENERATED ALWAYS AS (case when unreceived = 0 then balance else greatest(balance - unreceived, 0) end) STORED NOT NULL,
+	CONSTRAINT "ledger_accounts_unreceived_not_negative" CHECK ("ledger_accounts"."unreceived" >= 0),
 	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')),
 	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
 	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK (case "ledger_accounts"."kind" when 'unexplained' then "ledger_accounts"."balance" <= 0 else "ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" in ('bank', 'clearing', 'own') end)
@@ -2048,6 +2055,7 @@ CREATE INDEX "distribution_shares_handover" ON "distribution_shares" USING btree
 CREATE INDEX "distribution_shares_withheld_open" ON "distribution_shares" USING btree ("distribution_id") WHERE "distribution_shares"."withheld" > 0 and "distribution_shares"."handover_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
 CREATE INDEX "distributions_due" ON "distributions" USING btree ("due_date") WHERE "distributions"."status" <> 'paid';--> statement-breakpoint
+CREATE INDEX "distributions_unreceived" ON "distributions" USING btree ("confirmed_at") WHERE "distributions"."received_at" is null and "distributions"."status" in ('confirming', 'paid');--> statement-breakpoint
 CREATE UNIQUE INDEX "fees_distribution_key" ON "fees" USING btree ("distribution_id","order_id");--> statement-breakpoint
 CREATE INDEX "fees_order" ON "fees" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--> statement-breakpoint
@@ -2182,6 +2190,7 @@ CREATE UNIQUE INDEX "withholding_agents_active_key" ON "withholding_agents" USIN
 CREATE INDEX "withholding_agents_created" ON "withholding_agents" USING btree ("created_at","withholding_agent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "withholding_rates_active_key" ON "withholding_rates" USING btree ("scope",coalesce("country", ''),"valid_from") WHERE "withholding_rates"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "withholding_rates_created" ON "withholding_rates" USING btree ("created_at","withholding_rate_id");--> statement-breakpoint
+CREATE INDEX "ledger_accounts_unreceived" ON "ledger_accounts" USING btree ("wallet_id") WHERE "ledger_accounts"."unreceived" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint

@@ -18,7 +18,7 @@ begin
   if not pg_try_advisory_xact_lock(7301944212) then return; end if;
   with taken as (delete from wallet_moves returning wallet_id)
   insert into wallet_balances (wallet_id, user_id, balance, available)
-  select w.wallet_id, w.user_id, free.balance + reserved.balance, free.balance
+  select w.wallet_id, w.user_id, free.balance + reserved.balance, free.available
   from (select distinct wallet_id from taken) moved join wallets w using (wallet_id)
     join ledger_accounts free on free.account_id = w.wallet_id join ledger_accounts reserved on reserved.account_id = w.reserved_account_id
   on conflict (wallet_id) do update set balance = excluded.balance, available = excluded.available;

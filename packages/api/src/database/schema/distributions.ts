@@ -1,6 +1,6 @@
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { files } from './platform.ts'
 import { orders } from './orders.ts'
@@ -25,7 +25,7 @@ export const distributions = pgTable(
     dueDate: day().notNull(),
     interestDue: cents().notNull(),
     principalDue: cents().notNull(),
-    status: text({ enum: ['planned', 'draft', 'confirming', 'paid'] }).notNull(),
+    status: text({ enum: ['planned', 'draft', 'awaiting', 'confirming', 'paid'] }).notNull(),
     amount: cents(),
     interest: cents(),
     principal: cents(),
@@ -40,6 +40,10 @@ export const distributions = pgTable(
     recordedAt: instant(),
     confirmedBy: uuid().references(() => users.userId),
     confirmedAt: instant(),
+    /** Credited on confirmation, as its recorder proposed, and not when a statement shows the payment. */
+    creditsBeforeReceipt: boolean().notNull().default(false),
+    /** All of it is matched with lines of statements. */
+    receivedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -48,6 +52,18 @@ export const distributions = pgTable(
     index('distributions_due')
       .on(table.dueDate)
       .where(sql`${table.status} <> 'paid'`),
+    index('distributions_unreceived')
+      .on(table.confirmedAt)
+      .where(sql`${table.receivedAt} is null and ${table.status} in ('confirming', 'paid')`),
+    // A payment that was taken back from its line after it was credited stays paid.
+    check(
+      'distributions_credited_when_received',
+      sql`${table.status} <> 'confirming' or ${table.receivedAt} is not null or ${table.creditsBeforeReceipt}`,
+    ),
+    check(
+      'distributions_received_when_confirmed',
+      sql`${table.receivedAt} is null or ${table.status} in ('confirming', 'paid')`,
+    ),
     check('distributions_something_due', sql`${table.interestDue} >= 0 and ${table.principalDue} >= 0`),
     check(
       'distributions_amount_is_its_parts',

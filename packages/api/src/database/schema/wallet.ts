@@ -80,8 +80,17 @@ export const ledgerAccounts = pgTable(
     balance: cents()
       .notNull()
       .default(sql`0`),
+    /** Credited to the wallet from payments of promoters that are on no statement (rules/82-receipts.sql). */
+    unreceived: cents()
+      .notNull()
+      .default(sql`0`),
+    /** Of a wallet, what its owner may spend: the one definition. */
+    available: cents()
+      .notNull()
+      .generatedAlwaysAs(sql`case when unreceived = 0 then balance else greatest(balance - unreceived, 0) end`),
   },
   (table) => [
+    check('ledger_accounts_unreceived_not_negative', sql`${table.unreceived} >= 0`),
     check(
       'ledger_accounts_kind_known',
       sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')`,
@@ -95,6 +104,9 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_not_overdrawn',
       sql`case ${table.kind} when 'unexplained' then ${table.balance} <= 0 else ${table.balance} >= 0 or ${table.kind} in ('bank', 'clearing', 'own') end`,
     ),
+    index('ledger_accounts_unreceived')
+      .on(table.walletId)
+      .where(sql`${table.unreceived} > 0`),
     uniqueIndex('ledger_accounts_wallet_key')
       .on(table.walletId, table.kind)
       .where(sql`${table.walletId} is not null`),

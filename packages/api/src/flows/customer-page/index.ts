@@ -50,6 +50,7 @@ async function overviewOf({ database, clock }: Kernel, user: UserView) {
     balance: wallet?.balance ?? 0n,
     available: wallet?.available ?? 0n,
     reserved: wallet?.reserved ?? 0n,
+    unreceived: wallet?.unreceived ?? 0n,
     invested: held.invested,
     projectCount: held.investedIn.size,
     reflecting,

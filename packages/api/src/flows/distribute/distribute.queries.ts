@@ -19,6 +19,7 @@ export interface PayStep {
   /** The two administrators. */
   readonly recordedBy: string | null
   readonly confirmedBy: string | null
+  readonly receivedAt: Date | null
 }
 
 /**
@@ -27,7 +28,7 @@ export interface PayStep {
  */
 export async function payShares(
   tx: Transaction,
-  { distributionId, projectId, managerFee, now, limit, recordedBy, confirmedBy }: PayStep,
+  { distributionId, projectId, managerFee, now, limit, recordedBy, confirmedBy, receivedAt }: PayStep,
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
@@ -52,7 +53,7 @@ export async function payShares(
       select uuidv7(), order_id, ${projectId}::uuid, ${distributionId}::uuid, user_id, fee, ${managerFee}::integer, interest, ${at} from paid
     ), new_decisions as (
       insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, first_by, hands, is_unproven, created_at)
-      select decision_id, 'distribute', 'goes', ${textArray([...MOVEMENT_POSTINGS.distribute])}, interest + principal, user_id, ${projectId}::uuid, ${distributionId}::uuid, 'staff', ${confirmedBy}::uuid, true, ${recordedBy}::uuid, '{}', true, ${at}
+      select decision_id, 'distribute', 'goes', ${textArray([...MOVEMENT_POSTINGS.distribute])}, interest + principal, user_id, ${projectId}::uuid, ${distributionId}::uuid, 'staff', ${confirmedBy}::uuid, true, ${recordedBy}::uuid, '{}', ${receivedAt === null}, ${at}
       from paid where interest + principal > 0
     ), new_transfers as (
       insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, decision_id, created_at)

@@ -1,37 +1,32 @@
-import { api, accrualDayOf, agentOn, calendarDateOf, Refusal, addDays, type Cents, moneyValue } from '@cauce/contract'
+import { api, accrualDayOf, agentOn, calendarDateOf, Refusal, type Cents } from '@cauce/contract'
 import { bind, type Call } from '../../http/bind.ts'
-import { bindJob, defineJob, queueJob, queueJobs } from '../../jobs/index.ts'
+import { bindJob, defineJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { z } from 'zod'
 import { settleFinancing } from '../finance-project.ts'
-import { listConfirming, listUnsettledProjects, listPaidPeople, payShares } from './distribute.queries.ts'
+import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
+import { beginCrediting, payDistribution, payJob } from './pay.ts'
 import { inTransaction, type Transaction } from '../../database/index.ts'
-import type { DistributionRow } from '../../database/schema/distributions.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, expectUnchanged, found } from '../../http/expect.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { storeFile } from '../../platform/files/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
+import { queueMatching } from '../../modules/bank/matching/index.ts'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
 import {
   decideConfirmation,
   sharesOf,
-  splitPayment,
-  remainderOf,
+  decideEarlyCredit,
   decideRecording,
+  splitPayment,
 } from '../../modules/project/distributions/distributions.domain.ts'
-import { findPhaseStart, lockProjects, moveProject } from '../../modules/project/projects/index.ts'
+import { findPhaseStart } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { findAgentsInForce } from '../../modules/tax/withholding-agents/index.ts'
 import { findRatesInForce } from '../../modules/tax/withholding-rates/index.ts'
 import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
-import { formatDate } from '@cauce/format'
-import { uuidv7 } from '../../ids.ts'
-import { issueDocumentsJob } from '../issue-documents/index.ts'
-import { queueMails } from '../../platform/mail/index.ts'
-import { notifyProjectChanged } from '../../platform/page-purge.ts'
-import { notifyInvestors } from '../notify-investors.ts'
 import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 
 const resumeJob = defineJob({
@@ -40,6 +35,8 @@ const resumeJob = defineJob({
   cron: '* * * * *',
   runsAtStart: true,
 })
+
+export { payDistribution } from './pay.ts'
 
 /** After a crash. Idempotent and concurrent. */
 export async function resumePayments(kernel: Kernel): Promise<void> {
@@ -88,6 +85,8 @@ async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
       }),
     )
     const payment = accepted(splitPayment(row, amount))
+    const { creditsBeforeReceipt = false } = call.body
+    if (creditsBeforeReceipt) await expectEarlyCredit(kernel, tx, amount)
     const known = await distributions.listHolders(tx, project.projectId)
     const userIds = known.map(({ userId }) => userId)
     const tax = { rates: await findRatesInForce(tx), detailsOf: await findAcceptedDetails(tx, userIds) }
@@ -115,6 +114,7 @@ async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
       withheld: sumOf('withheld'),
       withholdingAgent: agentOn(await findAgentsInForce(tx), accruedOn),
       status,
+      creditsBeforeReceipt,
       documentId: document.fileId,
       recordedBy: userIdOf(call.actor),
       recordedAt: now,
@@ -130,10 +130,16 @@ async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
   })
 }
 
+/** Refuses what passes the limits of what is credited before it is received. */
+async function expectEarlyCredit({ settings, clock }: Kernel, tx: Transaction, amount: Cents): Promise<void> {
+  const unreceived = await distributions.findUnreceived(tx)
+  accepted(decideEarlyCredit({ amount, ...unreceived }, settings.earlyCredit, clock.now()))
+}
+
 /** Money still in escrow has not reached the promoter. */
 async function expectSettled(tx: Transaction, projectId: string) {
   const escrow = (await lockAccounts(tx, [projectId])).get(projectId)
-  if (escrow !== 0n) throw new Refusal({ code: 'schedule-unavailable' })
+  if (escrow?.balance !== 0n) throw new Refusal({ code: 'schedule-unavailable' })
 }
 
 /** Back to planned. */
@@ -154,6 +160,9 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
       documentId: null,
       recordedBy: null,
       recordedAt: null,
+      confirmedBy: null,
+      confirmedAt: null,
+      creditsBeforeReceipt: false,
     }
     await distributions.distributionRows.update(tx, row.distributionId, {
       ...nothing,
@@ -170,7 +179,7 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
   })
 }
 
-/** Recorded by another administrator; a job credits. */
+/** Recorded by another administrator. Its line credits the investors later, or a job at once. */
 async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
   return once(kernel, api.distributions.confirm, call, async (tx) => {
     const { row } = await distributions.lockBoth(tx, call.params.id)
@@ -186,95 +195,13 @@ async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
       confirmedAt: now,
       updatedAt: now,
     })
-    await queueJob(tx, payJob, { distributionId }, { key: `${payJob.name}:${distributionId}` })
+    if (row.creditsBeforeReceipt) {
+      await distributions.lockEarlyCredits(tx)
+      await expectEarlyCredit(kernel, tx, row.amount!)
+      await beginCrediting(tx, { distributionId, status }, { updatedAt: now })
+    } else await queueMatching(tx)
     const view = await read(kernel, tx, distributionId)
     await audit(kernel, tx, call, { recordId: distributionId, before, after: view })
     return { answer: view, effectId: distributionId }
   })
-}
-
-const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
-/** Shares a transaction. */
-const STEP = 300
-
-/** Restartable. */
-export async function payDistribution(kernel: Kernel, distributionId: string): Promise<void> {
-  for (;;) {
-    const isDone = await inTransaction(kernel.database, async (tx) => {
-      const { project, row } = await distributions.lockBoth(tx, distributionId)
-      if (row.status !== 'confirming') return true
-      const now = kernel.clock.now()
-      const paid = await payShares(tx, { ...project, ...row, now, limit: STEP })
-      if (paid === STEP) return false
-      await complete(kernel, tx, row)
-      return true
-    })
-    if (isDone) return
-  }
-}
-
-/** A remainder becomes a further part; the last one closes the project. */
-async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): Promise<void> {
-  const now = kernel.clock.now()
-  const { projectId, number, periodStart, dueDate } = row
-  await distributions.distributionRows.update(tx, row.distributionId, {
-    status: distributions.nextState(row, 'complete'),
-    updatedAt: now,
-  })
-  const rest = remainderOf(row, { interest: row.interest!, principal: row.principal! })
-  if (rest) {
-    await distributions.distributionRows.insert(tx, {
-      ...rest,
-      distributionId: uuidv7(now),
-      projectId,
-      number,
-      part: row.part + 1,
-      periodStart,
-      dueDate,
-      status: 'planned',
-      createdAt: now,
-      updatedAt: now,
-    })
-  }
-  await mailReturns(tx, row.distributionId)
-  const project = found((await lockProjects(tx, [projectId])).get(projectId))
-  const isLast = (await distributions.countDistributions(tx, projectId, true)) === 0
-  if (!isLast || project.phase !== 'Financed') return notifyProjectChanged(tx, projectId)
-  await moveProject(kernel, tx, project, 'close')
-  await queueJobs(
-    tx,
-    issueDocumentsJob,
-    (await listPaidPeople(tx, row.distributionId)).map(({ userId }) => ({ userId })),
-  )
-  await notifyInvestors(tx, { projectId, template: 'projectClosed', params: {} })
-}
-
-/** The mail omits zero lines. */
-const amountUnlessZero = (amount: Cents) => (amount === 0n ? null : moneyValue(amount))
-
-/** One a person, once all shares are paid. */
-async function mailReturns(tx: Transaction, distributionId: string): Promise<void> {
-  const people = await listPaidPeople(tx, distributionId)
-  await queueMails(
-    tx,
-    people.map(({ userId, project, payment, interest, fee, withheld, principal }) => ({
-      userId,
-      template: 'returnPaid' as const,
-      params: {
-        project,
-        number: String(payment.number),
-        count: String(payment.count),
-        from: formatDate(payment.periodStart),
-        to: formatDate(addDays(payment.dueDate, -1)),
-        // Empty lines are omitted.
-        part: String(payment.partOf ?? ''),
-        dueOn: payment.lateSince ? formatDate(payment.lateSince) : '',
-        amount: moneyValue(interest - fee - withheld + principal),
-        interest: amountUnlessZero(interest),
-        fee: amountUnlessZero(fee),
-        withheld: amountUnlessZero(withheld),
-        principal: amountUnlessZero(principal),
-      },
-    })),
-  )
 }

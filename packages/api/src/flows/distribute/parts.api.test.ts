@@ -41,7 +41,7 @@ async function pay(amount: string): Promise<void> {
     sql`select distribution_id as id from distributions where project_id = ${projectId} and status = 'planned'`,
   )
   const params = { path: { id: rows[0]!.id } }
-  const body = { amount, paidOn: '2026-11-25', file: sample.pdf() }
+  const body = { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
   expect((await one.client.POST('/v1/project/distributions/{id}/record', { params, body })).error).toBeUndefined()
   expect((await other.client.POST('/v1/project/distributions/{id}/confirm', { params })).error).toBeUndefined()
   await app.runJobs()

@@ -78,7 +78,7 @@ test('a discarded draft leaves the distribution as it was', async () => {
   const before = await rows()
   const { client } = await given(app).administrator()
   const params = { path: { id: String(before[0]!['distribution_id']) } }
-  const body = { amount: '50.00', paidOn: '2026-11-20', file: sample.pdf() }
+  const body = { amount: '50.00', paidOn: '2026-11-20', file: sample.pdf(), creditsBeforeReceipt: true }
   expect((await client.POST('/v1/project/distributions/{id}/record', { params, body })).response.status).toBe(200)
   expect(await rows()).toMatchObject([{ status: 'draft', shares: 1 }])
   expect((await client.POST('/v1/project/distributions/{id}/discard', { params })).response.status).toBe(200)

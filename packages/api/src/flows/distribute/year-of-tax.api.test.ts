@@ -105,7 +105,7 @@ async function payYear(bea: Person) {
     ada = { ...ada, client: await renewed(ada) }
     const params = { path: { id: distributionId } }
     const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
-    const body = { amount, paidOn: dueDate, file: sample.pdf() }
+    const body = { amount, paidOn: dueDate, file: sample.pdf(), creditsBeforeReceipt: true }
     const recorded = await ada.client.POST('/v1/project/distributions/{id}/record', { params, body })
     expect(recorded.response.status).toBe(200)
     const client = await renewed(bea)

@@ -3,6 +3,7 @@ import type { Executor } from '../../database/index.ts'
 import type { ImportRow } from '../../database/schema/imports.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { StoredLine } from '../../modules/misc/imports/index.ts'
+import type { Funds } from '../../modules/wallet/ledger/index.ts'
 import { decideRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { readLine, readMovement, type ReadMovement } from './cells.domain.ts'
 import { findAccountsOf, findHolders, findWaitingIncomes, isMeant, type Holder } from './people.queries.ts'
@@ -27,12 +28,14 @@ export interface Moved {
 
 export const nothingMoved = (): Moved => ({ taken: new Map(), announced: new Map() })
 
+const NO_FUNDS: Funds = { balance: 0n, available: 0n }
+
 interface Facts {
   readonly kernel: Pick<Kernel, 'clock' | 'settings'>
   readonly adminId: string
   readonly moved: Moved
   /** Locked or not. */
-  readonly balancesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, Cents>>
+  readonly balancesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, Funds>>
 }
 
 /** By the rules of movements entered by an administrator (handbook rule 5.8). */
@@ -73,7 +76,7 @@ export async function checkMovements(
     if (holder.userId === adminId) return { errors: [{ path: 'customer', code: 'own-money' }] }
     const { walletId, reservedAccountId } = holder
     const account = accountOf(movement, holder)
-    const balance = balances.get(walletId) ?? 0n
+    const fundsOf = (accountId: string) => balances.get(accountId) ?? NO_FUNDS
     const taken = moved.taken.get(walletId) ?? 0n
     const announced = moved.announced.get(walletId) ?? 0n
     const decision = decideRequest(
@@ -85,8 +88,8 @@ export async function checkMovements(
         bankAccountState: account?.state,
         payeeTooNewUntil: pauseOf(account),
         isEmailConfirmed: holder.emailConfirmedAt !== null,
-        available: balance - taken,
-        held: balance + (balances.get(reservedAccountId) ?? 0n),
+        available: fundsOf(walletId).available - taken,
+        held: fundsOf(walletId).balance + fundsOf(reservedAccountId).balance,
         pendingIncomes: (waiting.get(walletId) ?? 0n) + announced,
         limits: kernel.settings,
       },

@@ -27,6 +27,7 @@ export interface BatchProject extends ProjectState {
 
 export interface BatchInvestor extends InvestorState {
   readonly userName: string
+  /** Of the balance, what is reserved or not received. */
   reserved: bigint
 }
 
@@ -66,7 +67,7 @@ export async function lockBatchInvestors(
     tx,
     'lock-investors',
     sql`
-    select w.user_id, w.wallet_id, locked.balance as available, r.balance as reserved,
+    select w.user_id, w.wallet_id, locked.balance - locked.unreceived as available, r.balance + locked.unreceived as reserved,
       u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed,
       exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing,
       case when exists (select from ${accountHolds} h where h.user_id = u.user_id and h.state <> 'lifted') then 'hold' else 'none' end as freeze, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name

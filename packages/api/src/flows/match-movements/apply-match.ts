@@ -1,6 +1,7 @@
 import {
   bankMovementLifecycle,
   byKey,
+  calendarDateOf,
   stateAfter,
   type Cents,
   moneyValue,
@@ -29,6 +30,8 @@ import { paymentRows, settlePayment as execute } from '../../modules/bank/paymen
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
+import { findDistribution, viewOf as viewOfDistribution } from '../../modules/project/distributions/index.ts'
+import { receivePayment } from '../distribute/receive.ts'
 import { returnPayment } from '../payments/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import type { TransactionRow } from '../../database/schema/wallet.ts'
@@ -252,10 +255,16 @@ async function recordIncome(
   await queueMail(tx, { userId, template: 'incomeApproved', params })
 }
 
-/** Paid out at its confirmation; the credit meets it on clearing. */
-async function settleDistribution(tx: Transaction, { now }: Matcher, share: DecidedShare) {
-  await meetOnClearing(tx, share, now)
-  return { target: { distributionId: share.target.id }, userId: null }
+/** The credit meets on clearing what investors are, or were, credited. */
+async function settleDistribution(tx: Transaction, matcher: Matcher, share: DecidedShare) {
+  const distributionId = share.target.id
+  const today = calendarDateOf(matcher.now)
+  const before = viewOfDistribution(found(await findDistribution(tx, distributionId)), today)
+  await receivePayment(tx, distributionId, matcher.now)
+  await meetOnClearing(tx, share, matcher.now)
+  const after = viewOfDistribution(found(await findDistribution(tx, distributionId)), today)
+  await matcher.record(tx, { noun: 'distributions', recordId: distributionId, before, after })
+  return { target: { distributionId }, userId: null }
 }
 
 /** Credited by its document; the line meets it on clearing. */

@@ -14,7 +14,7 @@ import {
   type MovementRow,
 } from '../../modules/bank/matching/index.ts'
 import { isLessFee } from '../../modules/bank/payments/index.ts'
-import { lockBoth } from '../../modules/project/distributions/index.ts'
+import { hasShare, lockBoth } from '../../modules/project/distributions/index.ts'
 import { passGate, type Movement } from '../../modules/wallet/gate/index.ts'
 import type { DecisionId } from '../../modules/wallet/ledger/index.ts'
 import { transactionRows } from '../../modules/wallet/transactions/index.ts'
@@ -77,6 +77,7 @@ async function movementOf(
   // A promoter's payment carries no reference of ours.
   if (target.kind === 'distribution') {
     await expectUnsettled(tx, target)
+    await expectNoShare(tx, matcher, target)
     return { ...common, kind: 'meet_line', subjectId: null, evidence: 'none' }
   }
   if (target.kind === 'payment') {
@@ -129,6 +130,12 @@ async function expectUnsettled(tx: Transaction, { id, amount }: ManualTarget): P
   await lockBoth(tx, id)
   const { row } = found(await findUnsettledDistribution(tx, id))
   if (row.amount !== amount) throw new Refusal({ code: 'match-not-possible' })
+}
+
+/** The match credits it. */
+async function expectNoShare(tx: Transaction, { adminId, now }: Matcher, { id }: ManualTarget): Promise<void> {
+  const hands = adminId === null ? [] : await findHandsOf(tx, adminId, now)
+  for (const hand of hands) if (await hasShare(tx, id, hand)) throw new Refusal({ code: 'own-money' })
 }
 
 async function expectUnmatched(tx: Transaction, row: TransactionRow, { amount }: ManualTarget): Promise<void> {

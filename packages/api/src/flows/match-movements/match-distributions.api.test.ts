@@ -1,4 +1,7 @@
-import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenPostings, sample, startTestApp, testSettings, type Person, type TestApp } from '@cauce/testing'
+import { formatAmount, parseAmount } from '@cauce/contract'
+import { inTransaction } from '@cauce/api/database'
+import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
@@ -42,18 +45,50 @@ async function givenDistribution({ amount = '50.00', projectDuration = 6, target
   })
   const payments = schedule.map(({ distributionId: id }) => {
     const params = { path: { id } }
-    const record = () =>
+    const record = ({ creditsBeforeReceipt = true } = {}) =>
       bank.maker.client.POST('/v1/project/distributions/{id}/record', {
         params,
-        body: { amount, paidOn: '2026-11-25', file: sample.pdf() },
+        body: { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt },
       })
+    const confirm = () => bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+    const discard = () => bank.maker.client.POST('/v1/project/distributions/{id}/discard', { params })
+    const read = async () => (await bank.maker.client.GET('/v1/project/distributions/{id}', { params })).data!
     const pay = async () => {
-      await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+      await confirm()
       await payDistribution(app.kernel, id)
     }
-    return { id, record, pay }
+    return { id, record, confirm, discard, read, pay }
   })
-  return { ...payments[0]!, payments, name: data!.name }
+  const investor = { ...person, ...(await given(app).session(person.userId)) }
+  return { ...payments[0]!, payments, name: data!.name, investor }
+}
+
+/** Balance, what is available, reserved and not received. */
+async function walletOf({ client }: Person): Promise<string[]> {
+  const [wallet] = (await client.GET('/v1/wallet/wallets')).data!.data
+  return [wallet!.balance, wallet!.available, wallet!.reserved, wallet!.unreceived]
+}
+
+/** Every way out of a wallet, with the code of its refusal. */
+async function waysOut(person: Person, amount: string) {
+  const { userId, client } = person
+  const terms = { phase: 'Preinvestment', preinvestorDateEnd: '2026-12-10', preinvestorAmount: 500_000n } as const
+  const open = await given(app).project({ minimumInvestment: '1.00' })
+  const { projectId } = await given(app).project({ ...terms, preinvestorMaxNumber: 5, preinvestorDeposit: 4_000n })
+  const bankAccountId = await given(app).bankAccount(person)
+  const agreed = { userId, acceptsTerms: true } as const
+  return {
+    order: async () =>
+      code(await client.POST('/v1/project/orders', { body: { ...open, ...agreed, amount, orderType: 'invest' } })),
+    reserve: async () =>
+      code(await client.POST('/v1/project/reservations', { body: { ...agreed, projectId, amount: '1000.00' } })),
+    withdraw: async () => {
+      const { error } = await client.POST('/v1/wallet/transactions', {
+        body: { type: 'withdraw', amount, bankAccountId },
+      })
+      return error?.errors?.[0]?.code ?? error?.code
+    },
+  }
 }
 
 describe('the payment of a promoter', () => {
@@ -119,5 +154,144 @@ describe('the payment of a promoter', () => {
     expect((await match(another!, first.id)).data).toMatchObject({ movements: [{ state: 'matched' }] })
     expect(await suggested(one!)).toEqual([second.id])
     expect((await match(one!, second.id)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+  })
+
+  it('is credited once two administrators match it with its line, and can be spent at once', async () => {
+    const { id, record, confirm, discard, read, pay, investor } = await givenDistribution()
+    await record({ creditsBeforeReceipt: false })
+    expect((await confirm()).data).toMatchObject({ status: 'awaiting', receivedAt: null, paidShareCount: 0 })
+    await payDistribution(app.kernel, id)
+    expect(await walletOf(investor)).toEqual(['0.00', '0.00', '0.00', '0.00'])
+    // A document without a line: nothing was credited, and it is planned again.
+    expect((await discard()).data).toMatchObject({ status: 'planned', confirmedBy: null })
+    await record({ creditsBeforeReceipt: false })
+    await pay()
+    const [line] = await bank.lines({ amount: '50.00' })
+    expect((await bank.candidatesOf(line!)).find((one) => one.id === id)).toMatchObject({ isBooked: false })
+    const target = { kind: 'distribution', id, amount: '50.00' } as const
+    await bank.match(bank.maker, line!, target)
+    expect(await read()).toMatchObject({ status: 'awaiting' })
+    await bank.match(bank.checker, line!, target)
+    expect(await read()).toMatchObject({ status: 'confirming', receivedAt: expect.any(String) })
+    expect(code(await bank.undo(bank.checker, line!))).toBe('state-forbids')
+    await app.runJobs()
+    expect(await read()).toMatchObject({ status: 'paid', paidShareCount: 1 })
+    expect(await walletOf(investor)).toEqual(['38.50', '38.50', '0.00', '0.00'])
+  })
+
+  it('is not matched by an administrator who gets a part of it', async () => {
+    const { id, record, confirm } = await givenDistribution()
+    await record({ creditsBeforeReceipt: false })
+    await confirm()
+    await app.kernel.database.$client.query('update distribution_shares set user_id = $2 where distribution_id = $1', [
+      id,
+      bank.maker.userId,
+    ])
+    const [line] = await bank.lines({ amount: '50.00' })
+    const target = { kind: 'distribution', id, amount: '50.00' } as const
+    expect(code(await bank.match(bank.maker, line!, target))).toBe('own-money')
+  })
+
+  it('cannot be spent while it was credited before its line, and again once the line turns out to be another one', async () => {
+    const { id, record, pay, investor } = await givenDistribution()
+    await record()
+    await pay()
+    expect(await walletOf(investor)).toEqual(['38.50', '0.00', '0.00', '38.50'])
+    const { order, reserve, withdraw } = await waysOut(investor, '38.50')
+    const refused = ['wallet-insufficient', 'deposit-not-covered', 'above-available-balance']
+    expect([await order(), await reserve(), await withdraw()]).toEqual(refused)
+    // The database refuses it as well.
+    await expect(
+      inTransaction(app.kernel.database, (tx) =>
+        givenPostings(
+          tx,
+          [{ kind: 'invest', debitAccountId: investor.walletId, creditAccountId: CLEARING_ACCOUNT, amount: 1n }],
+          app.clock.now(),
+        ),
+      ),
+    ).rejects.toMatchObject({ cause: { message: 'what is not received does not leave a wallet' } })
+    const [line, another] = await bank.lines({ amount: '50.00' }, { amount: '50.00' })
+    const target = { kind: 'distribution', id, amount: '50.00' } as const
+    await bank.matchByTwo(line!, target)
+    expect(await walletOf(investor)).toEqual(['38.50', '38.50', '0.00', '0.00'])
+    expect(await order()).toBeUndefined()
+    expect(await walletOf(investor)).toEqual(['0.00', '0.00', '0.00', '0.00'])
+    await bank.undo(bank.checker, line!)
+    // The money is spent: what comes next covers it first.
+    expect(await walletOf(investor)).toEqual(['0.00', '0.00', '0.00', '38.50'])
+    const [deposit] = await bank.lines({ amount: '40.00' })
+    await bank.matchByTwo(deposit!, { kind: 'wallet', id: investor.walletId, amount: '40.00' })
+    expect(await walletOf(investor)).toEqual(['40.00', '1.50', '0.00', '38.50'])
+    await bank.matchByTwo(another!, target)
+    expect(await walletOf(investor)).toEqual(['40.00', '40.00', '0.00', '0.00'])
+    const { data } = await bank.maker.client.GET('/v1/wallet/wallets', {
+      params: { query: { userId: investor.userId, getSums: true } },
+    })
+    expect(data!.sums).toEqual({ balance: '40.00', available: '40.00', reserved: '0.00' })
+  })
+})
+
+it('what was credited is not paid out while its line is lost', async () => {
+  const { id, record, pay, investor } = await givenDistribution()
+  await record()
+  await pay()
+  const [line] = await bank.lines({ amount: '50.00' })
+  await bank.matchByTwo(line!, { kind: 'distribution', id, amount: '50.00' })
+  const body = { type: 'withdraw', amount: '38.50', bankAccountId: await given(app).bankAccount(investor) } as const
+  const { data } = await investor.client.POST('/v1/wallet/transactions', { body })
+  await bank.undo(bank.checker, line!)
+  expect(await walletOf(investor)).toEqual(['38.50', '0.00', '38.50', '38.50'])
+  const approve = () =>
+    bank.checker.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: data!.transactionId } },
+      body: { status: 'completed', file: sample.pdf() },
+    })
+  expect((await approve()).error).toMatchObject({ code: 'money-not-received', params: { unreceived: '38.50' } })
+  app.clock.advance({ seconds: 1 })
+  await bank.matchByTwo(line!, { kind: 'distribution', id, amount: '50.00' })
+  expect((await approve()).error).toBeUndefined()
+})
+
+describe('payments of promoters that are credited before they are received', () => {
+  const unreceived = async () => (await bank.maker.client.GET('/v1/project/distributions/unreceived')).data!
+  const limit = (maximum: bigint, days = 5) => Object.assign(app.kernel.settings, { earlyCredit: { maximum, days } })
+  const { earlyCredit } = testSettings('')
+  afterEach(() => limit(earlyCredit.maximum, earlyCredit.days))
+
+  it('stay within the maximum, of all projects together, and none is credited where it is zero', async () => {
+    const before = parseAmount((await unreceived()).amount)
+    const [one, other] = [await givenDistribution(), await givenDistribution()]
+    limit(0n)
+    expect((await one.record()).error).toMatchObject({
+      code: 'early-credit-limit',
+      params: { maximum: '0.00', unreceived: formatAmount(before) },
+    })
+    limit(before + 5_000n)
+    for (const { record } of [one, other]) expect((await record()).error).toBeUndefined()
+    const answers = await Promise.all([one.confirm(), other.confirm()])
+    expect(answers.map((answer) => code(answer) ?? answer.data!.status).toSorted()).toEqual([
+      'confirming',
+      'early-credit-limit',
+    ])
+    expect(await unreceived()).toMatchObject({ amount: formatAmount(before + 5_000n), problem: null })
+    const refused = answers[0].error ? one : other
+    await refused.record({ creditsBeforeReceipt: false })
+    expect((await refused.confirm()).data).toMatchObject({ status: 'awaiting' })
+    limit(before + 4_999n)
+    expect(await unreceived()).toMatchObject({ problem: 'early-credit-limit' })
+    await app.runJobs()
+  })
+
+  it('let no more be credited while one is older than the setting allows', async () => {
+    const [one, other] = [await givenDistribution(), await givenDistribution()]
+    await one.record()
+    await one.pay()
+    limit(earlyCredit.maximum, 5)
+    app.clock.advance({ days: 5 })
+    bank = await givenMatching(app)
+    expect((await unreceived()).problem).toBeNull()
+    app.clock.advance({ minutes: 1 })
+    expect(await unreceived()).toMatchObject({ problem: 'early-credit-overdue', days: 5 })
+    expect((await other.record()).error).toMatchObject({ code: 'early-credit-overdue', params: { days: '5' } })
   })
 })

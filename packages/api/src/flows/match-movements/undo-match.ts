@@ -42,6 +42,7 @@ import { findUser } from '../../modules/account/users/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
+import { loseReceipt } from '../distribute/receive.ts'
 
 type Endpoint = typeof api.matching.undo
 
@@ -145,6 +146,7 @@ async function takeBack(
     amount: allocation.amount,
     movementId: movement.movementId,
   } as const
+  if (allocation.distributionId !== null) await loseReceipt(tx, allocation.distributionId, matcher.now)
   if (allocation.transactionId === null) {
     await post(tx, decisionId, [settled], matcher.now)
     return null
@@ -172,7 +174,7 @@ async function takeOutOfWallet(
 ): Promise<void> {
   const { now, adminId, reason } = matcher
   const { amount } = taken
-  const available = (await lockAccounts(tx, [walletId])).get(walletId)!
+  const { available } = (await lockAccounts(tx, [walletId])).get(walletId)!
   if (available < amount)
     throw new Refusal({ code: 'match-money-spent', params: { available: formatAmount(available) } })
   const transactionId = uuidv7(now)

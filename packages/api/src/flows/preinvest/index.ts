@@ -148,7 +148,7 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
     if (!(await isReachable(tx, viewerOf(call), projectId))) throw new Refusal({ code: 'not-found' })
     const project = found((await lockProjects(tx, [projectId])).get(projectId))
     const wallet = found(await findWalletOfUser(tx, userId), 'customer-not-accessible')
-    const available = (await lockDeposits(tx, [wallet])).get(wallet.walletId)!
+    const { available } = (await lockDeposits(tx, [wallet])).get(wallet.walletId)!
     const now = kernel.clock.now()
     const command = { amount, ...call.actor, consentsAboveGuidance: call.body.consentsAboveGuidance ?? false }
     const reserver = { ...(await reserverOf(tx, projectId, userId)), available }

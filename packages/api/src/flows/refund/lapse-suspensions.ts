@@ -62,7 +62,7 @@ async function cancelOffer(
 ): Promise<void> {
   const { projectId, name, phase: phaseName, amountInvested } = project
   const now = kernel.clock.now()
-  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!
+  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!.balance
   if (!isRefundable({ phaseName, amountInvested, amountInEscrow }))
     throw new Error(`the escrow of the suspended project ${projectId} is not what was invested`)
   const refunded = await emptyEscrow(tx, project, { actorId: null, firstBy: null }, now)

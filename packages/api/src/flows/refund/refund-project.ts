@@ -58,7 +58,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
 /** Effect of this approval; throws what is impossible. */
 async function expectRefundable(kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) {
   const { projectId, phase: phaseName, amountInvested } = project
-  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!
+  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!.balance
   const asked = await findRefund(tx, projectId)
   const now = kernel.clock.now()
   const approver = {

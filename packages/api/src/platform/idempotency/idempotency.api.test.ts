@@ -76,7 +76,7 @@ async function firstPayment() {
   const query = { projectId, take: 1, orderSide: 'asc' } as const
   const { data } = await client.GET('/v1/project/distributions', { params: { query } })
   const path = { id: data!.data[0]!.distributionId }
-  const body = { amount: '1.00', paidOn: '2026-11-25', file: sample.pdf() }
+  const body = { amount: '1.00', paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
   const record = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
     client.POST('/v1/project/distributions/{id}/record', { params, body })
   const confirm = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>

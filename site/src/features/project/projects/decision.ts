@@ -35,6 +35,7 @@ export function boundsOf(project: Project, viewer: Viewer | null, kept: Kept): B
     available:
       available === undefined || !isInvestable(project.phaseName) ? null : parseAmount(available) + kept.deposit,
     reserved: parseAmount(viewer?.wallet?.reserved ?? '0.00') - (available === undefined ? 0n : kept.deposit),
+    unreceived: parseAmount(viewer?.wallet?.unreceived ?? '0.00'),
   }
 }
 

@@ -10,6 +10,7 @@ export interface Bounds {
   readonly available: Cents | null
   /** Unavailable part of the balance. */
   readonly reserved?: Cents
+  readonly unreceived?: Cents
 }
 
 export type AmountProblem = 'amountUnclear' | 'belowMinimum' | 'aboveRemainder' | 'aboveMaximum'

@@ -68,11 +68,14 @@ export function simulatorData(t: Translate, terms: Terms, { bounds, loginPath, p
 
 export function helpWords(t: Translate, bounds: Bounds): string {
   const minimum = t('projectPages.minimumHelp', { minimum: round(bounds.minimum) })
-  return bounds.available === null ? minimum : `${minimum} ${walletWords(t, bounds.available, bounds.reserved ?? 0n)}`
+  return bounds.available === null ? minimum : `${minimum} ${walletWords(t, bounds.available, bounds)}`
 }
 
 /** Available amount, and why it is less than the balance in the header. */
-function walletWords(t: Translate, available: bigint, reserved: bigint): string {
-  const words = t('projectPages.walletHelp', { available: formatCents(available) })
-  return reserved > 0n ? `${words} ${t('projectPages.walletReserved', { reserved: formatCents(reserved) })}` : words
+function walletWords(t: Translate, available: bigint, { reserved = 0n, unreceived = 0n }: Bounds): string {
+  return [
+    t('projectPages.walletHelp', { available: formatCents(available) }),
+    ...(reserved > 0n ? [t('projectPages.walletReserved', { reserved: formatCents(reserved) })] : []),
+    ...(unreceived > 0n ? [t('projectPages.walletUnreceived', { unreceived: formatCents(unreceived) })] : []),
+  ].join(' ')
 }

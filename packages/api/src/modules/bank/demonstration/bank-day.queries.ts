@@ -6,6 +6,7 @@ import { bankMovements, bankPeriods, paymentBatches, payments } from '../../../d
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions, wallets } from '../../../database/schema/wallet.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { Instructed, Sender } from './bank-day.domain.ts'
 
@@ -96,6 +97,24 @@ export async function findInstructed(executor: Executor, debtor: string): Promis
     )
     .orderBy(asc(payments.createdAt), asc(payments.paymentId))
   return rows.map(withPayee)
+}
+
+/** Confirmed payments of promoters that a line credits. */
+export async function findAwaitedPayments(executor: Executor): Promise<Sender[]> {
+  const { distributionId: recordId, amount: due, confirmedAt, status } = distributions
+  const rows = await executor
+    .select({ recordId, amount: due, confirmedAt, name: projects.promoterName })
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .where(eq(status, 'awaiting'))
+    .orderBy(asc(confirmedAt), asc(recordId))
+  return rows.map(({ confirmedAt: at, amount: paid, ...row }) => ({
+    ...row,
+    amount: paid!,
+    announcedOn: calendarDateOf(at!),
+    iban: null,
+    reference: null,
+  }))
 }
 
 /** The last withdrawal executed from an account before an instant. */

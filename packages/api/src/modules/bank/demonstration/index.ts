@@ -10,6 +10,7 @@ import { camt053Text } from './camt053-text.ts'
 import { linesOfDay, placeAfter, statedAs, troubleOf, type Sender, creditOf, debitOf } from './bank-day.domain.ts'
 import {
   findAnnounced,
+  findAwaitedPayments,
   findDepositAccount,
   findInstructed,
   findLastPeriod,
@@ -94,20 +95,21 @@ function expectDemonstration({ settings }: Pick<Kernel, 'settings'>): void {
 /** Above anything in the demonstration. */
 const MOST_AWAITED = 5000
 
-/** Approved incomes and promoters' payments not yet stated. */
+/** Approved incomes and confirmed payments of promoters, not yet stated. */
 async function bookedSenders(database: Database): Promise<Sender[]> {
   const awaited = (await findAwaited(database, MOST_AWAITED)).filter(({ amount }) => amount < 0n)
   const idsOf = (field: 'recordId' | 'projectId') => awaited.flatMap((one) => one[field] ?? [])
   const senders = await findSenders(database, idsOf('recordId'))
   const byId = new Map(senders.map((sender) => [sender.recordId, sender]))
   const promoters = await findPromoters(database, idsOf('projectId'))
-  return awaited.flatMap(({ kind, recordId, projectId, bookedAt, amount }): Sender[] => {
+  const paid = awaited.flatMap(({ kind, recordId, projectId, bookedAt, amount }): Sender[] => {
     const sender = byId.get(recordId ?? '')
     if (kind === 'income' && sender) return [{ ...sender, amount: -amount }]
     const name = promoters.get(projectId ?? '')
     if (kind !== 'distribution' || recordId === null || name === undefined) return []
     return [{ recordId, announcedOn: calendarDateOf(bookedAt), name, iban: null, reference: null, amount: -amount }]
   })
+  return [...paid, ...(await findAwaitedPayments(database))]
 }
 
 /** Unstated bookings as lines by day: credits on the announced day if covered, payments on the last day. */

@@ -70,7 +70,7 @@ export const candidateOfDistribution = (
   name,
   userId: null,
   amount: row.amount,
-  isBooked: true,
+  isBooked: row.status === 'paid',
   since: row.confirmedAt,
   nameLikeness: nameLikeness(movement.counterpartyName ?? '', name),
   reasons: [...reasons],

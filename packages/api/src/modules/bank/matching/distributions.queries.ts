@@ -8,7 +8,7 @@ import { projects } from '../../../database/schema/project.ts'
 const MAXIMUM_OF_NAME = 20
 
 /**
- * Promoters' payments that are distributed but not yet on a statement, oldest first. All of them by amount: uniqueness
+ * Promoters' payments that were confirmed and are not yet on a statement, oldest first. All of them by amount: uniqueness
  * must not depend on a cap.
  */
 export async function findUnsettledDistributions(
@@ -27,7 +27,7 @@ export async function findUnsettledDistributions(
     .innerJoin(projects, eq(projects.projectId, distributions.projectId))
     .where(
       and(
-        eq(distributions.status, 'paid'),
+        inArray(distributions.status, ['awaiting', 'paid']),
         isAsked,
         notExists(
           executor
@@ -43,7 +43,7 @@ export async function findUnsettledDistributions(
   return projectName === undefined ? found : found.limit(MAXIMUM_OF_NAME)
 }
 
-/** Undefined if it is on a statement, or not distributed. */
+/** Undefined if it is on a statement, or not confirmed. */
 export async function findUnsettledDistribution(executor: Executor, id: string) {
   return (await findUnsettledDistributions(executor, { ids: [id] }))[0]
 }

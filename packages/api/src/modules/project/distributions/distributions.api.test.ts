@@ -56,7 +56,7 @@ const record = (
 ) =>
   ada.client.POST('/v1/project/distributions/{id}/record', {
     params: { path: { id } },
-    body: { amount, paidOn, file: pdf(), ...version },
+    body: { amount, paidOn, file: pdf(), creditsBeforeReceipt: true, ...version },
   })
 const confirm = (id: string, by = bea) =>
   by.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   daysLateOf,
   decideConfirmation,
+  decideEarlyCredit,
   remainderOf,
   sharesOf,
   splitPayment,
@@ -236,7 +237,7 @@ it.each([
     change: { recordedBy: null },
     outcome: 'maker-is-checker',
   },
-  { title: 'is accepted from an administrator who did not record it', change: {}, outcome: 'confirming' },
+  { title: 'is accepted from an administrator who did not record it', change: {}, outcome: 'awaiting' },
   {
     title: 'is refused to an administrator who receives a part of it',
     change: { isOwnMoney: true },
@@ -246,4 +247,20 @@ it.each([
   const draft = { status: 'draft', recordedBy: 'bea', isOwnMoney: false, ...change } as const
   const decision = decideConfirmation(draft, new Set(['ada']))
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
+})
+
+const creditedOn = (day: string) => ({ creditedAt: new Date(`${day}T09:00:00Z`), projectName: 'Faro' })
+it.each([
+  ['up to the maximum', { amount: 40n, unreceived: 60n, oldest: creditedOn('2026-11-15') }, undefined],
+  ['a cent above it', { amount: 41n, unreceived: 60n, oldest: creditedOn('2026-11-15') }, 'early-credit-limit'],
+  ['the first of all above it', { amount: 101n, unreceived: 0n, oldest: null }, 'early-credit-limit'],
+  [
+    'beside one that is too old',
+    { amount: 1n, unreceived: 1n, oldest: creditedOn('2026-11-14') },
+    'early-credit-overdue',
+  ],
+] as const)('crediting before receipt %s', (_, facts, refusal) => {
+  const decision = decideEarlyCredit(facts, { maximum: 100n, days: 5 }, new Date('2026-11-20T09:00:00Z'))
+  const { code, params } = decision.ok ? { code: undefined, params: { maximum: '1.00' } } : decision.refusal
+  expect({ code, maximum: params?.maximum }).toEqual({ code: refusal, maximum: '1.00' })
 })

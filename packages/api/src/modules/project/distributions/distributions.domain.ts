@@ -5,6 +5,7 @@ import {
   decline,
   distributionLifecycle,
   feeOn,
+  formatAmount,
   refusalOfOverpayment,
   smallerOf,
   stateAfter,
@@ -127,6 +128,45 @@ export function decideConfirmation(draft: ConfirmFacts, hands: Hands): Decision<
     threshold: 0n,
   })
   return decision.ok ? accept(confirmed) : decision
+}
+
+interface Unreceived {
+  /** Credited, in all. */
+  readonly unreceived: Cents
+  readonly oldest: { readonly creditedAt: Date; readonly projectName: string } | null
+}
+interface EarlyCredit {
+  readonly maximum: Cents
+  readonly days: number
+}
+
+const DAY_MS = 86_400_000
+
+/** What staff are to look after, and what lets no more be credited. */
+export function problemOfUnreceived(
+  { unreceived, oldest }: Unreceived,
+  { maximum, days }: EarlyCredit,
+  now: Date,
+): 'early-credit-limit' | 'early-credit-overdue' | null {
+  if (oldest && now.getTime() - oldest.creditedAt.getTime() > days * DAY_MS) return 'early-credit-overdue'
+  return unreceived > maximum ? 'early-credit-limit' : null
+}
+
+/** Before a statement shows the promoter's payment, within the limits of the settings (decision distributions). */
+export function decideEarlyCredit(
+  { amount, unreceived, oldest }: Unreceived & { readonly amount: Cents },
+  limits: EarlyCredit,
+  now: Date,
+): Decision<undefined> {
+  const maximum = formatAmount(limits.maximum)
+  switch (problemOfUnreceived({ unreceived: unreceived + amount, oldest }, limits, now)) {
+    case 'early-credit-overdue':
+      return decline('early-credit-overdue', { days: String(limits.days), project: oldest!.projectName, maximum })
+    case 'early-credit-limit':
+      return decline('early-credit-limit', { maximum, unreceived: formatAmount(unreceived) })
+    case null:
+      return accept(undefined)
+  }
 }
 
 interface RecordFacts {

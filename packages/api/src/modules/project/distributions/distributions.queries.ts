@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -190,6 +190,33 @@ export async function listHolders(tx: Transaction, projectId: string) {
     earlier: { interest: BigInt(row.interest), fee: BigInt(row.fee) },
   }))
 }
+
+/** Credited, and on no statement. */
+export async function findUnreceived(executor: Executor) {
+  const { distributionId, projectId, confirmedAt, amount, receivedAt, status } = distributions
+  const where = and(isNull(receivedAt), inArray(status, ['confirming', 'paid']))
+  const [sum] = await executor
+    .select({ unreceived: sql<bigint>`coalesce(sum(${amount}), 0)::bigint`.mapWith(amount), count: count() })
+    .from(distributions)
+    .where(where)
+  const [oldest] = await executor
+    .select({
+      distributionId,
+      projectId,
+      projectName: projects.name,
+      creditedAt: sql<Date>`${confirmedAt}`.mapWith(confirmedAt),
+    })
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .where(where)
+    .orderBy(confirmedAt)
+    .limit(1)
+  return { ...sum!, oldest: oldest ?? null }
+}
+
+/** One after the other, so that two together do not pass the limit. */
+export const lockEarlyCredits = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('early-credits', 0))`)
 
 const shareNet =
   sql<bigint>`(${distributionShares.interest} - ${distributionShares.fee} - ${distributionShares.withheld} + ${distributionShares.principal})`.mapWith(

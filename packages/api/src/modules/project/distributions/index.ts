@@ -11,6 +11,7 @@ import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import {
   findDistribution,
+  findUnreceived,
   distributionRows,
   countDistributions,
   listShares,
@@ -26,14 +27,16 @@ import type { DistributionRow } from '../../../database/schema/distributions.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { ProjectRow } from '../../../database/schema/project.ts'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
-import { daysLateOf } from './distributions.domain.ts'
+import { daysLateOf, problemOfUnreceived } from './distributions.domain.ts'
 
 export {
   countDistributions,
   findDistribution,
   findUnpaidBefore,
+  findUnreceived,
   hasShare,
   listHolders,
+  lockEarlyCredits,
   replaceShares,
   distributionRows,
 } from './distributions.queries.ts'
@@ -90,6 +93,7 @@ const distributionRoutes = (kernel: Kernel) => {
       const context = { today: today(), rates: await findRatesInForce(database), detailsOf }
       return { data: data.map((payment) => paymentViewOf(payment, context)), total }
     }),
+    bind(api.distributions.readUnreceived, () => readUnreceived(kernel)),
     bind(api.distributions.read, async (call) =>
       viewOf(found(await findDistribution(database, call.params.id, investorOf(call))), today()),
     ),
@@ -104,8 +108,17 @@ const distributionRoutes = (kernel: Kernel) => {
   ]
 }
 
+export async function readUnreceived({ database, settings, clock }: Pick<Kernel, 'database' | 'settings' | 'clock'>) {
+  const { unreceived: amount, count, oldest } = await findUnreceived(database)
+  const problem = problemOfUnreceived({ unreceived: amount, oldest }, settings.earlyCredit, clock.now())
+  return { amount, count, ...settings.earlyCredit, oldest, problem }
+}
+
 /** 409 where the state forbids it. */
-export function nextState(row: DistributionRow, action: keyof typeof distributionLifecycle.transitions) {
+export function nextState(
+  row: Pick<DistributionRow, 'status'>,
+  action: keyof typeof distributionLifecycle.transitions,
+) {
   const status = stateAfter(distributionLifecycle, action, row.status)
   if (status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   return status

@@ -52,12 +52,12 @@ const schedule = async ({ projectId }: ProjectReference) => {
 const record = (id: string, paidOn = '2026-11-25') =>
   ada.client.POST('/v1/project/distributions/{id}/record', {
     params: { path: { id } },
-    body: { amount: '50.00', paidOn, file: sample.pdf() },
+    body: { amount: '50.00', paidOn, file: sample.pdf(), creditsBeforeReceipt: true },
   })
 const confirm = (id: string) => bea.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
 const sql = (statement: string, values: readonly unknown[] = []) =>
   app.kernel.database.$client.query(statement, [...values])
-const available = async () => (await ana.client.GET('/v1/wallet/wallets')).data!.data[0]!.available
+const balance = async () => (await ana.client.GET('/v1/wallet/wallets')).data!.data[0]!.balance
 
 describe('withheld tax', () => {
   it('follows the rate of the earlier of due date and payment date', async () => {
@@ -154,6 +154,6 @@ describe('withheld tax', () => {
     const mark = 'update distribution_shares set paid_at = now() where distribution_id = $1'
     await expect(sql(mark, [first!.distributionId])).rejects.toMatchObject({ code: '23001' })
     await payDistribution(app.kernel, first!.distributionId)
-    expect(await available()).toBe('38.50')
+    expect(await balance()).toBe('38.50')
   })
 })

@@ -50,7 +50,7 @@ async function payNext(projectId: string, part?: string) {
   const { distributionId, interestDue, principalDue } = data!.data[0]!
   const params = { path: { id: distributionId } }
   const amount = part ?? formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
-  const body = { amount, paidOn: calendarDateOf(app.clock.now()), file: sample.pdf() }
+  const body = { amount, paidOn: calendarDateOf(app.clock.now()), file: sample.pdf(), creditsBeforeReceipt: true }
   const { response } = await recorder.client.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(response.status).toBeLessThan(300)
   await confirmer.client.POST('/v1/project/distributions/{id}/confirm', { params })

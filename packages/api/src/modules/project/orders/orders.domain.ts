@@ -73,6 +73,7 @@ export interface InvestorState {
   readonly isClosing: boolean
   /** Handbook rule 27.14. */
   readonly freeze: Freeze
+  /** Below zero where money was spent that is not received any more. */
   available: Cents
   /** In all projects (handbook rule 7.15). */
   invested: Cents
@@ -172,7 +173,7 @@ function decideAmount(
   const reservedRoom = investor.reservedRooms.get(project.projectId) ?? null
   const missing = project.financingAmount - project.amountInvested
   const remainder = missing - project.amountReserved + (reservedRoom?.amount ?? 0n)
-  const available = investor.available + (reservedRoom?.deposit ?? 0n)
+  const available = largerOf(investor.available + (reservedRoom?.deposit ?? 0n), 0n)
   const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
   if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')

@@ -141,7 +141,7 @@ describe('the pages of a project are purged', () => {
     const list = await enters.client.GET('/v1/project/distributions', { params: { query: { projectId } } })
     for (const { distributionId, interestDue, principalDue } of list.data!.data.toReversed()) {
       const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
-      const body = { amount, paidOn: '2026-11-25', file: sample.pdf() }
+      const body = { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
       const record = await enters.client.POST('/v1/project/distributions/{id}/record', {
         ...byId(distributionId),
         body,

@@ -199,7 +199,7 @@ async function findStaffFacts(executor: Executor, projectIds: readonly string[])
   const followers = await countFollowers(executor, projectIds)
   const approved = await findApprovedProjects(executor, projectIds)
   return (id) => ({
-    amountInEscrow: escrows.get(id) ?? 0n,
+    amountInEscrow: escrows.get(id)?.balance ?? 0n,
     pendingRefund: refunds.get(id) ?? null,
     englishTexts: english.get(id)!,
     followerCount: followers.get(id) ?? 0,

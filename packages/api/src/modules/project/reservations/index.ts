@@ -38,7 +38,7 @@ type Held = Pick<
   'reservationId' | 'userId' | 'projectId' | 'walletId' | 'reservedAccountId' | 'deposit'
 >
 
-/** All at once in the lock order; returns balances in cents. */
+/** All at once in the lock order. */
 export const lockDeposits = (
   tx: Transaction,
   held: readonly Pick<Held, 'walletId' | 'reservedAccountId'>[],

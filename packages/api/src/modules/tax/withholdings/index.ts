@@ -25,7 +25,7 @@ export async function readWithholdings(
   return {
     ...pageOfCatalogue(quartersOfChoice(quarters, query), paging, ({ fromDay }) => fromDay),
     checkedAt: now,
-    balance: balances.get(WITHHELD_ACCOUNT) ?? 0n,
+    balance: balances.get(WITHHELD_ACCOUNT)?.balance ?? 0n,
     years: [...new Set(quarters.map(yearOf))].toReversed(),
   }
 }

@@ -71,7 +71,7 @@ interface NewHandovers {
 const onForm123 = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[0] === '123')
 
 /**
- * Hands over a quarter's remaining tax in one statement: a row for each platform form and each declaring promoter,
+ * Hands over a quarter's remaining tax, of payments that were received, in one statement: a row for each platform form and each declaring promoter,
  * linked to the shares. Concurrent calls are serialised by the shares' locks; the second finds nothing.
  */
 export async function insertHandovers(tx: Transaction, { fromDay, next, createdBy, now }: NewHandovers) {
@@ -88,7 +88,7 @@ export async function insertHandovers(tx: Transaction, { fromDay, next, createdB
         case when d.withholding_agent = 'promoter' then null when s.withholding_reason = any(${textArray(onForm123)}) then '123' else '216' end as form,
         case when d.withholding_agent = 'promoter' then d.project_id end as project_id
       from ${distributionShares} s join ${distributions} d using (distribution_id)
-      where s.paid_at is not null and s.withheld > 0 and s.handover_id is null
+      where s.paid_at is not null and s.withheld > 0 and s.handover_id is null and d.received_at is not null
         and least(d.due_date, d.paid_on) >= ${fromDay} and least(d.due_date, d.paid_on) < ${next}
       for update of s
     ), wanted as materialized (

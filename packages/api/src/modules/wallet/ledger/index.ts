@@ -5,6 +5,7 @@ export {
   OWN_ACCOUNT,
   PENALTIES_ACCOUNT,
   type DecisionId,
+  type Funds,
   type Transfer,
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const balanceOf = (accountId: string) =>
-  inTransaction(app.kernel.database, async (tx) => (await lockAccounts(tx, [accountId])).get(accountId))
+  inTransaction(app.kernel.database, async (tx) => (await lockAccounts(tx, [accountId])).get(accountId)?.balance)
 const move = (debitAccountId: string, creditAccountId: string, amount: bigint) =>
   inTransaction(app.kernel.database, (tx) =>
     givenPostings(tx, [{ kind: 'income', debitAccountId, creditAccountId, amount }], app.clock.now()),

@@ -36,7 +36,13 @@ export interface Transfer {
   readonly reservationId?: string | undefined
 }
 
-/** `balance` = `available` + `reserved` (handbook rule 4.6). */
+/** Cents. `available`: what may leave the account (handbook rule 4.6). */
+export interface Funds {
+  readonly balance: Cents
+  readonly available: Cents
+}
+
+/** The wallet's account and its reserve. */
 export interface WalletFunds {
   readonly walletId: string
   readonly reservedAccountId: string

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { centsArray, textArray, uuidArray } from '../../../database/expressions.ts'
 import { executePrepared, type Executor, type Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
-import type { DecisionId, Transfer } from './ledger.domain.ts'
+import type { DecisionId, Funds, Transfer } from './ledger.domain.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
 
 export async function insertAccounts(
@@ -12,26 +12,28 @@ export async function insertAccounts(
   await executor.insert(ledgerAccounts).values([...accounts])
 }
 
-/** Cents, without a lock; missing accounts are left out. */
-export async function findBalances(executor: Executor, accountIds: readonly string[]): Promise<Map<string, bigint>> {
+/** Without a lock; missing accounts are left out. */
+export async function findBalances(executor: Executor, accountIds: readonly string[]): Promise<Map<string, Funds>> {
   if (accountIds.length === 0) return new Map()
-  const { accountId, balance } = ledgerAccounts
+  const { accountId, balance, available } = ledgerAccounts
   const rows = await executor
-    .select({ accountId, balance })
+    .select({ accountId, balance, available })
     .from(ledgerAccounts)
     .where(inArray(accountId, [...accountIds]))
-  return new Map(rows.map((row) => [row.accountId, row.balance]))
+  return new Map(rows.map(({ accountId: id, ...funds }) => [id, funds]))
 }
 
-/** In the global lock order; returns balances in cents. */
-export async function lockAccounts(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, bigint>> {
+/** In the global lock order. */
+export async function lockAccounts(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, Funds>> {
   if (accountIds.length === 0) return new Map()
-  const rows = await executePrepared<{ account_id: string; balance: string }>(
+  const rows = await executePrepared<{ account_id: string; balance: string; available: string }>(
     tx,
     'lock-accounts',
-    sql`select account_id, balance from cauce_lock_accounts(${uuidArray(accountIds)})`,
+    sql`select account_id, balance, available from cauce_lock_accounts(${uuidArray(accountIds)})`,
   )
-  return new Map(rows.map((row) => [row.account_id, BigInt(row.balance)]))
+  return new Map(
+    rows.map((row) => [row.account_id, { balance: BigInt(row.balance), available: BigInt(row.available) }]),
+  )
 }
 
 /**

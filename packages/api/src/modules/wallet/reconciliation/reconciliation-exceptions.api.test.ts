@@ -63,6 +63,7 @@ it('verifies all postings in one pass', async () => {
     'cancelledOrdersWereReturned',
     'transactionsHavePostings',
     'distributionsAddUp',
+    'unreceivedEqualsShares',
   ])
 })
 

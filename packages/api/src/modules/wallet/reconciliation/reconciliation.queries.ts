@@ -112,11 +112,11 @@ const keptExceptionsOf = {
     where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
   copiesEqualBalances: sql`
     select 'wallets' as noun, w.wallet_id as record_id,
-      case when c.balance is distinct from b.balance then b.balance else free.balance end::text as expected,
+      case when c.balance is distinct from b.balance then b.balance else free.available end::text as expected,
       case when c.balance is distinct from b.balance then coalesce(c.balance::text, 'none') else c.available::text end as found
     from ${wallets} w join ${ledgerAccounts} free on free.account_id = w.wallet_id join ${ledgerAccounts} reserved on reserved.account_id = w.reserved_account_id
     cross join lateral (select free.balance + reserved.balance as balance) b left join ${walletBalances} c on c.wallet_id = w.wallet_id
-    where (c.balance, c.available) is distinct from (b.balance, free.balance) and w.wallet_id not in (select wallet_id from ${walletMoves})`,
+    where (c.balance, c.available) is distinct from (b.balance, free.available) and w.wallet_id not in (select wallet_id from ${walletMoves})`,
   custodyEqualsPostings: sql`
     select 'ledger' as noun, null::uuid as record_id, each.day || ': ' || p.wallets || ' / ' || p.projects || ' / ' || p.unassigned || ' / ' || p.under_way as expected,
       coalesce(k.wallets || ' / ' || k.projects || ' / ' || k.unassigned || ' / ' || k.under_way, 'none') as found
@@ -213,6 +213,23 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     select 'distributions' as noun, d.distribution_id as record_id, d.amount::text as expected, coalesce(sum(t.amount), 0)::text as found
     from ${distributions} d left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id and t.kind <> 'settle'
     where d.status = 'paid' group by d.distribution_id having d.amount <> coalesce(sum(t.amount), 0)`,
+  unreceivedEqualsShares: sql`
+    with received as (
+      select distribution_id, sum(amount) as amount from ${bankAllocations} where distribution_id is not null and undone_at is null group by 1
+    ), unreceived as (
+      select d.* from ${distributions} d left join received r using (distribution_id) where d.status in ('confirming', 'paid') and d.amount > coalesce(r.amount, 0)
+    )
+    select 'wallets' as noun, a.account_id as record_id, coalesce(s.net, 0)::text as expected, a.unreceived::text as found
+    from (select account_id, unreceived from ${ledgerAccounts} where unreceived > 0) a full join (
+      select s.wallet_id as account_id, sum(s.interest - s.fee - s.withheld + s.principal) as net
+      from ${distributionShares} s join unreceived using (distribution_id) where s.paid_at is not null group by 1
+    ) s using (account_id)
+    where coalesce(a.unreceived, 0) <> coalesce(s.net, 0)
+    union all
+    select 'distributions', distribution_id, 'not received', received_at::text from unreceived where received_at is not null
+    union all
+    select 'distributions', distribution_id, 'received', 'not received'
+    from ${distributions} d join received r using (distribution_id) where d.amount <= r.amount and d.received_at is null`,
   ordersReturnedEqualsShares: sql`
     select 'orders' as noun, o.order_id as record_id, coalesce(s.net, 0)::text as expected, o.returned::text as found
     from ${orders} o left join (

@@ -35,7 +35,7 @@ const walletRoutes = ({ database }: Kernel) => [
 ]
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>
-const viewOf = ({ walletId, userId, userName, reference, balance, available, reserved, createdAt }: Row) => ({
+const viewOf = ({
   walletId,
   userId,
   userName,
@@ -43,6 +43,17 @@ const viewOf = ({ walletId, userId, userName, reference, balance, available, res
   balance,
   available,
   reserved,
+  unreceived,
+  createdAt,
+}: Row) => ({
+  walletId,
+  userId,
+  userName,
+  reference,
+  balance,
+  available,
+  reserved,
+  unreceived,
   createdAt,
 })
 

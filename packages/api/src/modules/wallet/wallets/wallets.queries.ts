@@ -27,11 +27,12 @@ const fields = {
   reference: wallets.reference,
   reservedAccountId: wallets.reservedAccountId,
   balance: balance.as('wallet_balance'),
-  available: free.balance,
+  available: free.available,
   reserved: reserved.balance,
+  unreceived: free.unreceived,
   createdAt: wallets.createdAt,
 }
-const columns = { createdAt: wallets.createdAt, balance, available: free.balance }
+const columns = { createdAt: wallets.createdAt, balance, available: free.available }
 
 export interface WalletFilter {
   readonly ids?: readonly string[] | undefined
@@ -73,14 +74,14 @@ const copiedAndMoved = (copied: PgColumn, live: SQL): readonly Part[] => [
 ]
 const parts = {
   balance: copiedAndMoved(copiedBalance, sql`(free.balance + reserved.balance)`),
-  available: copiedAndMoved(copiedAvailable, sql`free.balance`),
+  available: copiedAndMoved(copiedAvailable, sql`free.available`),
 }
 
 /** All wallets, or the filtered ones. */
 function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   if (getSums !== true) return undefined
   return {
-    of: { balance: sql`sum(balance)`, available: sql`sum(available)`, reserved: sql`sum(balance - available)` },
+    of: { balance: sql`sum(balance)`, available: sql`sum(available)`, reserved: sql`sum(reserved)` },
     from: sql`from (${where === undefined ? heldInAll : heldIn(where)}) as held`,
   }
 }
