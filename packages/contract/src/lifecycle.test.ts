@@ -187,8 +187,9 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   distribution: {
     initial: 'planned',
     record: 'planned draft -> draft, distributions.edit',
-    discard: 'draft -> planned, distributions.edit',
-    confirm: 'draft -> confirming, distributions.edit',
+    discard: 'draft awaiting -> planned, distributions.edit',
+    confirm: 'draft -> awaiting, distributions.edit',
+    credit: 'awaiting -> confirming, the platform',
     complete: 'confirming -> paid, the platform',
   },
   order: {
