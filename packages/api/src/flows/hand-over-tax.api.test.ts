@@ -217,3 +217,11 @@ it('is handed over once for each share, which the database enforces', async () =
   await expect(app.kernel.database.$client.query(again)).rejects.toMatchObject({ code: '23001' })
   await expect(app.kernel.database.$client.query('update tax_handovers set amount = amount + 1')).rejects.toThrow()
 })
+
+it('of a payment that is on no statement waits for its line', async () => {
+  const project = await projectOfTwo()
+  await credit(project.projectId, 0, '2027-02-25')
+  await on('2027-04-02T09:00:00Z')
+  await handOver('2027-01-01')
+  expect(await formsOf(project.projectId)).toEqual([])
+})
