@@ -25,7 +25,7 @@ export interface Place {
 type Judge = (bytes: Buffer, place: Place) => Promise<Judgement>
 
 /** CPU time. A PDF of 1.4 MB with 20,000 objects, as of a tagged book, takes 200 ms, one with 40,000 takes 400 ms. */
-const THREAD_MS: Readonly<Record<Lane, number>> = { quick: 300, slow: 2_000 }
+const THREAD_MS: Readonly<Record<Lane, number>> = { quick: 600, slow: 2_000 }
 /** CPU time after which a file leaves the quick lane to one that waits and costs less. */
 const WANTED_MS = 100
 
