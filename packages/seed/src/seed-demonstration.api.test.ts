@@ -68,8 +68,8 @@ const DECIDED = `
   where said.acts is not null order by t.issuer_name, t.type, t.status, said.acts, t.transaction_id`
 
 test('the history of each kind of movement says what was decided, by whom, and how much', async () => {
-  const { client } = await given(one).administrator()
-  const decided = await rows<{ transaction_id: string; amount: string; acts: string[] }>(one, DECIDED)
+  const { client } = await given(app).administrator()
+  const decided = await rows<{ transaction_id: string; amount: string; acts: string[] }>(DECIDED)
   expect(decided.length).toBeGreaterThan(8)
   for (const { transaction_id: id, amount, acts } of decided) {
     const { data } = await client.GET('/v1/wallet/transactions/{id}/history', { params: { path: { id } } })

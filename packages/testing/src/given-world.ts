@@ -272,6 +272,7 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
   const movements = await granted(
     administrator.client.GET('/v1/project/order-movements', { params: { query: { projectId } } }),
   )
+  const quarters = await granted(administrator.client.GET('/v1/tax/withholdings'))
   const audit = await granted(administrator.client.GET('/v1/misc/audit'))
   const claim = await granted(
     administrator.client.POST('/v1/misc/claims', { body: { recordId: distributionId, kind: 'distribution' } }),
@@ -281,6 +282,7 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
     'distributions.id': distributionId,
     'fees.id': fees.data[0]!.feeId,
     'orderMovements.id': movements.data[0]!.orderMovementId,
+    'withholdings.fromDay': quarters.data[0]!.fromDay,
     'audit.id': audit.data[0]!.auditRecordId,
   }
 }

@@ -194,7 +194,7 @@ describe('the queue of decisions', () => {
 
   it('shows batches of payments that wait for a key, by who made them, until they have it', () => {
     const batch = (id: string, hour: number, state = 'draft') =>
-      ({ id, state, createdAt: at(hour), createdByName: `by ${id}` }) as never
+      ({ id, state, firstApproval: null, createdAt: at(hour), createdByName: `by ${id}` }) as never
     const queue = queueOf(sources({ paymentBatches: { rows: [batch('a', 2), batch('b', 1, 'released')], total: 2 } }))
     expect(queue.map(({ kind, who }) => [kind, who])).toEqual([['paymentBatch', 'by a']])
   })

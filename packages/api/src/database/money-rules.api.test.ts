@@ -45,6 +45,7 @@ const unique = (rule: string, once: Row, ...others: readonly Row[]): Rule => ({
   breaks: [once],
 })
 
+const BY_TWO = { recorded_by: ONE, confirmed_by: OTHER }
 const [ACTIVE, PROPOSED] = [{ state: 'active' }, { state: 'proposed', proposed_by: ONE }]
 const PAYEE = { beneficiary: 'Ana', iban: 'ES1' }
 const WITHDRAWAL = { ...PAYEE, kind: 'withdrawal', transaction_id: ONE, batch_id: ONE }
@@ -197,17 +198,20 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     {
       rule: 'distributions_credited_when_received',
       fits: [
-        { status: 'awaiting' },
-        { status: 'confirming', received_at: NOW },
-        { status: 'confirming', credits_before_receipt: true },
-        { status: 'paid' },
+        { ...BY_TWO, status: 'awaiting' },
+        { ...BY_TWO, status: 'confirming', received_at: NOW },
+        { ...BY_TWO, status: 'confirming', credits_before_receipt: true },
+        { ...BY_TWO, status: 'paid' },
       ],
-      breaks: [{ status: 'confirming' }],
+      breaks: [{ ...BY_TWO, status: 'confirming', credits_before_receipt: false }],
     },
     {
       rule: 'distributions_received_when_confirmed',
-      fits: [{ status: 'paid', received_at: NOW }, { status: 'awaiting' }],
-      breaks: ['draft', 'awaiting'].map((status) => ({ status, received_at: NOW })),
+      fits: [
+        { ...BY_TWO, status: 'paid', received_at: NOW },
+        { ...BY_TWO, status: 'awaiting' },
+      ],
+      breaks: ['draft', 'awaiting'].map((status) => ({ ...BY_TWO, status, received_at: NOW })),
     },
     ...['awaiting', 'confirming', 'paid'].map((status) =>
       approved(

@@ -309,7 +309,7 @@ test('copies the balances of only the wallets whose money has moved', async () =
   await owner.query(
     'create temporary table wallet_balances (like public.wallet_balances including indexes) on commit drop',
   )
-  const account = (account_id: string, balance: number) => ({ account_id, balance })
+  const account = (account_id: string, balance: number) => ({ account_id, balance, unreceived: 0, available: balance })
   const wallets = [ONE, OTHER].map((id, place) => ({
     wallet_id: id,
     user_id: id,
@@ -334,7 +334,7 @@ test('copies the balances of only the wallets whose money has moved', async () =
     [ONE, ONE, 320, 300],
     [OTHER, OTHER, 5, 5],
   ])
-  await owner.query('update ledger_accounts set balance = balance + 1')
+  await owner.query('update ledger_accounts set balance = balance + 1, available = available + 1')
   await addRows(owner, 'wallet_moves', [{ wallet_id: ONE }, { wallet_id: ONE }])
   expect(await copied()).toEqual([
     [ONE, ONE, 322, 301],

@@ -114,6 +114,7 @@ const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
   ...[
     'accessChanges.decide',
     'companyAccounts.decide',
+    'payees.decide',
     'withholdingRates.decide',
     'withholdingAgents.decide',
     'declarers.decide',

@@ -78,7 +78,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     {
       others: 'interestDue principalDue amount interest principal fee withheld documentId',
       staff: 'recordedBy recordedAt confirmedBy confirmedAt',
-      technical: 'createdAt updatedAt',
+      technical: 'createdAt updatedAt receivedAt creditsBeforeReceipt',
     },
   ),
   money(

@@ -89,7 +89,7 @@ it('accepts one of two orders with the same key in a batch, and refuses the othe
   )
   expect(said).toEqual(['accepted', 'idempotency-in-progress'])
   const balances = await inTransaction(app.kernel.database, (tx) => lockAccounts(tx, [walletId]))
-  expect(balances.get(walletId)).toBe(80_000n)
+  expect(balances.get(walletId)).toMatchObject({ balance: 80_000n })
   // Keys are scoped to a person.
   const free = await commitTwice({ ...idempotency, key: 'the-key-of-another-dialog' })
   expect(free.map(({ ok }) => ok)).toEqual([true, true])

@@ -91,6 +91,7 @@ export const CHANGES_THAT_HOLD: readonly { what: string; statements: readonly st
   {
     what: 'a return in two parts',
     statements: [
+      RULES_OFF,
       copied('distribution_shares', 'paid_at is not null', {
         distribution_id: PLANNED,
         interest: '3',
@@ -100,6 +101,8 @@ export const CHANGES_THAT_HOLD: readonly { what: string; statements: readonly st
       }),
       `update distribution_shares r set interest = interest - 5, fee = fee - 1, withheld = withheld - 1
        where distribution_id in (select distribution_id from distributions where status = 'paid')`,
+      // A planned part is not credited yet.
+      'update ledger_accounts set unreceived = unreceived - 3 where unreceived > 0',
     ],
   },
   {
