@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { api } from '@cauce/contract'
-import { formatMoney } from '@cauce/format'
+import { formatMoney, groupIban } from '@cauce/format'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
@@ -162,6 +162,8 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await second.goto(first.url())
     await second.getByRole('button', { name: t('paymentBatches.release'), exact: true }).click()
     const dialog = second.getByRole('dialog')
+    for (const { member } of owners) await expect(dialog.getByText(groupIban(member.person.iban))).toBeVisible()
+    await expectAccessibleEverywhere(second, { within: '[role="dialog"]' })
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('paymentBatches.releaseOf', { amount: total }) }).click()
     await expect(dialog).toBeHidden()
