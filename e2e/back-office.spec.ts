@@ -7,7 +7,7 @@ import { expectAccessible } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { chooseWaiting } from './testing/back-office-steps.ts'
 import { pdfFile, pngFile } from './testing/files.ts'
-import { draftProject, financingDays, type Member } from './testing/given.ts'
+import { approveAccount, draftProject, financingDays, type Member } from './testing/given.ts'
 import { open, pressTwice, routeOpenPage } from './testing/pages.ts'
 import { fullNameOf, newPerson } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
@@ -183,6 +183,27 @@ test.describe('an administrator', () => {
     await test.step('a picture is added', () => addPicture(page, t))
     await page.getByRole('button', { name: t('backoffice.projects.finish') }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
+    await test.step('the account is proposed with its certificate, and a second administrator approves it', async () => {
+      await page.getByRole('button', { name: t('payees.ofProject.propose') }).click()
+      const dialog = page.getByRole('dialog', { name: t('payees.createTitle') })
+      await dialog
+        .getByLabel(t('payees.fields.document'))
+        .setInputFiles(pdfFile('titularidad.pdf', 'Certificado de titularidad'))
+      await dialog.getByRole('button', { name: t('common.save') }).click()
+      await expect(dialog).toBeHidden()
+      const second = await openBrowser({ storageState: sessionOf('second') })
+      await second.goto('/admin/bank/payees')
+      await second
+        .getByRole('button', { name: `${t('payees.approve')}: Faros del Sur`, exact: false })
+        .first()
+        .click()
+      await second
+        .getByRole('dialog')
+        .getByRole('button', { name: t('payees.approve') })
+        .click()
+      await expect(second.getByText(t('payees.approved')).first()).toBeVisible()
+      await page.reload()
+    })
 
     const visitor = await openBrowser()
     for (const phase of ['announce', 'openInvestment'] as const) {
@@ -198,8 +219,10 @@ test.describe('an administrator', () => {
     await expect(visitor.getByRole('complementary', { name: t('projectPages.panel') })).toBeVisible()
   })
 
-  test('publishes a finished draft in three presses from the list', async ({ page, t, staff }) => {
-    const { name, projectId } = await draftProject(staff)
+  test('publishes a finished draft in three presses from the list', async ({ page, t, staff, secondStaff }) => {
+    const project = await draftProject(staff)
+    await approveAccount([staff, secondStaff], project)
+    const { name, projectId } = project
     await page.goto('/admin/project/')
     const presses = await countPresses(page)
     await page.getByRole('link', { name }).click()

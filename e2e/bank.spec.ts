@@ -29,10 +29,11 @@ test('a deposit sent with the data of its QR code is matched automatically and i
   investor,
   office,
   staff,
+  secondStaff,
   t,
 }) => {
   const { page, member } = await investor('0.00')
-  const project = await openProject(staff)
+  const project = await openProject([staff, secondStaff])
   const [deposit, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
 
   const transfer = await test.step('she announces the deposit and reads where to send it', () =>

@@ -10,11 +10,12 @@ import { pressTwice } from './testing/pages.ts'
 test('a conflict of interest is entered, disclosed without a name, reviewed and ended', async ({
   office,
   staff,
+  secondStaff,
   page,
   t,
 }) => {
   test.slow()
-  const project = await openProject(staff)
+  const project = await openProject([staff, secondStaff])
   const nature = `Invierte 1.500 euros ${Date.now()}`
   const name = 'Nuria Casals'
   const admin = await office(0)

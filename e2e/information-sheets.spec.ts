@@ -12,13 +12,14 @@ import { expect, test } from './testing/test.ts'
 test('a sheet is completed and published, read in the investment dialog, named by the order, and changed', async ({
   t,
   staff,
+  secondStaff,
   investor,
   openBrowser,
   watch,
 }) => {
   test.slow()
   watch.expectRefusal(409, /^\/v1\/project\/information-sheets$/)
-  const project = await openProject(staff)
+  const project = await openProject([staff, secondStaff])
   const params = { id: project.projectId }
   const draft = { ...sampleSheet(project.financingAmount), office: null }
   await call(staff, api.sheetDrafts.edit, { params, body: draft })

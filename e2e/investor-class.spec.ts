@@ -27,12 +27,13 @@ const submitOf = (dialog: Locator, t: Translate, amount: string) =>
 test('a company asks to be sophisticated, is approved, invests without the warning, and gives the class up', async ({
   t,
   staff,
+  secondStaff,
   investor,
   openBrowser,
 }) => {
   test.slow()
   const name = `Arroyo ${randomBytes(4).toString('hex')}, S. L.`
-  const project = await openProject(staff)
+  const project = await openProject([staff, secondStaff])
   const { page } = await investor('9000.00', { isNewcomer: true, companyName: name })
   const request = page.locator('.class-request')
   const submit = request.getByRole('button', { name: t('classifications.request.submit'), exact: false })

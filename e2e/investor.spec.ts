@@ -227,9 +227,14 @@ test('the menu leads to the profile and logs out, which closes private pages', a
   await expect(page.getByText(member.person.email)).toHaveCount(0)
 })
 
-test('an investment can be revoked in its reflection period, with a full refund', async ({ investor, staff, t }) => {
+test('an investment can be revoked in its reflection period, with a full refund', async ({
+  investor,
+  staff,
+  secondStaff,
+  t,
+}) => {
   const { page, member } = await investor('1000.00')
-  const project = await openProject(staff)
+  const project = await openProject([staff, secondStaff])
   await call(member.request, api.orders.create, {
     body: {
       projectId: project.projectId,

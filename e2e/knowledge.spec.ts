@@ -16,9 +16,10 @@ const groupOf = (page: Page, words: string) => page.getByRole('group', { name: w
 test('Ines acknowledges the risk warning, learns her gaps in the test, and passes it without a warning', async ({
   t,
   staff,
+  secondStaff,
   investor,
 }) => {
-  const { url } = await openProject(staff)
+  const { url } = await openProject([staff, secondStaff])
   const { page } = await investor('500.00', { isNewcomer: true })
   const law = page.getByText(t('riskWarning.law'))
   const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })

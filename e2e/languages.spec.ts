@@ -45,8 +45,14 @@ test('every text of the demonstration has an English version', async ({ request 
   }
 })
 
-test('a page without an English version says so and marks the Spanish text', async ({ page, language, staff, t }) => {
-  const { projectId, url } = await openProject(staff)
+test('a page without an English version says so and marks the Spanish text', async ({
+  page,
+  language,
+  staff,
+  secondStaff,
+  t,
+}) => {
+  const { projectId, url } = await openProject([staff, secondStaff])
   const { data } = await call(staff, api.projectDescriptions.list, { query: { projectId } })
   const notice = page.getByText(t('projectPages.partlySpanish'))
   const heading = page.getByRole('heading', { level: 2, name: 'El proyecto' })

@@ -155,10 +155,11 @@ test.describe('investing', () => {
   test('is refused above the balance and below the minimum, and the dialog names the bounds', async ({
     t,
     staff,
+    secondStaff,
     investor,
   }) => {
     const { page, member } = await investor('500.00')
-    const project = await openProject(staff)
+    const project = await openProject([staff, secondStaff])
     await openInvestDialog(page, t, project, '300')
     const dialog = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
     const amount = dialog.getByLabel(t('orders.invest.amount'), { exact: true })
@@ -184,9 +185,14 @@ test.describe('investing', () => {
     expect(await ordersOf(member.request, project)).toEqual([])
   })
 
-  test('is refused in a project that is not open, and the page says why', async ({ t, staff, investor }) => {
+  test('is refused in a project that is not open, and the page says why', async ({
+    t,
+    staff,
+    secondStaff,
+    investor,
+  }) => {
     const { page } = await investor('500.00')
-    const project = await announcedProject(staff)
+    const project = await announcedProject([staff, secondStaff])
     await open(page, `/projects/${project.url}`)
     const panel = page.getByRole('complementary', { name: t('projectPages.panelOther') })
     await expect(panel.getByText(t('errors.investing-not-possible'))).toBeVisible()
@@ -196,12 +202,13 @@ test.describe('investing', () => {
   test('is refused when the project was discarded while the dialog was open, and no money moves', async ({
     t,
     staff,
+    secondStaff,
     watch,
     investor,
   }) => {
     watch.expectRefusal(404, /\/project\/orders$/)
     const { page, member } = await investor('500.00')
-    const project = await openProject(staff)
+    const project = await openProject([staff, secondStaff])
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await call(staff, api.projects.edit, {
@@ -214,9 +221,9 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('500.00')
   })
 
-  test('by a double click creates one order', async ({ t, staff, investor }) => {
+  test('by a double click creates one order', async ({ t, staff, secondStaff, investor }) => {
     const { page, member } = await investor('1000.00')
-    const project = await openProject(staff)
+    const project = await openProject([staff, secondStaff])
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await pressTwice(dialog.getByRole('button', { name: submitWords(t, '300.00') }))
@@ -225,9 +232,14 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('700.00')
   })
 
-  test('can be repeated after a lost answer and a reload, and creates one order', async ({ t, staff, investor }) => {
+  test('can be repeated after a lost answer and a reload, and creates one order', async ({
+    t,
+    staff,
+    secondStaff,
+    investor,
+  }) => {
     const { page, member } = await investor('1000.00')
-    const project = await openProject(staff)
+    const project = await openProject([staff, secondStaff])
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await routeOpenPage(page, '**/v1/project/orders', async (route) => {
@@ -249,10 +261,16 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('700.00')
   })
 
-  test('in two tabs at the same time never spends the same money twice', async ({ t, staff, watch, investor }) => {
+  test('in two tabs at the same time never spends the same money twice', async ({
+    t,
+    staff,
+    secondStaff,
+    watch,
+    investor,
+  }) => {
     watch.expectRefusal(422, /\/project\/orders$/)
     const { page, member } = await investor('1000.00')
-    const project = await openProject(staff)
+    const project = await openProject([staff, secondStaff])
     const otherTab = await page.context().newPage()
     const dialog = await openInvestDialog(page, t, project, '700')
     const otherDialog = await openInvestDialog(otherTab, t, project, '700')
@@ -269,12 +287,13 @@ test.describe('investing', () => {
   test('leads through the log-in page back to its amount after logging out in another tab', async ({
     t,
     staff,
+    secondStaff,
     watch,
     investor,
   }) => {
     watch.expectRefusal(401, /./)
     const { page, member } = await investor('1000.00')
-    const project = await openProject(staff)
+    const project = await openProject([staff, secondStaff])
     const otherTab = await page.context().newPage()
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()

@@ -3,18 +3,20 @@ import { formatMoney } from '@cauce/format'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
-import { draftProject } from './testing/given.ts'
+import { approveAccount, draftProject } from './testing/given.ts'
 import { open, pressTwice, waitForHydration, waitForPage } from './testing/pages.ts'
 import { expect, test } from './testing/test.ts'
 import type { Translate } from '@cauce/i18n'
 
-async function reservableProject(staff: APIRequestContext) {
-  const { projectId } = await draftProject(staff, {
+async function reservableProject(staff: APIRequestContext, second: APIRequestContext) {
+  const project = await draftProject(staff, {
     preinvestorDateEnd: addDays(calendarDateOf(new Date()), 20),
     preinvestorDeposit: '50.00',
     preinvestorAmount: '2000.00',
     preinvestorMaxNumber: 10,
   })
+  await approveAccount([staff, second], project)
+  const { projectId } = project
   for (const phaseId of [PHASE_IDS.Next_Opening, PHASE_IDS.Preinvestment])
     await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId } })
   return call(staff, api.projects.read, { params: { id: projectId } })
@@ -39,10 +41,11 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
   page: visitor,
   t,
   staff,
+  secondStaff,
   investor,
 }) => {
   test.slow()
-  const { url, name } = await reservableProject(staff)
+  const { url, name } = await reservableProject(staff, secondStaff)
   const { member, page } = await investor('500.00')
 
   await test.step('a visitor enters an amount to reserve, and the log-in page keeps it', async () => {
@@ -84,10 +87,11 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
 test('when the project opens, one reservation becomes an investment, and the other is completed with an order', async ({
   t,
   staff,
+  secondStaff,
   investor,
 }) => {
   test.slow()
-  const { projectId, url } = await reservableProject(staff)
+  const { projectId, url } = await reservableProject(staff, secondStaff)
   const [rich, short] = [await investor('600.00'), await investor('300.00')]
 
   await test.step('both investors reserve 600 EUR', async () => {

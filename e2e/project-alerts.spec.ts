@@ -12,10 +12,11 @@ test('Nora requests an alert before registering, returns with it on, and gets on
   t,
   language,
   staff,
+  secondStaff,
 }) => {
   test.slow()
   const nora = newPerson(language, 'Nora')
-  const { projectId, url, name } = await announcedProject(staff)
+  const { projectId, url, name } = await announcedProject([staff, secondStaff])
 
   await test.step('the page says why she cannot invest, and offers an alert that requires logging in', async () => {
     await open(page, `/projects/${url}`)
@@ -75,10 +76,11 @@ test('Nora requests an alert before registering, returns with it on, and gets on
 test('the alert is turned on and off from the keyboard, without a script', async ({
   t,
   staff,
+  secondStaff,
   investor,
   openBrowser,
 }) => {
-  const { url } = await announcedProject(staff)
+  const { url } = await announcedProject([staff, secondStaff])
   const { page: loggedIn } = await investor('0.00')
   const page = await openBrowser({
     javaScriptEnabled: false,
@@ -97,8 +99,8 @@ test('the alert is turned on and off from the keyboard, without a script', async
   await expect(ask).toBeVisible()
 })
 
-test('the alert cannot be turned on by a link, only by its button', async ({ t, staff, investor }) => {
-  const { url } = await announcedProject(staff)
+test('the alert cannot be turned on by a link, only by its button', async ({ t, staff, secondStaff, investor }) => {
+  const { url } = await announcedProject([staff, secondStaff])
   const { page } = await investor('0.00')
   await page.goto(`/projects/${url}/alert`)
   await expect(page).toHaveURL(`/projects/${url}#alert`)

@@ -13,11 +13,12 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
   t,
   language,
   staff,
+  secondStaff,
   investor,
 }) => {
   test.slow()
-  const announced = await announcedProject(staff)
-  const opened = await openProject(staff)
+  const announced = await announcedProject([staff, secondStaff])
+  const opened = await openProject([staff, secondStaff])
   const { page } = await investor('0.00')
   const follow = t('projectFollows.follow')
 
@@ -88,10 +89,11 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
 test('a visitor who follows a project without script logs in first, and then follows it', async ({
   t,
   staff,
+  secondStaff,
   member,
   openBrowser,
 }) => {
-  const { url, name } = await openProject(staff)
+  const { url, name } = await openProject([staff, secondStaff])
   const { person } = await member()
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto(`/projects/${url}`)
@@ -109,8 +111,8 @@ test('a visitor who follows a project without script logs in first, and then fol
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a project cannot be followed by a link', async ({ t, staff, investor }) => {
-  const { url, name } = await openProject(staff)
+test('a project cannot be followed by a link', async ({ t, staff, secondStaff, investor }) => {
+  const { url, name } = await openProject([staff, secondStaff])
   const { page } = await investor('0.00')
   await page.goto(`/projects/${url}/follow`)
   await expect(buttonOf(page, t('projectFollows.follow'), name)).toHaveAttribute('aria-pressed', 'false')

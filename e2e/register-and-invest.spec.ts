@@ -25,7 +25,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   const name = fullNameOf(lucia)
   const office = await openBrowser({ storageState: sessionOf('admin') })
   const staff = office.request
-  const project = await openProject(staff)
+  const project = await openProject([staff, secondStaff])
   const [income, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
 
   await test.step('she registers, confirms her e-mail and sets up her codes', async () => {

@@ -19,6 +19,8 @@ const pairs = [
   { path: '/documentTypes/7', address: '/config/document-types/edit/7' },
   { path: '/templates', address: '/config/template-description-project/' },
   { path: '/matching', address: '/bank/matching/' },
+  { path: '/payees', address: '/bank/payees/' },
+  { path: '/payees/create', address: '/bank/payees/new' },
   { path: '/companyAccounts', address: '/config/company-accounts/' },
   { path: '/withholdingRates', address: '/config/withholding-rates/' },
   { path: '/withholdingAgents', address: '/config/withholding-agents/' },

@@ -18,6 +18,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined'
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined'
@@ -124,6 +125,14 @@ export const office: readonly Entry[] = [
     address: 'bank/payment-batches',
     list: page(() => import('./resources/payments/payment-batches-list.tsx'), 'PaymentBatchesList'),
     show: page(() => import('./resources/payments/payment-batches-show.tsx'), 'PaymentBatchesShow'),
+  },
+  {
+    noun: 'payees',
+    address: 'bank/payees',
+    menu: { group: 'bank', permission: 'payees.read', Icon: HowToRegIcon, label: 'menu' },
+    named: 'beneficiary',
+    list: page(() => import('./resources/payees/payees.tsx'), 'PayeesList'),
+    create: page(() => import('./resources/payees/payees.tsx'), 'PayeesCreate'),
   },
   {
     noun: 'documentTypes',

@@ -84,11 +84,7 @@ export async function tested(member: Member): Promise<Member> {
 }
 
 /** Two administrators: the sums of a week may need both. */
-export async function funded(
-  member: Member,
-  [staff, second]: readonly [APIRequestContext, APIRequestContext],
-  amount: string,
-): Promise<Member> {
+export async function funded(member: Member, [staff, second]: TwoStaff, amount: string): Promise<Member> {
   const { person, request } = member
   const certificate = pdfFile('certificado.pdf', 'Certificado de titularidad')
   const account = await call(request, api.bankAccounts.create, {
@@ -109,15 +105,32 @@ export async function funded(
   return member
 }
 
-export async function openProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
+type TwoStaff = readonly [APIRequestContext, APIRequestContext]
+
+/** The certificate of the account is proposed by one administrator and approved by another. */
+export async function approveAccount([staff, second]: TwoStaff, project: Project): Promise<void> {
+  const { projectId, promoterName: beneficiary, destinationBankAccount: iban } = project
+  const { payeeId } = await call(staff, api.payees.create, {
+    body: { kind: 'project', projectId, beneficiary, iban: iban! },
+    files: { document: pdfFile('titularidad.pdf', 'Certificado de titularidad') },
+  })
+  await call(second, api.payees.decide, { params: { id: payeeId }, body: { state: 'active' } })
+}
+
+export async function openProject(both: TwoStaff, terms: Partial<ProjectTerms> = {}): Promise<Project> {
+  const [staff] = both
   const project = await draftProject(staff, terms)
+  await approveAccount(both, project)
   for (const phaseId of [PHASE_IDS.Next_Opening, PHASE_IDS.Investment])
     await call(staff, api.projects.edit, { params: { id: project.projectId }, body: { phaseId } })
   return call(staff, api.projects.read, { params: { id: project.projectId } })
 }
 
-export async function announcedProject(staff: APIRequestContext): Promise<Project> {
-  const { projectId } = await draftProject(staff)
+export async function announcedProject(both: TwoStaff): Promise<Project> {
+  const [staff] = both
+  const project = await draftProject(staff)
+  await approveAccount(both, project)
+  const { projectId } = project
   return call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Next_Opening } })
 }
 

@@ -288,8 +288,7 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
 }
 
 async function paidOut(app: TestApp, administrator: Person, projectId: string): Promise<Ids> {
-  const { client } = administrator
-  const colleague = await given(app).administrator()
+  const [{ client }, colleague] = [administrator, await given(app).administrator()]
   const account = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
   const params = { path: { id: account.companyAccountId } }
   await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))

@@ -11,6 +11,7 @@ const TABS = [
   { path: '/matching', permission: 'matching.read', words: 'matching.menu' },
   { path: '/bankStatements', permission: 'bankStatements.read', words: 'bankStatements.menu' },
   { path: '/payments', permission: 'payments.read', words: 'payments.menu' },
+  { path: '/payees', permission: 'payees.read', words: 'payees.menu' },
   { path: '/companyAccounts', permission: 'companyAccounts.read', words: 'companyAccounts.menu' },
 ] as const
 type Path = (typeof TABS)[number]['path']

@@ -62,6 +62,20 @@ const access = {
   ...proposed(18),
 }
 
+const payee = {
+  payeeId: idOf(86),
+  kind: 'project' as const,
+  projectId: idOf(20),
+  projectName: 'Faro de Punta Umbría',
+  userId: null,
+  paymentId: null,
+  beneficiary: 'Faros del Sur, S. L.',
+  taxNumber: 'B98765431',
+  iban: 'ES7921000813610123456789',
+  document: null,
+  ...proposed(19),
+}
+
 const pageOf = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 let network: TestNetwork
@@ -84,12 +98,13 @@ async function openInbox(actor: Parameters<typeof renderOffice>[2] = {}) {
 }
 
 describe('what another administrator proposes', () => {
-  test('stands in one queue, oldest first, of all five kinds with one number, and each opens with its fields', async () => {
+  test('stands in one queue, oldest first, of all six kinds with one number, and each opens with its fields', async () => {
     network.on(api.withholdingAgents.list, () => pageOf([agent]))
     network.on(api.declarers.list, () => pageOf([declarer]))
     network.on(api.accessChanges.list, () => pageOf([access]))
+    network.on(api.payees.list, () => pageOf([payee]))
     const { t, pane, title } = await openInbox()
-    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 5`, exact: true })
+    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 6`, exact: true })
     await expect.element(chip).toBeVisible()
     await expect.element(title).toBeVisible()
     const rows = [
@@ -100,6 +115,10 @@ describe('what another administrator proposes', () => {
       {
         row: [t('accessChanges.one'), 'Luis Alias'],
         fields: ['luis@example.org', `${t('accessChanges.kind.role')}: ${t('users.role.admin')}`],
+      },
+      {
+        row: [t('payees.one'), 'Faros del Sur, S. L.'],
+        fields: ['ES79 2100 0813 6101 2345 6789', 'B98765431', 'Faro de Punta Umbría', t('payees.certificateMissing')],
       },
     ]
     for (const [index, { row, fields }] of rows.entries()) {
@@ -115,12 +134,15 @@ describe('what another administrator proposes', () => {
       if (index > 0) await userEvent.keyboard('j')
       for (const words of fields) await expect.element(pane.getByText(words, { exact: true })).toBeVisible()
     }
+    await expect.element(pane.getByRole('button', { name: t('payees.refuse') })).toBeVisible()
+    await expect.element(pane.getByRole('button', { name: t('payees.approve') })).not.toBeInTheDocument()
     for (const endpoint of [
       api.companyAccounts.list,
       api.withholdingRates.list,
       api.withholdingAgents.list,
       api.declarers.list,
       api.accessChanges.list,
+      api.payees.list,
     ])
       expect(network.callsOf(endpoint).map(({ query }) => query.get('awaitsMyApproval'))).not.toContain(null)
     await expect

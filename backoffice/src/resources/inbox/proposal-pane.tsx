@@ -15,6 +15,8 @@ import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { AccountDecisions } from '../company-accounts/account-decisions.tsx'
 import { DeclarerDecisions } from '../declarers/declarer-decisions.tsx'
+import { PayeeDecisions } from '../payees/payee-decisions.tsx'
+import { ProposedPayee } from '../payees/proposed-payee.tsx'
 import { AgentDecisions } from '../withholding-agents/agent-decisions.tsx'
 import { RateDecisions, useScopeWords, type Rate } from '../withholding-rates/rate-decisions.tsx'
 import type { ProposalItem } from './queue.ts'
@@ -24,7 +26,7 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** What another administrator proposes: an account of the company, a rate, who withholds or declares, a change of access (handbook rule 14.11). */
+/** What another administrator proposes: an account of the company, a payee, a rate, who withholds or declares, a change of access (handbook rule 14.11). */
 export function ProposalPane({ item, onDecided }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
@@ -49,6 +51,8 @@ export function ProposalPane({ item, onDecided }: Props) {
 
 function decisionsOn({ noun, record }: ProposalItem, pane: Pane): ReactNode {
   switch (noun) {
+    case 'payees':
+      return <PayeeDecisions payee={record} pane={pane} />
     case 'companyAccounts':
       return <AccountDecisions account={record} pane={pane} />
     case 'withholdingRates':
@@ -66,6 +70,8 @@ function decisionsOn({ noun, record }: ProposalItem, pane: Pane): ReactNode {
 function Proposed({ item: { noun, record } }: { readonly item: ProposalItem }) {
   const t = useWords()
   switch (noun) {
+    case 'payees':
+      return <ProposedPayee payee={record} />
     case 'companyAccounts': {
       const { iban, beneficiary, bankName, bic, main } = record
       const facts = { iban: groupIban(iban), beneficiary, bankName, bic, main: t(main ? 'common.yes' : 'common.no') }

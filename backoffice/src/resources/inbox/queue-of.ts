@@ -157,8 +157,8 @@ function endsOf(sources: Sources): string[] {
     refunds: _,
     ...updated
   } = sources
-  const { companyAccounts, withholdingRates, withholdingAgents, declarers, accessChanges, ...others } = updated
-  const proposals = [companyAccounts, withholdingRates, withholdingAgents, declarers, accessChanges]
+  const { companyAccounts, payees, withholdingRates, withholdingAgents, declarers, accessChanges, ...others } = updated
+  const proposals = [companyAccounts, payees, withholdingRates, withholdingAgents, declarers, accessChanges]
   const created = [incomes, withdrawals, bankMovements, bankFiles, paymentBatches, suspensions, accesses, ...proposals]
   const ends = created.map((source) => endOf(source, 'createdAt'))
   ends.push(...Object.values(others).map((source) => endOf(source, 'updatedAt')))

@@ -53,11 +53,13 @@ export function writtenIn(item: QueueItem): string {
   }
 }
 
-/** What identifies a proposal: the account, the rate and its day, the day, the person, or the declarer. */
+/** What identifies a proposal: the account, the payee, the rate and its day, the day, the person, or the declarer. */
 export function proposedIn(item: ProposalItem): readonly string[] {
   switch (item.noun) {
     case 'companyAccounts':
       return [item.record.bankName, groupIban(item.record.iban)]
+    case 'payees':
+      return [item.record.beneficiary, groupIban(item.record.iban)]
     case 'withholdingRates':
       return [formatPercent(item.record.percentage), formatDate(item.record.validFrom)]
     case 'withholdingAgents':

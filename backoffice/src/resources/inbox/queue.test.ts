@@ -33,6 +33,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   classifications: nothing,
   suspensions: nothing,
   companyAccounts: nothing,
+  payees: nothing,
   withholdingRates: nothing,
   withholdingAgents: nothing,
   declarers: nothing,

@@ -44,6 +44,7 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     classifications: useWaiting(ask, 'classification', 'classifications', 'updatedAt', { state: 'pending' }),
     suspensions: useWaiting(ask, 'suspension', 'irregularities', 'createdAt', { state: 'suspended' }),
     companyAccounts: useWaiting(ask, 'proposal', 'companyAccounts', 'createdAt', mine),
+    payees: useWaiting(ask, 'proposal', 'payees', 'createdAt', mine),
     withholdingRates: useWaiting(ask, 'proposal', 'withholdingRates', 'createdAt', mine),
     withholdingAgents: useWaiting(ask, 'proposal', 'withholdingAgents', 'createdAt', mine),
     declarers: useWaiting(ask, 'proposal', 'declarers', 'createdAt', mine),

@@ -44,7 +44,7 @@ export function CompletePayment({ payment, onClose }: Props) {
         const data = { ...values, ...(entered !== undefined && { address: entered }) }
         return dataProvider.update('payments', { id, data, previousData: payment })
       }}
-      affects={['payments']}
+      affects={['payments', 'payees']}
       done={t('payments.completed')}
       submitLabel={t('common.save')}
       onClose={onClose}

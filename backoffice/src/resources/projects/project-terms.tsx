@@ -11,11 +11,13 @@ import { ProjectFacts } from './project-facts.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
 
 const FundingCurve = lazy(async () => ({ default: (await import('./funding-curve.tsx')).FundingCurve }))
+const ProjectPayee = lazy(async () => ({ default: (await import('../payees/project-payee.tsx')).ProjectPayee }))
 
 /** The figures of the ledger and the terms, which an administrator edits and a manager reads. */
 export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const mayEdit = useMay('projects.edit')
+  const mayReadPayees = useMay('payees.read')
   return (
     <>
       <Box sx={{ paddingBlockEnd: 3 }}>
@@ -43,6 +45,11 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
             <FundingCurve project={project} />
           </Suspense>
         </Box>
+      )}
+      {mayReadPayees && (
+        <Suspense fallback={null}>
+          <ProjectPayee project={project} />
+        </Suspense>
       )}
       {mayEdit ? (
         <EditPage resource="projects" known={project} schema={ProjectPatch}>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
 import { DELIVERY_FEE_PERIODS, isOptionalTerm, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -128,14 +129,32 @@ export const factOf = (term: ProjectTerm, words: FactWords): ReactNode =>
 export const termsOf = (group: TermGroup): ProjectTerm[] =>
   (Object.keys(fields) as ProjectTerm[]).filter((term) => fields[term].group === group)
 
+/** Proposed as a payee once the project is announced. */
+const DECIDED_BY_TWO: ReadonlySet<ProjectTerm> = new Set([
+  'destinationBankAccount',
+  'promoterName',
+  'promoterTaxNumber',
+])
+
 /** Every term of a project. */
 export function ProjectInputs() {
   const t = useWords()
+  const project = useRecordContext<ProjectRecord>()
+  const isAnnounced = project !== undefined && project.phaseName !== 'Draft'
   return TERM_GROUPS.map((group) => (
     <FieldGrid key={group} title={termGroupTitle(group, t)}>
       {termsOf(group).map((term) => {
         const { Input, help, isWide } = fields[term]
-        const input = <Input key={term} source={term} isRequired={!isOptionalTerm(term)} helperText={help?.(t)} />
+        const isLocked = isAnnounced && DECIDED_BY_TWO.has(term)
+        const input = (
+          <Input
+            key={term}
+            source={term}
+            isRequired={!isOptionalTerm(term)}
+            disabled={isLocked}
+            helperText={isLocked ? t('payees.ofProject.locked') : help?.(t)}
+          />
+        )
         return isWide ? <WideField key={term}>{input}</WideField> : input
       })}
     </FieldGrid>

@@ -1,6 +1,7 @@
 /** What one administrator proposes and another one approves. */
 export const PROPOSAL_NOUNS = [
   'companyAccounts',
+  'payees',
   'withholdingRates',
   'withholdingAgents',
   'declarers',

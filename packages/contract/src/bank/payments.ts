@@ -105,7 +105,7 @@ export const paymentEndpoints = endpoints(
       permission: 'payments.edit',
       summary: 'Complete the data of a payment that waits',
       description:
-        'Who enters or changes anything of a payee does not release the batch that pays it, also when another one changes it later.',
+        'Another payee than that of the register waits for a second administrator (payees); neither of the two releases the batch that pays it. BIC and address are changed at once, by somebody who does not release it.',
       params: IdParams,
       body: PaymentPatch,
       output: Payment,

@@ -124,7 +124,8 @@ export const payments = {
   complete: 'Complete',
   completeOf: 'Complete the data of the payment to %{name}',
   completeTitle: 'Data of the payment',
-  completeAbout: 'The administrator who enters the account of a payment does not release the batch that pays it.',
+  completeAbout:
+    'Another beneficiary or account waits for a second administrator under “Payees”, and neither of the two releases the payment. Who completes other data does not release it either.',
   ownerClosed:
     'The payment came back after %{name} had closed their account. Enter the IBAN of an account in their name, as it is on the certificate of the bank. The name stays: the bank compares it with that of the holder.',
   completed: 'Data saved',

@@ -135,7 +135,8 @@ export const payments = {
   complete: 'Completar',
   completeOf: 'Completar los datos del pago a %{name}',
   completeTitle: 'Datos del pago',
-  completeAbout: 'Quien escribe la cuenta de un pago no libera el lote que lo paga.',
+  completeAbout:
+    'Otro beneficiario u otra cuenta espera a un segundo administrador en «Beneficiarios», y ninguno de los dos libera el pago. Quien completa otros datos tampoco lo libera.',
   ownerClosed:
     'El pago fue devuelto y %{name} ya ha cerrado su cuenta. Escriba el IBAN de una cuenta a su nombre, con el certificado del banco delante. El nombre no se cambia: el banco lo compara con el del titular.',
   completed: 'Datos guardados',

@@ -210,13 +210,13 @@ test('a payment queued again with the same account cannot be released by those w
   const first = (await bank.batch([id])).data!
   await bank.release(first.batchId, first.sha256, fourth)
   await bank.handOver(first.batchId)
-  const paid = await payment(id)
-  const lines = [{ id: paid.endToEndId, status: 'RJCT', code: 'AM04' }]
+  const sent = await payment(id)
+  const lines = [{ id: sent.endToEndId, status: 'RJCT', code: 'AM04' }]
   await bank.reportByTwo(statusReportText({ messageId: first.messageId, lines }))
   const query = { state: 'queued' as const, kind: 'payout' as const }
   const { data } = await bank.maker.client.GET('/v1/bank/payments', { params: { query } })
-  const again = data!.data.find(({ projectId }) => projectId === paid.projectId)!
-  expect(again).toMatchObject({ iban: paid.iban, bic: paid.bic })
+  const again = data!.data.find(({ projectId }) => projectId === sent.projectId)!
+  expect(again).toMatchObject({ iban: sent.iban, bic: sent.bic })
   const batch = (await bank.batch([again.paymentId])).data!
   expect(await releases(bank.checker, batch)).toEqual(KEPT)
   expect(await releases(bank.third, batch)).toEqual(KEPT)

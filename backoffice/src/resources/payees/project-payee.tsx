@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Alert, Box } from '@mui/material'
+import { useGetList, useNotify } from 'react-admin'
+import { finalStates, PayeeBody, projectLifecycle } from '@cauce/contract'
+import { groupIban } from '@cauce/format/iban.ts'
+import type { ProjectRecord, RecordOf } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { DocumentLink } from '../../ui/document-link.tsx'
+import { RecordDialog } from '../../ui/form/record-dialog.tsx'
+import { useInvalidate } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { PayeeInputs } from './payees.tsx'
+
+/** Whether two administrators have approved the account of the project, its certificate, and what waits to take its place. */
+export function ProjectPayee({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const mayPropose = useMay('payees.edit') && !finalStates(projectLifecycle).includes(project.phaseName)
+  const { data = [] } = useGetList<RecordOf<'payees'>>('payees', { filter: { projectId: project.id } })
+  const inForce = data.find(({ state }) => state === 'active')
+  const waiting = data.find(({ state }) => state === 'proposed')
+  const { isAccountApproved } = project
+  return (
+    <Box sx={{ paddingBlockEnd: 3, display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
+      <Alert severity={isAccountApproved ? 'success' : 'info'}>
+        {t(isAccountApproved ? 'payees.ofProject.approved' : 'payees.ofProject.unapproved')}
+      </Alert>
+      {isAccountApproved && inForce?.document && (
+        <DocumentLink file={inForce.document} resource="payees" id={inForce.id} />
+      )}
+      {waiting && (
+        <Alert severity="warning">
+          {t('payees.ofProject.waiting', {
+            name: waiting.proposedByName,
+            beneficiary: waiting.beneficiary,
+            iban: groupIban(waiting.iban),
+          })}
+          {waiting.document === null && ` ${t('payees.certificateMissing')}`}
+        </Alert>
+      )}
+      {mayPropose && <Propose project={project} waiting={waiting} />}
+    </Box>
+  )
+}
+
+interface ProposeProps {
+  readonly project: ProjectRecord
+  readonly waiting: RecordOf<'payees'> | undefined
+}
+
+function Propose({ project, waiting }: ProposeProps) {
+  const t = useWords()
+  const notify = useNotify()
+  const invalidate = useInvalidate()
+  const [isOpen, setOpen] = useState(false)
+  const { promoterName, promoterTaxNumber, destinationBankAccount } = project
+  const { beneficiary, taxNumber, iban } = waiting ?? {
+    beneficiary: promoterName,
+    taxNumber: promoterTaxNumber,
+    iban: destinationBankAccount,
+  }
+  return (
+    <>
+      <DialogButton variant="outlined" onClick={() => setOpen(true)}>
+        {t('payees.ofProject.propose')}
+      </DialogButton>
+      {isOpen && (
+        <RecordDialog
+          resource="payees"
+          title={t('payees.createTitle')}
+          schema={PayeeBody}
+          requiredFiles={{ document: 'required' }}
+          defaultValues={{ kind: 'project', projectId: project.id, beneficiary, taxNumber, iban }}
+          onDone={() => {
+            setOpen(false)
+            notify(t('payees.proposed'), { type: 'success' })
+            void invalidate(['payees'])
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <PayeeInputs />
+        </RecordDialog>
+      )}
+    </>
+  )
+}
