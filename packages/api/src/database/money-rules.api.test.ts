@@ -53,6 +53,8 @@ const REFUSED = { ...WITHDRAWAL, state: 'refused' }
 const BATCH = { created_by: ONE, count: 1, total: 1 }
 const LINE = { iban: 'ES1', booking_day: '2026-11-01', amount: 5, occurrence: 1 }
 const ACCOUNT = { iban: 'ES1', state: 'active', proposed_by: ONE, approved_by: OTHER }
+const SIGNED = { ...ACTIVE, proposed_by: ONE, approved_by: OTHER }
+const CERTIFIED = { ...ACTIVE, kind: 'project', project_id: ONE, document_id: ONE }
 const LIFTED = { kind: 'sanctions', state: 'lifted', lifted_at: NOW }
 const IMPORTED = { sha256: 'a', uploaded_by: ONE, imported_by: OTHER, imported_at: NOW }
 const PERIOD = { user_id: ONE, kind: 'taxCertificate', period_start: '2026-01-01', period_end: '2026-12-31' }
@@ -298,6 +300,20 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
         { ...LIFTED, proposed_by: ONE, lifted_by: ONE },
       ],
     },
+  ],
+  payees: [
+    approved('payees_two_administrators', 'proposed_by', 'approved_by', CERTIFIED, PROPOSED),
+    {
+      rule: 'payees_certificate_kept',
+      fits: [
+        { ...CERTIFIED, ...SIGNED },
+        { ...SIGNED, kind: 'payment', payment_id: OTHER },
+        { kind: 'taxOffice', ...PROPOSED },
+      ],
+      breaks: ['project', 'taxOffice', 'closedAccount'].map((kind) => ({ ...SIGNED, kind })),
+    },
+    unique('payees_active_key', { ...SIGNED, project_id: ONE }, { ...SIGNED, project_id: OTHER }, PROPOSED),
+    unique('payees_waiting_key', { ...PROPOSED, project_id: ONE }, { ...PROPOSED, project_id: OTHER }, SIGNED),
   ],
   company_accounts: [
     approved('company_accounts_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED),

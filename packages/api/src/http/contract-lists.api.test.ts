@@ -265,7 +265,7 @@ const identity = (row: Row) => JSON.stringify(row)
 const TAKE = 100
 /**
  * Filters that excluded a row. Rows do not tell whom a payment reaches, whose approval they wait for or their year; the
- * tests of distributions, withholdings, four-eyes, payments, company-accounts, proposals, account-holds, access-changes and user-tasks cover those.
+ * tests of distributions, withholdings, four-eyes, payments, company-accounts, payees, proposals, account-holds, access-changes and user-tasks cover those.
  */
 const excluding = new Set<string>([
   'distributions.listPayments userId',
