@@ -54,7 +54,7 @@ test('the history of a payment of a loan names the project and both administrato
   await expect
     .element(page.getByText('Pago de 250,00\u00A0€ de Ribera del Turia repartido por Ana Ruiz y Álvaro Gil'))
     .toBeVisible()
-  await expect.element(page.getByText('cliente', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('por el cliente', { exact: false })).not.toBeInTheDocument()
 })
 
 test('a first approval that waits says until when it counts, and a rejection says why', async () => {

@@ -92,7 +92,7 @@ function Named({ event }: { readonly event: CustomerEvent }) {
   if (what === 'staff') {
     const operation = state ?? ''
     const did = didWords(t, lookWith(t), { operation, noun: operation.split('.')[0] ?? '' })
-    return <>{amount === null ? did : t('audit.didOf', { did, amount: formatMoney(amount) })}</>
+    return <>{amount === null ? did : t('audit.didOf', { did, of: formatMoney(amount) })}</>
   }
   return <Recorded event={event} words={t(`customers.event.${what as Exclude<typeof what, MovementAct>}`)} />
 }

@@ -142,12 +142,12 @@ describe('the page of a customer', () => {
     const t = await open()
     await expect.element(page.getByText('18.500,00', { exact: false }).first()).toBeVisible()
     await expect.element(page.getByText(t('customers.mark.aboveGuidance'), { exact: false })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ribera del Turia', exact: false })).toBeVisible()
     await page.getByRole('button', { name: t('common.seeMore') }).click()
     const day = page.getByRole('list', { name: '19/11/2026' })
-    await expect.element(day.getByRole('link', { name: 'Nueve casas' })).toBeVisible()
+    await expect.element(day.getByRole('link', { name: 'Nueve casas', exact: false })).toBeVisible()
     // Both pages are of one day.
-    await expect.element(day.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
+    await expect.element(day.getByRole('link', { name: 'Ribera del Turia', exact: false })).toBeVisible()
     expect(network.callsOf(api.customers.readEvents).map(({ query }) => query.get('beforeId'))).toEqual([
       null,
       idOf(60),

@@ -42,8 +42,8 @@ describe('what was done with money', () => {
       expected: 'Retirada de 250,00 € aprobada por Ana Ruiz y Álvaro Gil',
     },
     {
-      entry: { operation: 'distributions.confirm', noun: 'distributions', money },
-      expected: 'Confirmó un pago a inversores: 250,00 €',
+      entry: { operation: 'distributions.confirm', noun: 'distributions', money: { ...money, projectName: 'Ribera' } },
+      expected: 'Confirmó un pago a inversores: 250,00 €, Ribera',
     },
     { entry: { operation: 'projects.edit', noun: 'projects', money: null }, expected: 'Cambió un proyecto' },
   ] as const)('reads: $expected', ({ entry, expected }) =>

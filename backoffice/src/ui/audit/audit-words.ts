@@ -42,8 +42,12 @@ export function toldWords(
   const { money } = entry
   const did = didWords(t, lookWith(t), entry)
   if (money === null) return did
-  const { act, names, amount } = money
-  if (act === null) return t('audit.didOf', { did, amount: formatMoney(amount) })
+  const { act, names, amount, projectName } = money
+  if (act === null)
+    return t('audit.didOf', {
+      did,
+      of: [formatMoney(amount), projectName].filter((words) => words !== null).join(', '),
+    })
   return stepWords(t, language, { ...money, act, by: names.length > 1 ? { as: 'staff', names } : null })
 }
 

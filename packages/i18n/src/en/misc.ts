@@ -92,7 +92,7 @@ export const audit = {
   } as const,
   platform: 'The platform',
   did: '%{verb} %{noun}',
-  didOf: '%{did}: %{amount}',
+  didOf: '%{did}: %{of}',
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: changed',
   history: 'History',

@@ -24,7 +24,7 @@ export const acts = {
   send_back: { of: 'Bank line of %{amount}', done: 'sent back to its sender' },
   undo_send_back: { of: 'Return of %{amount} to its sender', done: 'undone' },
   execute_payment: { of: 'Transfer of %{amount}', done: 'matched with the bank statement' },
-  fail_payment: { of: 'Transfer of %{amount}', done: 'cancelled' },
+  fail_payment: { of: 'Transfer of %{amount}', done: 'undone' },
   owe_closed_account: { of: '%{amount} of a closed account', done: 'queued for payment' },
   make_batch: { of: 'Transfer of %{amount}', done: 'put in a batch' },
   release_batch: { of: 'Transfer of %{amount}', done: 'released' },

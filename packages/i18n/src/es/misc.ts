@@ -110,7 +110,7 @@ export const audit = {
   } as const,
   platform: 'La plataforma',
   did: '%{verb} %{noun}',
-  didOf: '%{did}: %{amount}',
+  didOf: '%{did}: %{of}',
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: cambiado',
   history: 'Historial',

@@ -31,7 +31,7 @@ export const acts = {
   send_back: { of: 'Apunte del banco de %{amount}', done: 'devuelto a su ordenante' },
   undo_send_back: { of: 'Devolución de %{amount} a su ordenante', done: 'deshecha' },
   execute_payment: { of: 'Transferencia de %{amount}', done: 'casada con el extracto del banco' },
-  fail_payment: { of: 'Transferencia de %{amount}', done: 'anulada' },
+  fail_payment: { of: 'Transferencia de %{amount}', done: 'deshecha' },
   owe_closed_account: { of: 'Importe de %{amount} de una cuenta cerrada', done: 'puesto en la cola de pagos' },
   make_batch: { of: 'Transferencia de %{amount}', done: 'incluida en un lote' },
   release_batch: { of: 'Transferencia de %{amount}', done: 'liberada' },

@@ -139,20 +139,50 @@ describe('the events of a customer', () => {
     await world.manager.client.POST('/v1/support/tickets/{id}/messages', answer)
     const { data: manager } = await world.administrator.client.GET('/v1/account/users/{id}', byId(world.manager.userId))
     const found = await allEvents(world.manager)
-    const said = found.map(({ kind, what, name, state, actorName }) => [kind, what, name, state, actorName].join(' | '))
+    const said = found.map(({ kind, what, name, state, by }) =>
+      [kind, what, name, state, by && `${by.as} ${by.names.length}`].join(' | '),
+    )
     expect(said.toSorted()).toEqual([
       'account | bankAccount | Nómina | valid | ',
       'account | device | Portátil |  | ',
       'account | registered |  |  | ',
       'account | verification |  | Approved | ',
-      'investments | invest | Ribera del Turia |  | ',
-      'investments | reserve | Ribera del Turia | placed | ',
-      'money | income | Nómina | pending | ',
-      'money | payment | Ribera del Turia | completed | ',
-      `tickets | ticketAnswered | Una duda |  | ${manager!.name} ${manager!.surname}`,
+      'investments | hold_deposit | Ribera del Turia |  | owner 0',
+      'investments | order | Ribera del Turia |  | owner 0',
+      'investments | reservationPlaced | Ribera del Turia |  | owner 0',
+      'money | ask_deposit | Nómina |  | owner 0',
+      'money | credit_document |  |  | platform 0',
+      'money | distribute | Ribera del Turia |  | staff 2',
+      'tickets | ticketAnswered | Una duda |  | staff 1',
       'tickets | ticketOpened | Una duda | PendingCustomer | ',
       'tickets | ticketWritten | Una duda |  | ',
     ])
+    const answered = found.find(({ what }) => what === 'ticketAnswered')!
+    expect(answered.by!.names).toEqual([`${manager!.name} ${manager!.surname}`])
+  })
+
+  test('tell an approval once, with its decision, and a first one as that', async () => {
+    const customer = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(customer)
+    const body = { type: 'income', amount: '12000.00', bankAccountId } as const
+    const { data: asked } = await customer.client.POST('/v1/wallet/transactions', { body })
+    app.clock.advance({ seconds: 1 })
+    const approval = { ...byId(asked!.transactionId), body: { status: 'completed', file: sample.pdf() } } as const
+    await world.administrator.client.PATCH('/v1/wallet/transactions/{id}', approval)
+    const other = await given(app).administrator()
+    app.clock.advance({ seconds: 1 })
+    await other.client.PATCH('/v1/wallet/transactions/{id}', approval)
+    const told = async (query: object) =>
+      (await allEvents(world.administrator, query, customer.userId))
+        .filter(({ amount }) => amount !== null)
+        .map(({ kind, what, isFirst, amount, by }) => [kind, what, isFirst, amount, by!.names.length].join(' '))
+    const first = 'staff credit_document true 12000.00 1'
+    expect(await told({})).toEqual([
+      'money credit_document false 12000.00 2',
+      first,
+      'money ask_deposit false 12000.00 0',
+    ])
+    expect(await told({ kind: 'staff' })).toEqual(['staff credit_document false 12000.00 1', first])
   })
 
   test('are paged by twenty, and say whether there are more', async () => {

@@ -269,8 +269,11 @@ const accountOf = (userId: string): readonly Source[] => [
 ]
 
 /** What is told already with the money and the tickets themselves; a first approval moves none. */
-const isTold = sql`(${auditRecords.operation} in ('transactions.create', 'matching.match', 'tickets.createMessage')
-  or ${auditRecords.operation} = 'transactions.decide' and ${auditRecords.after} ? 'status')`
+const isTold = sql`(${auditRecords.operation} in ('transactions.create', 'tickets.createMessage')
+  or ${auditRecords.noun} = 'transactions' and ${auditRecords.after} ? 'status'
+  or ${auditRecords.operation} in ('matching.match', 'payments.cancel', 'paymentBatches.report') and exists (
+    select from ${ledgerTransfers} p where p.movement_id = ${auditRecords.recordId} and p.kind = 'income'
+      or p.payment_id = ${auditRecords.recordId} and p.kind = 'payment_returned'))`
 
 const staffOf = (userId: string, isAlone: boolean): readonly Source[] => [
   {

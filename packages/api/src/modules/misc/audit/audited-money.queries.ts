@@ -1,7 +1,7 @@
 import type { AuditedMoney, MovementAct } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { uuidArray, type Executor } from '../../../database/index.ts'
-import { bankMovements, payments } from '../../../database/schema/bank.ts'
+import { bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
@@ -27,12 +27,12 @@ export async function findAuditedMoney(
 ): Promise<ReadonlyMap<string, Told>> {
   const { rows } = await executor.execute<Row>(sql`
     select a.audit_record_id, a.operation, told.decision_id, t.transaction_id is not null as is_movement,
-      coalesce(t.amount, abs(m.amount), p.amount, b.amount, d.amount)::bigint as amount, ${projects.name} as project_name
+      coalesce(t.amount, abs(m.amount), p.amount, b.total, d.amount)::bigint as amount, ${projects.name} as project_name
     from ${auditRecords} a
     left join ${transactions} t on a.noun = 'transactions' and t.transaction_id = a.record_id
     left join ${bankMovements} m on a.noun = 'matching' and m.movement_id = a.record_id
     left join ${payments} p on a.noun = 'payments' and p.payment_id = a.record_id
-    left join lateral (select sum(amount) as amount from ${payments} where a.noun = 'paymentBatches' and batch_id = a.record_id) b on true
+    left join ${paymentBatches} b on a.noun = 'paymentBatches' and b.batch_id = a.record_id
     left join ${distributions} d on a.noun = 'distributions' and d.distribution_id = a.record_id
     left join ${projects} on ${projects.projectId} = coalesce(t.project_id, d.project_id)
     left join lateral (
@@ -41,11 +41,14 @@ export async function findAuditedMoney(
         union all select decision_id from ${ledgerTransfers} where movement_id = m.movement_id
         union all select decision_id from ${ledgerTransfers} where payment_id = p.payment_id
         union all select decision_id from ${moneyDecisions} first where first.record_id = a.record_id and first.four_eyes
-        union all select decision_id from ${moneyDecisions} of_batch join ${payments} paid on paid.payment_id = of_batch.record_id
-          where paid.batch_id = a.record_id and of_batch.kind in ('make_batch', 'release_batch', 'hand_over_batch'))
+        union all select decision_id from ${moneyDecisions} of_line where of_line.decided_as = 'staff' and of_line.subject_id = t.user_id and of_line.verdict = 'first'
+        union all select decision_id from ${moneyDecisions} of_batch where b.batch_id is not null and of_batch.decided_as = 'staff' and of_batch.decided_by = a.actor_id
+          and of_batch.created_at between a.created_at - interval '1 minute' and a.created_at + interval '1 minute'
+        union all select decision_id from ${moneyDecisions} of_payment join ${payments} paid on paid.payment_id = of_payment.record_id
+          where paid.batch_id = b.batch_id and of_payment.kind in ('make_batch', 'release_batch', 'hand_over_batch'))
       order by made.created_at, decision_id limit 1) told on true
     where a.audit_record_id = any (${uuidArray([...auditRecordIds])}) and a.noun in ('transactions', 'matching', 'payments', 'paymentBatches', 'distributions')
-      and coalesce(t.amount, m.amount, p.amount, b.amount, d.amount) is not null`)
+      and coalesce(t.amount, m.amount, p.amount, b.total, d.amount) is not null`)
   const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
   const decisions = ids.length === 0 ? [] : await namedDecisions(executor, sql`select unnest(${uuidArray(ids)})`)
   const doneOf = new Map(decisions.map((decision) => [decision.decisionId, doneBy(decision)]))

@@ -30,7 +30,7 @@ export interface Movement extends Pick<
 }
 
 /** Who reads: staff learn who did it and why, the owner of the money does not (handbook rule 27.14). */
-export type Reader = 'staff' | 'owner'
+type Reader = 'staff' | 'owner'
 
 interface Done {
   readonly at: Date
@@ -41,7 +41,7 @@ interface Done {
   readonly expiresAt: Date | null
 }
 
-export interface Step extends Omit<Done, 'by'> {
+interface Step extends Omit<Done, 'by'> {
   readonly amount: Cents
   readonly projectId: string | null
   readonly projectName: string | null

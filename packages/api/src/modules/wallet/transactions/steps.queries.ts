@@ -29,7 +29,7 @@ export async function findMovement(executor: Executor, transactionId: string): P
   return row
 }
 
-/** Of a movement: those that its postings and its transfer name, and first approvals of it or of its lines. */
+/** Of a movement: those that its postings name and its transfer, and first approvals of it, of its lines or of a match with it. */
 export function findDecisionsOf(executor: Executor, transactionId: string): Promise<NamedDecision[]> {
   const transfers = sql`(select ${payments.paymentId} from ${payments} where ${payments.transactionId} = ${transactionId})`
   return namedDecisions(
@@ -37,12 +37,12 @@ export function findDecisionsOf(executor: Executor, transactionId: string): Prom
     sql`
       select decision_id from ${ledgerTransfers} where transaction_id = ${transactionId}
       union select decision_id from ${ledgerTransfers} where payment_id in ${transfers}
+      union select b.decision_id from ${moneyDecisions} b
+        where b.record_id in ${transfers} and b.kind in ('make_batch', 'release_batch', 'hand_over_batch')
       union select f.decision_id from ${moneyDecisions} f
-        where f.record_id in (
-            select ${transactionId}::uuid union all select payment_id from ${transfers} transfers
-            union all select movement_id from ${ledgerTransfers} where transaction_id = ${transactionId})
-          and f.subject_id = (select user_id from ${transactions} where transaction_id = ${transactionId})
-          and (f.verdict = 'first' and f.four_eyes or f.kind in ('make_batch', 'release_batch', 'hand_over_batch'))`,
+        where f.decided_as = 'staff' and f.subject_id = (select user_id from ${transactions} where transaction_id = ${transactionId})
+          and f.verdict = 'first' and (f.detail like ${`%income ${transactionId}%`} or f.record_id in (
+            select ${transactionId}::uuid union all select movement_id from ${ledgerTransfers} where transaction_id = ${transactionId}))`,
   )
 }
 
@@ -62,5 +62,5 @@ export async function namedDecisions(
     .leftJoin(decider, eq(decider.userId, moneyDecisions.decidedBy))
     .leftJoin(first, eq(first.userId, moneyDecisions.firstBy))
     .where(inArray(decisionId, sql`(${ids})`))
-    .orderBy(createdAt, decisionId)
+    .orderBy(createdAt, moneyDecisions.madeIn, decisionId)
 }

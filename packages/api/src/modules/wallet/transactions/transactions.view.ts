@@ -19,7 +19,7 @@ const wireStatusOf = (state: TransactionView['row']['status']): z.infer<typeof T
   state === 'cancelled' ? 'rejected' : state
 
 /** Owners do not learn who of the staff decided (handbook rule 27.14). */
-export const ownViewOf = (view: TransactionView) => ({
+const ownViewOf = (view: TransactionView) => ({
   ...viewOf(view),
   adminId: null,
   adminName: null,
