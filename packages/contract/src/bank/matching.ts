@@ -197,6 +197,7 @@ export const matchingEndpoints = endpoints(
         'edit-conflict',
         'state-forbids',
         'own-money',
+        'maker-is-checker',
         'account-under-review',
         'match-not-possible',
         'sender-account-unknown',
@@ -212,7 +213,14 @@ export const matchingEndpoints = endpoints(
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,
-      errors: ['edit-conflict', 'state-forbids', 'own-money', 'match-money-spent', 'return-not-undone'],
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'own-money',
+        'maker-is-checker',
+        'match-money-spent',
+        'return-not-undone',
+      ],
     },
   },
 )

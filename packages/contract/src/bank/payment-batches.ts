@@ -167,6 +167,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'date-too-early',
       'date-too-late',
       'no-company-account',
+      'own-money',
       'payee-too-new',
       'payee-unconfirmed',
       'account-under-review',
@@ -234,6 +235,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     output: PaymentBatch,
     errors: [
       'state-forbids',
+      'own-money',
       'account-under-review',
       'batch-goes-to-institution',
       'institution-unavailable',
@@ -250,6 +252,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     output: PaymentBatchFile,
     errors: [
       'state-forbids',
+      'own-money',
       'account-under-review',
       'batch-goes-to-institution',
       'statements-missing-since-restore',
