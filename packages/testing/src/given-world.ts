@@ -289,16 +289,14 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
 
 async function paidOut(app: TestApp, administrator: Person, projectId: string): Promise<Ids> {
   const [{ client }, colleague] = [administrator, await given(app).administrator()]
-  const account = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
-  const params = { path: { id: account.companyAccountId } }
+  const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
+  const params = { path: { id: companyAccountId } }
   await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
   const { data } = await granted(client.GET('/v1/bank/payments', { params: { query: { projectId } } }))
   const { paymentId } = data[0]!
   await givenPayee(administrator, { projectId, iban: spanishIban(799) }, colleague)
   const { batchId } = await granted(
-    client.POST('/v1/bank/payment-batches', {
-      body: { paymentIds: [paymentId], companyAccountId: account.companyAccountId },
-    }),
+    client.POST('/v1/bank/payment-batches', { body: { paymentIds: [paymentId], companyAccountId } }),
   )
   return { 'payments.id': paymentId, 'paymentBatches.id': batchId, 'bankDemonstration.id': batchId }
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { Link } from 'react-router'
+import { Link } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useWords } from '../../ui/words.ts'
 import { useUnreceived } from './use-unreceived.ts'

@@ -512,22 +512,6 @@ describe('what needs two administrators', () => {
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
   })
 
-  test('warns of what investors were credited and no bank shows for too long', async () => {
-    const oldest = {
-      distributionId: idOf(400),
-      projectId: idOf(20),
-      projectName: 'Molino',
-      creditedAt: '2026-11-01T09:00:00.000Z',
-    }
-    const problem = 'early-credit-overdue' as const
-    const limits = { amount: '400.00', count: 1, maximum: '5000.00', days: 5 }
-    network.on(api.distributions.readUnreceived, () => ({ ...limits, oldest, problem }))
-    const { t } = await openInbox()
-    const words = { days: 5, project: 'Molino', amount: formatMoney('400.00'), maximum: formatMoney('5000.00') }
-    await expect.element(page.getByText(t(`backoffice.inbox.unreceived.${problem}`, words))).toBeVisible()
-    await expect.element(page.getByRole('link', { name: t('backoffice.inbox.unreceived.look') })).toBeVisible()
-  })
-
   test('warns the only administrator, and says how to proceed', async () => {
     network.on(api.users.list, () => ({ data: [givenUser({ role: 'admin' })], total: 1 }))
     const { t } = await openInbox()

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 import { testNetwork } from '@cauce/client/testing/network.ts'
-import { renderOffice } from '../../../testing/office.tsx'
-import { toAddress } from '../../addresses.ts'
-import { actions, groups } from '../../menu.tsx'
-import { OfficeLayout } from './office-layout.tsx'
+import { renderOffice } from './office.tsx'
+import { toAddress } from '../src/addresses.ts'
+import { actions, groups } from '../src/menu.tsx'
+import { OfficeLayout } from '../src/ui/layout/office-layout.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
