@@ -239,7 +239,7 @@ describe('the page of a customer', () => {
     await page.getByRole('button', { name: t('backoffice.open') }).click()
     const drawer = page.getByRole('dialog', { name: t('bankAccounts.one') })
     await expect.element(drawer.getByText(t('backoffice.decision.byOne'))).toBeVisible()
-    const confirm = drawer.getByRole('button', { name: t('backoffice.decision.confirm'), exact: true })
+    const confirm = drawer.getByRole('button', { name: t('backoffice.decision.confirm') })
     expect(confirm.elements()).toHaveLength(count)
     if (count === 0) return
     await confirm.click()
