@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material'
-import { Link } from 'react-admin'
+import { Alert } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useWords } from '../../ui/words.ts'
+import { BookLink } from '../bank-books/book-link.tsx'
 import { useUnreceived } from './use-unreceived.ts'
 
 /** Says that investors were credited more, or for longer, than the settings allow before the promoter's money came. */
@@ -12,16 +12,9 @@ export function UnreceivedAlert() {
   const { problem, amount, maximum, days, oldest } = data
   const words = { amount: formatMoney(amount), maximum: formatMoney(maximum), days, project: oldest?.projectName ?? '' }
   return (
-    <Alert
-      severity="warning"
-      sx={{ marginBlockEnd: 2 }}
-      action={
-        <Button component={Link} to="/bankBooks" color="inherit" size="small">
-          {t('backoffice.inbox.unreceived.look')}
-        </Button>
-      }
-    >
-      {t(`backoffice.inbox.unreceived.${problem}`, words)}
+    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+      {t(`backoffice.inbox.unreceived.${problem}`, words)}{' '}
+      <BookLink resource="matching">{t('backoffice.inbox.unreceived.look')}</BookLink>
     </Alert>
   )
 }

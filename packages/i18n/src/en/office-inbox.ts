@@ -86,7 +86,7 @@ export const inbox = {
       'More was credited to investors before it was received than the settings allow: %{amount} of %{maximum}. The oldest is of %{project}.',
     'early-credit-overdue':
       'A payment of %{project} was credited to investors more than %{days} days ago and is on no statement. In all, %{amount} is not received.',
-    look: 'See what the bank lacks',
+    look: 'See the movements of the bank',
   },
   loneAdministrator:
     'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can appoint them, with “npm run admin -- name@example.org”. The account needs a confirmed e-mail.',

@@ -86,7 +86,7 @@ export const inbox = {
       'Se ha abonado a inversores más de lo que permiten los ajustes antes de recibirlo: %{amount} de %{maximum}. El más antiguo es de %{project}.',
     'early-credit-overdue':
       'Un pago de %{project} se abonó a los inversores hace más de %{days} días y no está en ningún extracto. En total hay %{amount} sin recibir.',
-    look: 'Ver lo que falta en el banco',
+    look: 'Ver los movimientos del banco',
   },
   loneAdministrator:
     'Solo hay un administrador activo: no hay doble control. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre, los importes grandes y los cambios de rol y de acceso esperan a otro. Solo quien lleva el servidor puede nombrarlo, con «npm run admin -- correo@example.org». La cuenta debe tener el correo confirmado.',
