@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Typography } from '@mui/material'
-import { BooleanInput, useDataProvider } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -9,6 +9,7 @@ import type { CauceDataProvider } from '../../providers/data.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
@@ -64,7 +65,7 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
           <MoneyInput source="amount" isRequired disabled={isUncertain} />
           <DayInput source="paidOn" isRequired disabled={isUncertain} />
           {early && early.maximum !== '0.00' && (
-            <BooleanInput
+            <SwitchInput
               source="creditsBeforeReceipt"
               disabled={isUncertain}
               helperText={t('distributions.earlyHelp', {

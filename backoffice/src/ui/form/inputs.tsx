@@ -90,7 +90,7 @@ export function ChoiceInput<Value extends string>({ values, wordOf, ...props }: 
 }
 
 /** Yes or no. */
-export function SwitchInput({ source, helperText }: Pick<FieldProps, 'source' | 'helperText'>) {
+export function SwitchInput({ source, helperText, disabled }: Pick<FieldProps, 'source' | 'helperText' | 'disabled'>) {
   const t = useWords()
   const { id, field, fieldState } = useInput({ source, type: 'checkbox' })
   useShownField(source, { words: (value) => t(value === true ? 'common.yes' : 'common.no') })
@@ -100,6 +100,7 @@ export function SwitchInput({ source, helperText }: Pick<FieldProps, 'source' | 
         control={
           <Switch
             checked={field.value === true}
+            disabled={disabled ?? false}
             onChange={(_event, isOn) => field.onChange(isOn)}
             onBlur={() => field.onBlur()}
             slotProps={{ input: { id, name: field.name, ref: field.ref } }}
