@@ -247,7 +247,7 @@ describe('a distribution', () => {
   const storedAs = async (id: string) =>
     (await asApplication('select * from distributions where distribution_id = $1', [id])).rows[0] as unknown
 
-  it.each(['0.01', '9999.99', MUCH, '11000.00'])(
+  it.each(['0.01', '11000.00'])(
     'is confirmed by another administrator than its recorder, even days later: %s',
     async (amount) => {
       const { distributionId, firstApproval } = await recorded(amount)
@@ -282,15 +282,6 @@ describe('a distribution', () => {
     expect((await confirm(bea, distributionId, updatedAt)).error!.code).toBe('edit-conflict')
     expect(await storedAs(distributionId)).toMatchObject({ status: 'draft', confirmed_by: null })
     expect((await confirm(bea, distributionId, data!.updatedAt)).data).toMatchObject({ amount: '2.00' })
-  })
-
-  it('is not confirmed by an administrator who gets a part of it', async () => {
-    const { distributionId } = await recorded()
-    await asApplication('update distribution_shares set user_id = $2 where distribution_id = $1', [
-      distributionId,
-      bea.userId,
-    ])
-    expect((await confirm(bea, distributionId)).error!.code).toBe('own-money')
   })
 
   it('is confirmed by an administrator who gets a part of another distribution only', async () => {
@@ -367,12 +358,6 @@ describe('a refund', () => {
     const asked = { four_eyes: true, first_approved_by: ada.userId }
     expect(await stored(projectId)).toMatchObject([{ ...asked, refunded_by: bea.userId }])
     expect(await stored(other.projectId)).toMatchObject([{ ...asked, refunded_by: null }])
-  })
-
-  it('is refused to an administrator who has invested in the project', async () => {
-    const { projectId } = await financed()
-    await asApplication('update orders set user_id = $2 where project_id = $1', [projectId, ada.userId])
-    expect((await refund(ada, projectId)).error!.code).toBe('own-money')
   })
 
   it('needs one administrator below the threshold, who is recorded too', async () => {

@@ -107,20 +107,6 @@ describe('a match by hand', () => {
     }
     expect(await balanceOf(friend)).toBe('0.00')
   })
-
-  test('of incomes that documents of one credited takes no line of a stranger', async () => {
-    const owner = await given(app).investor()
-    expect(await byDocument(bank.maker, owner, '9000.00')).toBe('completed')
-    const { data } = await owner.client.GET('/v1/wallet/transactions')
-    const [line] = await bank.lines({ amount: '9000.00', counterpartyName: 'RIBAGORZA INVERSIONES SL' })
-    const target = { kind: 'income', id: data!.data[0]!.transactionId, amount: '9000.00' } as const
-    expect((await bank.match(bank.maker, line!, target)).data).toMatchObject({
-      movements: [{ allocations: [], firstDecision: { action: 'meet_line', adminId: bank.maker.userId } }],
-    })
-    expect((await bank.match(bank.checker, line!, target)).data).toMatchObject({
-      movements: [{ state: 'matched', firstDecision: null }],
-    })
-  })
 })
 
 describe('setting aside', () => {
