@@ -49,7 +49,8 @@ export async function passShares(
     const evidence = movement.evidence ?? (isProven ? 'bank' : 'none')
     const decisionId = await passGate(kernel, tx, { ...movement, evidence, isAgainst })
     const { firstBy = null } = movement
-    if (decisionId !== null) decided.push({ ...share, decisionId, isFourEyes: firstBy !== null && firstBy !== adminId })
+    if (decisionId !== null)
+      decided.push({ ...share, decisionId, isFourEyes: adminId !== null && firstBy !== null && firstBy !== adminId })
   }
   return decided.length === shares.length ? decided : null
 }

@@ -116,7 +116,9 @@ async function sumOf(
 
 async function firstOf(tx: Transaction, movement: Movement, now: Date): Promise<string | null> {
   const { kind, firstBy, recordId, detail = null } = movement
-  if (firstBy !== undefined || recordId === undefined || movement.by.as !== 'staff') return firstBy ?? null
+  // The platform is no second administrator, and needs no first.
+  if (movement.by.as !== 'staff') return null
+  if (firstBy !== undefined || recordId === undefined) return firstBy ?? null
   return (await findFirst(tx, { kind, recordId, detail, now }))?.decidedBy ?? null
 }
 
