@@ -2,14 +2,17 @@
  * `npm run bench -- uploads [--seconds 20] [--only pdf,csv]`: honest uploads alone and beside hostile files, other
  * calls meanwhile, and the resident memory of the API. A process for each attack. Linux only.
  */
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { COOKIES } from '@cauce/contract'
+import { Worker } from 'node:worker_threads'
 import { seedScale } from '@cauce/seed/scale'
 import { startOwnDatabase } from '../own-database.ts'
 import { startApiProcess } from './api-process.ts'
 import { attributesXml, bombPng, heavyPdf, junkPdf, longCsv, objectsPdf, photoPng } from './hostile-files.ts'
+import type { HostileAnswers, HostileWork } from './hostile-senders.program.ts'
 import { memoryOf } from './processor.ts'
+import { send, type Form, type Sender } from './upload-calls.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
@@ -22,10 +25,6 @@ const ATTACKERS = 15
 const PEOPLE = 120
 const PAUSE_MS = 200
 
-interface Sender {
-  readonly address?: string
-  readonly token?: string
-}
 interface Attack {
   readonly name: string
   readonly path: string
@@ -120,15 +119,10 @@ try {
     const before = memoryOf(pid, 'now')
     const until = performance.now() + SECONDS * 1000
     const isRunning = () => performance.now() < until || honest.some(({ beside }) => beside.length < SAMPLES)
-    const answers = new Map<string, { count: number; most: number }>()
-    const attackers = Array.from({ length: attack.attackers ?? ATTACKERS }, async (_, attacker) => {
-      while (isRunning()) {
-        const { status, ms, code } = await send(port, attack.path, hostile, attack.sender(attacker))
-        const { count: already, most } = answers.get(`${status} ${code}`) ?? { count: 0, most: 0 }
-        answers.set(`${status} ${code}`, { count: already + 1, most: Math.max(most, ms) })
-        if (status === 429) await sleep(1_000)
-      }
-    })
+    const senders = Array.from({ length: attack.attackers ?? ATTACKERS }, (_, attacker) => attack.sender(attacker))
+    const workerData = { port, path: attack.path, form: hostile, senders } satisfies HostileWork
+    const attackers = new Worker(new URL('hostile-senders.program.ts', import.meta.url), { workerData })
+    await once(attackers, 'online')
     await sleep(100)
     const others: number[] = []
     const probe = (async () => {
@@ -147,7 +141,10 @@ try {
         } while (isRunning())
       }),
     )
-    await Promise.all([...attackers, probe])
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    attackers.postMessage('stop')
+    const [answers] = (await once(attackers, 'message')) as [HostileAnswers]
+    await probe
     await sleep(2_000)
     const memory = [before, memoryOf(pid, 'most'), memoryOf(pid, 'now')].map((each) => each.toFixed(0)).join(', ')
     const attackText = [...answers].map(([answer, { count: sum, most }]) => `${sum} x ${answer} (${most.toFixed(0)})`)
@@ -165,11 +162,6 @@ try {
   await stop()
 }
 
-interface Form {
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
 async function formOf(file: File, { part, fields = {} }: Pick<Attack, 'part' | 'fields'>): Promise<Form> {
   const form = new FormData()
   const all = part === 'documents' ? { email: 'eva@scale.example', ...fields } : fields
@@ -177,21 +169,6 @@ async function formOf(file: File, { part, fields = {} }: Pick<Attack, 'part' | '
   form.append(part, file)
   const response = new Response(form)
   return { type: response.headers.get('content-type')!, bytes: new Uint8Array(await response.arrayBuffer()) }
-}
-
-async function send(port: number, path: string, { type, bytes }: Form, { address, token }: Sender) {
-  const startedAt = performance.now()
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': type,
-      ...(address !== undefined && { 'x-forwarded-for': address }),
-      ...(token !== undefined && { cookie: `${COOKIES.session}=${token}` }),
-    },
-    body: bytes,
-  })
-  const answer = (await response.json()) as { code?: string }
-  return { status: response.status, code: answer.code ?? '', ms: performance.now() - startedAt }
 }
 
 function at(times: readonly number[], share: number): number {
