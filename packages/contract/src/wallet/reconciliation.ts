@@ -29,6 +29,7 @@ export const INVARIANTS = [
   'unexplainedEqualsOpenDebits',
   'clearingEqualsUnsettled',
   'allocationsFitMovements',
+  'frozenPeopleUnpaid',
 ] as const
 export const Invariant = z.enum(INVARIANTS).describe('Something that must hold of the books.')
 export type Invariant = z.infer<typeof Invariant>

@@ -404,6 +404,7 @@ export const reconciliation = {
     unassignedEqualsOpenCredits: 'El dinero sin asignar es el de los abonos abiertos',
     unexplainedEqualsOpenDebits: 'El dinero sin explicar es el de los adeudos abiertos',
     clearingEqualsUnsettled: 'Lo pendiente de extracto es lo anotado que aún no tiene su línea',
+    frozenPeopleUnpaid: 'Nadie ha cobrado mientras su cuenta estaba retenida o desactivada',
     allocationsFitMovements: 'Lo aplicado de cada movimiento es la suma de sus partes y no pasa de su importe',
   } as const satisfies Record<Invariant, string>,
   balanced: 'Los libros cuadran.',

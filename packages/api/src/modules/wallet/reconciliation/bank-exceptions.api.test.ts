@@ -66,6 +66,14 @@ const dayOf = (iban: string, day: string, opening: number) => [
    values (${id(30)}, '${iban}', '${day}', '${day}', 'transfer', '', now(), now(), ${id(32)}, 10, 7, 'open')`,
   posting('bank_credit', single('bank'), single('unassigned'), 10),
 ]
+/** The person of these records was held from `placed` to `lifted` hours ago, and paid an hour ago. */
+const paidOnHold = (placed: number, lifted: number | null) => [
+  `insert into account_holds (account_hold_id, user_id, kind, state, placed_at, lifted_at, updated_at)
+   select uuidv7(), user_id, 'exposure', ${lifted === null ? "'active'" : "'lifted'"}, now() - interval '${placed} hours',
+     ${lifted === null ? 'null' : `now() - interval '${lifted} hours'`}, now() from wallets limit 1`,
+  `insert into money_decisions (decision_id, kind, verdict, postings, amount, subject_id, record_id, decided_as, four_eyes, hands, is_unproven, created_at)
+   select uuidv7(), 'hand_over_batch', 'goes', '{}', 100, user_id, ${id(40)}, 'platform', false, '{}', false, now() - interval '1 hour' from wallets limit 1`,
+]
 const allocation = (amount: number, undone: string) =>
   `insert into bank_allocations (allocation_id, movement_id, transaction_id, amount, reasons, automatic, created_at, undone_at, undone_by)
    select uuidv7(), movement_id, transaction_id, ${amount}, reasons, automatic, created_at, ${undone} from bank_allocations limit 1`
@@ -74,6 +82,7 @@ it.each([
   { what: 'the same day of another account', statements: dayOf('ES2', '2026-11-02', 500) },
   { what: 'the next day', statements: dayOf('ES1', '2026-11-03', 1185) },
   { what: 'the day before', statements: dayOf('ES1', '2026-11-01', 990) },
+  { what: 'a payment after a hold was lifted', statements: paidOnHold(3, 2) },
   {
     what: 'a reversed allocation',
     statements: [allocation(100, 'now(), (select user_id from wallets limit 1)')],
@@ -115,6 +124,11 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     what: 'an awaited income that was already matched to its line',
     statements: [`insert into awaited_incomes values (${INCOME}, 100, now())`],
     expected: { clearingEqualsUnsettled: { noun: 'transactions', expected: 'none' } },
+  },
+  {
+    what: 'a payment to a person on hold',
+    statements: paidOnHold(2, null),
+    expected: { frozenPeopleUnpaid: { noun: 'payments', recordId: '00000000-0000-7000-8000-000000000040' } },
   },
   {
     what: 'a missing movement',

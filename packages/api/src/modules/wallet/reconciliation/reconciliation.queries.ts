@@ -28,6 +28,9 @@ import { taxHandovers } from '../../../database/schema/tax.ts'
 import { imports } from '../../../database/schema/imports.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
 import { findHolding } from './fingerprints.queries.ts'
+import { moneyDecisions } from '../../../database/schema/decisions.ts'
+import { accountHolds } from '../../../database/schema/diligence.ts'
+import { isFrozenPayment } from '../gate/index.ts'
 import { cohortInvestments, cohortsKept } from '../../../database/schema/cohorts.ts'
 import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
 import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
@@ -94,6 +97,12 @@ const bankExceptionsOf = {
     select 'bankMovements' as noun, m.movement_id as record_id, coalesce(sum(a.amount), 0)::text as expected, m.settled::text as found
     from ${bankMovements} m left join ${bankAllocations} a on a.movement_id = m.movement_id and a.undone_at is null
     group by m.movement_id having m.settled <> coalesce(sum(a.amount), 0) or coalesce(sum(a.amount), 0) > abs(m.amount)`,
+  frozenPeopleUnpaid: sql`
+    select 'payments' as noun, d.record_id, h.placed_at::text as expected, d.kind || ' ' || d.created_at as found
+    from ${moneyDecisions} d join ${accountHolds} h on h.user_id = d.subject_id and d.created_at > h.placed_at and (h.lifted_at is null or d.created_at < h.lifted_at)
+    where d.verdict = 'goes' and d.kind in ('approve_withdrawal', 'send_back', 'make_batch', 'release_batch', 'hand_over_batch')
+    union all
+    select 'payments', payment_id, 'queued', state from ${payments} where state = 'batched' and ${isFrozenPayment}`,
 }
 
 /** Counters and copies of lists; each query returns its exceptions. */
