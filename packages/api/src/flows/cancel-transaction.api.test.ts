@@ -144,6 +144,10 @@ describe('a person', () => {
     })
     expect(outcomeOf(await cancel(ana, entered!.transactionId))).toBe('forbidden')
     expect(await walletOf(ana)).toMatchObject({ reserved: '150.00' })
+    expect(outcomeOf(await approve(await given(app).administrator(), entered!.transactionId))).toBe(200)
+    const params = { path: { id: entered!.transactionId } }
+    const transfer = await ana.client.POST('/v1/wallet/transactions/{id}/cancel-transfer', { params })
+    expect(outcomeOf(transfer)).toBe('forbidden')
   })
 
   it('deletes the account that a cancelled withdrawal named', async () => {

@@ -181,3 +181,36 @@ test('who approved an identity instead of a provider credits and pays out nothin
   expect(await approve(bank.maker, withdrawal)).toBe('maker-is-checker')
   expect(await approve(bank.checker, withdrawal)).toBe('completed')
 })
+
+const matchIncome = async (by: Person, movementId: string, id: string, amount: string) => {
+  const targets = [{ kind: 'income', id, amount } as const]
+  const body = { movements: [{ movementId }], targets, reason: 'Lo ha confirmado' }
+  const answer = await by.client.POST('/v1/bank/matching', { body })
+  return code(answer) ?? answer.data!.movements[0]!.state
+}
+
+test('a person on hold is credited by no match, whether the money was announced or not', async () => {
+  const owner = await ana()
+  const announced = await request('income', owner, '50.00')
+  await bank.maker.client.POST('/v1/account/diligence/{id}/screenings', {
+    params: { path: { id: owner.userId } },
+    body: {
+      ...{ subject: 'Ana Ferrer', listKind: 'sanctions', listName: 'Lista consolidada', listDate: '2026-11-01' },
+      ...{ checkedOn: '2026-11-20', result: 'confirmed', reason: 'Coincide todo' },
+    },
+  })
+  const [line] = await bank.lines({ amount: '50.00', reference: owner.reference, counterpartyName: SENDER })
+  const refused = 'account-under-review'
+  expect(await stateAfter(bank.maker, line!, owner, '50.00', 'Lo ha confirmado')).toBe(refused)
+  expect(await matchIncome(bank.maker, line!, announced, '50.00')).toBe(refused)
+})
+
+test('an income that an administrator entered is matched by another one, however well a bank proves it', async () => {
+  const owner = await ana()
+  const bankAccountId = await given(app).bankAccount(owner)
+  const body = { type: 'income', amount: '40.00', bankAccountId, userId: owner.userId } as const
+  const { data } = await bank.maker.client.POST('/v1/wallet/transactions', { body })
+  const [line] = await bank.lines({ amount: '40.00', reference: owner.reference, counterpartyName: SENDER })
+  expect(await matchIncome(bank.maker, line!, data!.transactionId, '40.00')).toBe('maker-is-checker')
+  expect(await matchIncome(bank.checker, line!, data!.transactionId, '40.00')).toBe('matched')
+})

@@ -289,6 +289,9 @@ describe('an administrator', () => {
     }
     await send(ada, split)
     expect(await balanceOf(parts.person)).toBe('0.00')
+    const [first, second] = parts.announced as [string, string]
+    const others = [to('income', first, '7000.00'), to('income', second, '5000.00')]
+    expect((await send(bea, { ...split, targets: others })).error).toMatchObject({ code: 'match-not-possible' })
     expect((await send(bea, split)).data).toMatchObject({ movements: [{ state: 'matched' }] })
     expect(await balanceOf(parts.person)).toBe('12000.00')
   })
