@@ -7,6 +7,7 @@ import {
   decideManualMatch,
   findWaitingMovements,
   lockMovements,
+  queueMatching,
   queueMoreMatching,
   suggestMovements,
   evaluateMovements,
@@ -37,6 +38,7 @@ interface Part {
  */
 export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN }: Part = {}): Promise<void> {
   let last = after
+  let hasMatched = false
   const failures: unknown[] = []
   for (let evaluated = 0; evaluated < run; evaluated += step) {
     const rows = await findWaitingMovements(kernel.database, last, step)
@@ -46,6 +48,7 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
     for (const row of rows) {
       const verdict = verdicts.get(row.movementId)!
       const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
+      hasMatched ||= isMatched
       const suggestion = isMatched ? undefined : suggestionOf(kernel, row, verdict)
       if (suggestion) suggestions.push(suggestion)
       if (suggestion?.stateReason === 'payee-differs') elsewhere.push({ row, verdict })
@@ -59,6 +62,8 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
   }
   // Before throwing: the retry might not reach the end.
   if (last !== undefined) await queueMoreMatching(kernel.database, last)
+  // What was matched may have made others certain.
+  if (hasMatched) await queueMatching(kernel.database)
   if (failures.length > 0) throw new AggregateError(failures, 'Some movements could not be matched.')
 }
 

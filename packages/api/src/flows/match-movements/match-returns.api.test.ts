@@ -72,12 +72,12 @@ describe('a returned payment', () => {
       const [line] = await bank.lines({ amount: '100.00', kind: 'return', endToEndId: payment.endToEndId })
       expect(await bank.read(line!)).toMatchObject({
         state: 'suggested',
+        tier: 'high',
         reasons: ['is-return', 'payment-named', 'amount-exact'],
         suggestions: [{ kind: 'payment', id: payment.paymentId }],
       })
       expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
       await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
-      await bank.lines()
       expect(await bank.read(line!)).toMatchObject({ state: 'matched' })
       expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
     }

@@ -14,6 +14,9 @@ export async function givenMatching(app: TestApp) {
   const lines = async (...some: GivenLine[]) => {
     const ids = await givenBankLines(app, maker, ...some)
     await app.runJobs()
+    const { data } = await maker.client.GET('/v1/bank/matching', { params: { query: { take: 100 } } })
+    const left = data!.data.filter(({ tier }) => tier === 'auto')
+    if (left.length > 0) throw new Error(`Called automatic, and not matched: ${JSON.stringify(left)}`)
     return ids
   }
   const read = async (id: string) =>

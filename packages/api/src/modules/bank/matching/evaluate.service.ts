@@ -53,10 +53,18 @@ export async function evaluateMovements(
 export function evaluate(row: EvaluatedLine, facts: Facts, limits: MatchLimits): Evaluated {
   if (row.amount < 0n) {
     const debit = { ...row, amount: -row.amount }
-    return evaluatedPayments(decideDebit(debit, facts.payments.map(openPaymentOf)), facts.payments)
+    const isLost = facts.lostFrom !== null && facts.lostFrom <= row.bookingDay
+    const payments = facts.payments.map((payment) => openPaymentOf(payment, isLost))
+    return evaluatedPayments(decideDebit(debit, payments), facts.payments)
   }
   if (row.kind === 'return')
-    return evaluatedPayments(decideReturn(row, facts.returnable.map(openPaymentOf)), facts.returnable)
+    return evaluatedPayments(
+      decideReturn(
+        row,
+        facts.returnable.map((payment) => openPaymentOf(payment)),
+      ),
+      facts.returnable,
+    )
   const verdict = decideMatch(creditOf(row, facts), peopleOf(row, facts), limits)
   const { target, tier, reasons } = verdict
   if (target?.kind === 'incomes') {
@@ -87,10 +95,15 @@ const evaluatedPayments = ({ tier, reasons, paymentIds }: PaymentVerdict, paymen
     .map((payment) => candidateOfPayment(payment, reasons)),
 })
 
-const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({
-  ...row,
-  iban: row.iban ?? '',
-  messageId,
-  isWaiting: row.state === 'queued' || row.state === 'batched',
-  isRefused: row.state === 'refused',
-})
+function openPaymentOf({ row, messageId }: Payment, isLost = false): OpenPayment {
+  const isWaiting = row.state === 'queued' || row.state === 'batched'
+  return {
+    ...row,
+    iban: row.iban ?? '',
+    messageId,
+    isWaiting,
+    isUnsent: isWaiting && !isLost,
+    isRefused: row.state === 'refused',
+    isExecuted: row.state === 'executed',
+  }
+}

@@ -1,5 +1,6 @@
 import { nameEvidence } from '@cauce/contract/bank/names.ts'
 import type { Executor } from '../../../database/index.ts'
+import { findLostFrom } from '../restores/index.ts'
 import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
 import { findExpectedIncomes, findExpecting } from './incomes.queries.ts'
@@ -27,6 +28,8 @@ export interface Facts {
   readonly writers: ReadonlyMap<string, readonly Writer[]>
   readonly incomes: ReadonlyMap<string, readonly Expected[]>
   readonly payments: readonly Payment[]
+  /** From this day on a restore may have put sent payments back into the queue; null without one. */
+  readonly lostFrom: string | null
   readonly returnable: readonly Payment[]
   readonly distributions: readonly Distribution[]
 }
@@ -84,6 +87,7 @@ export async function collectFacts(
     userIds: people.map(({ userId }) => userId),
     since: bookedSinceOf(rows),
   }
+  const payments = debits.length > 0 ? await findOpenPayments(executor, namesOf(debits)) : []
   const walletIdOf = new Map(wallets.map(({ reference, walletId }) => [reference, walletId]))
   return {
     references: new Map(
@@ -97,7 +101,10 @@ export async function collectFacts(
     accountOwners: Map.groupBy(owners, ({ iban }) => iban),
     writers: Map.groupBy(await findWriters(executor, written), ({ of }) => of),
     incomes: Map.groupBy(await findExpectedIncomes(executor, userIds, bookedSince), ({ row }) => row.userId),
-    payments: debits.length > 0 ? await findOpenPayments(executor, namesOf(debits)) : [],
+    payments,
+    lostFrom: payments.some(({ row }) => row.state === 'queued' || row.state === 'batched')
+      ? await findLostFrom(executor)
+      : null,
     returnable: await findReturnable(executor, returns),
     distributions: await findUnsettledDistributions(executor, { amounts }),
   }

@@ -63,6 +63,14 @@ describe('a debit', () => {
       paymentIds: ['1'],
     },
     {
+      title: 'that names a payment which was never sent needs confirmation',
+      debit: debit({ amount: 10_000n, endToEndId: 'E2E1' }),
+      open: [payment('1', 10_000n, { isWaiting: true, isUnsent: true })],
+      tier: 'high',
+      reasons: ['payment-named', 'amount-exact'],
+      paymentIds: ['1'],
+    },
+    {
       title: 'that names a payment with another amount needs confirmation',
       debit: debit({ amount: 10_001n, endToEndId: 'E2E1' }),
       open: batch,
@@ -191,13 +199,22 @@ describe('a debit', () => {
 })
 
 describe('a return', () => {
+  const executed = batch.map((one) => ({ ...one, isExecuted: true }))
+
   it.each([
     { title: 'in full returns the payment', amount: 10_000n, endToEndId: 'E2E1', tier: 'auto', paymentIds: ['1'] },
     { title: 'less a fee needs confirmation', amount: 9_800n, endToEndId: 'E2E1', tier: 'high', paymentIds: ['1'] },
     { title: 'of an unknown one stays unmatched', amount: 10_000n, endToEndId: 'E2E9', tier: 'none', paymentIds: [] },
     { title: 'without a reference stays unmatched', amount: 10_000n, endToEndId: null, tier: 'none', paymentIds: [] },
   ])('$title', ({ amount, endToEndId, tier, paymentIds }) => {
-    expect(decideReturn({ amount, endToEndId }, batch)).toMatchObject({ tier, paymentIds })
+    expect(decideReturn({ amount, endToEndId }, executed)).toMatchObject({ tier, paymentIds })
+  })
+
+  it('of a payment that no line has executed waits for that line', () => {
+    expect(decideReturn({ amount: 10_000n, endToEndId: 'E2E1' }, batch)).toMatchObject({
+      tier: 'high',
+      paymentIds: ['1'],
+    })
   })
 
   it('that names two payments returns neither', () => {

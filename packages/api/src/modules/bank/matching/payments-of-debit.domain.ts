@@ -13,7 +13,10 @@ export interface DebitFacts {
 /** Handed to the bank, not yet executed; or named by it and waiting here, after a restore, or refused. */
 export interface OpenPayment {
   readonly isWaiting?: boolean
+  /** Waits although no restore explains it, so that no line executes it. */
+  readonly isUnsent?: boolean
   readonly isRefused?: boolean
+  readonly isExecuted?: boolean
   readonly paymentId: string
   readonly amount: Cents
   readonly iban: string
@@ -58,7 +61,7 @@ function decideNamed(debit: DebitFacts, payments: readonly OpenPayment[], how: M
   const isExact = sumOf(payments) === debit.amount
   const differs = payments.some(({ iban }) => isElsewhere(debit, iban))
   return {
-    tier: differs ? 'hold' : isExact ? 'auto' : 'high',
+    tier: differs ? 'hold' : isExact && !payments.some(({ isUnsent }) => isUnsent) ? 'auto' : 'high',
     reasons: [how, isExact ? 'amount-exact' : 'amount-differs', ...(differs ? ['payee-differs' as const] : [])],
     paymentIds: payments.map(({ paymentId }) => paymentId),
   }
@@ -87,16 +90,16 @@ export interface ReturnFacts {
   readonly endToEndId: string | null
 }
 
-/** The payment that a return reverses. Less than the amount (a fee) is reviewed. */
+/** The payment that a return reverses, once a line has executed it. Less than the amount (a fee) is reviewed. */
 export function decideReturn(
   credit: ReturnFacts,
-  payments: readonly Pick<OpenPayment, 'paymentId' | 'amount' | 'endToEndId'>[],
+  payments: readonly Pick<OpenPayment, 'paymentId' | 'amount' | 'endToEndId' | 'isExecuted'>[],
 ): PaymentVerdict {
   const [payment, another] = payments.filter(({ endToEndId }) => endToEndId === credit.endToEndId)
   if (!payment || another) return NOTHING('is-return')
   const isExact = payment.amount === credit.amount
   return {
-    tier: isExact ? 'auto' : 'high',
+    tier: isExact && payment.isExecuted ? 'auto' : 'high',
     reasons: ['is-return', 'payment-named', isExact ? 'amount-exact' : 'amount-differs'],
     paymentIds: [payment.paymentId],
   }

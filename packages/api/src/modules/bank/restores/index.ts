@@ -10,9 +10,16 @@ const lostDaysOf = ({ copiedAt, restoredAt }: Restore) => ({
   until: bankingDayAfter(calendarDateOf(restoredAt), 1),
 })
 
+/** The first day from which a restore may have put payments back into the queue that were sent; null without one. */
+export async function findLostFrom(executor: Executor): Promise<string | null> {
+  const [first = null] = (await listRestores(executor)).map((restore) => lostDaysOf(restore).from).toSorted()
+  return first
+}
+
 /** True if a debit of that day may be a payment that a restore put back into the queue: some files name a later day. */
 export async function isSinceRestore(executor: Executor, day: string): Promise<boolean> {
-  return (await listRestores(executor)).some((restore) => lostDaysOf(restore).from <= day)
+  const from = await findLostFrom(executor)
+  return from !== null && from <= day
 }
 
 /**
