@@ -34,6 +34,7 @@ import { exportDataFlow } from './flows/export-data/index.ts'
 import { editUserFlow } from './flows/edit-user.ts'
 import { logInFlow } from './flows/log-in.ts'
 import { registerFlow } from './flows/register.ts'
+import { relatedPartiesFlow } from './flows/related-parties.ts'
 import { setPasswordFlow } from './flows/set-password.ts'
 import type { ModuleFactory } from './module.ts'
 import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
@@ -234,6 +235,7 @@ export const modules: readonly ModuleFactory[] = [
   loanDefaultsFlow,
   matchMovementsFlow,
   refundProjectFlow,
+  relatedPartiesFlow,
   lapseSuspensionsFlow,
   cancelTransactionFlow,
   requestTransactionFlow,

@@ -33,6 +33,8 @@ export interface ApiSettings {
   readonly lei?: string | undefined
   /** Loans need a published sheet (decision preinvestment). */
   readonly isSheetRequired: boolean
+  /** Deposits above it are invested and withdrawn after a declaration of their origin (decision money-laundering). */
+  readonly declarationThreshold: Cents
   /** Material above both; published (decision published-results). */
   readonly defaultThreshold: DefaultThreshold
   readonly paymentFormat: 'pain.001.001.09' | 'pain.001.001.03'

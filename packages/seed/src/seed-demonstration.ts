@@ -136,7 +136,7 @@ const DAYS_OF_STATEMENTS = 60
 
 /**
  * No rate limits, mail server, identity provider or institution: all calls run in seconds and bank data come from
- * files. Starts before information sheets were required, so older loans have none.
+ * files. Starts before information sheets and declarations were required, so older loans and deposits have none.
  */
 function settingsOf(settings: ApiSettings): ApiSettings {
   return {
@@ -149,5 +149,6 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     smtpUrl: undefined,
     isSheetRequired: false,
     earlyCredit: { maximum: EVERYTHING, days: DAYS_OF_STATEMENTS },
+    declarationThreshold: settings.maximumWallet,
   }
 }

@@ -21,6 +21,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     earlyCredit: { maximum: 100_000_000_000n, days: 3_650 },
     lei: '9598CAUCE00000000012',
     isSheetRequired: false,
+    declarationThreshold: 1_000_000_000n,
     defaultThreshold: { amount: 10_000n, share: 100 },
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,

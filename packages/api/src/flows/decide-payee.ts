@@ -12,10 +12,10 @@ import {
   paymentRows,
   takeOutOfBatches,
 } from '../modules/bank/payments/index.ts'
-import { isPromotedByInsider } from '../modules/project/conflicts/index.ts'
 import { lockProjects, projectRows } from '../modules/project/projects/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { decide, type Approval } from '../platform/proposals.service.ts'
+import { expectFreePromoter } from './related-parties.ts'
 
 /** A payee in force is the project's account and promoter, and what is not at the bank yet goes to it. */
 export const decidePayeeFlow: ModuleFactory = (kernel) => ({
@@ -65,7 +65,7 @@ async function writeToProject(tx: Transaction, payee: PayeeRow, projectId: strin
     throw new Refusal({ code: 'state-forbids', params: { state: phase } })
   const { iban: destinationBankAccount, beneficiary: promoterName, taxNumber: promoterTaxNumber } = payee
   const terms = { destinationBankAccount, promoterName, promoterTaxNumber }
-  if (await isPromotedByInsider(tx, { ...project, ...terms })) throw new Refusal({ code: 'promoter-is-insider' })
+  await expectFreePromoter(tx, project, { ...project, ...terms })
   await projectRows.update(tx, projectId, { ...terms, updatedAt: touchedAt(updatedAt, now) })
   await notifyProjectChanged(tx, projectId)
 }

@@ -24,6 +24,7 @@ import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { lapseReservationsOf, openToReservations } from './preinvest/index.ts'
 import { endSuspension, returnMoneyOfDiscarded } from './refund/refund-project.ts'
+import { expectFreePromoter } from './related-parties.ts'
 
 type Endpoint = typeof api.projects.edit
 
@@ -33,6 +34,8 @@ async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer
     inTransaction(kernel.database, async (tx) => {
       const { before, changed, payee } = await saveTerms(kernel, tx, call)
       const { projectId } = before
+      const promoter = payee && { promoterName: payee.beneficiary, promoterTaxNumber: payee.taxNumber }
+      await expectFreePromoter(tx, before, { ...changed, ...promoter })
       if (payee) await proposePayee(kernel, tx, call, { kind: 'project', projectId, ...payee })
       await changePhase(kernel, tx, changed, call)
       const after = found(await lockProject(tx, viewer, projectId))

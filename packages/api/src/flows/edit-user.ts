@@ -1,4 +1,4 @@
-import { api, calendarDateOf, instantValue } from '@cauce/contract'
+import { api, calendarDateOf, instantValue, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import type { UserRow } from '../database/schema/account.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -32,6 +32,7 @@ import {
 import { noteHands } from '../modules/account/person-hands/index.ts'
 import { deleteEmailChangeOf } from '../modules/auth/email-changes/index.ts'
 import { endSessions } from '../modules/auth/sessions/index.ts'
+import { doesPromoterInvest } from '../modules/project/orders/index.ts'
 import { releaseProjects } from '../modules/project/projects/index.ts'
 import { releaseTickets } from '../modules/support/tickets/index.ts'
 import { audit, leaveUnaudited } from '../platform/audit/index.ts'
@@ -99,6 +100,7 @@ async function make(
   const now = kernel.clock.now()
   if (made.disabled === false) await expectNotReported(tx, userId)
   await saveChanges(kernel, tx, user, made)
+  await expectNoOwnProject(tx, userId, made)
   if (made.disabled) await freezePayments(kernel, tx, userId)
   await noteHands(tx, { userId, handIds: [actorId], kinds: touchedBy(made), now })
   if (made.disabled && user.role !== 'user') {
@@ -106,6 +108,12 @@ async function make(
     await tellAdministrators(tx, 'accessDisabled', { author, name, at: instantValue(now) })
   }
   await audit(kernel, tx, call, { recordId: userId, userId, before: user, after: { ...user, ...made }, reason })
+}
+
+/** Refuses the number of the promoter of a project in which the person has invested. */
+async function expectNoOwnProject(tx: Transaction, userId: string, made: Patch): Promise<void> {
+  const path = (['taxNumber', 'identificationDocumentNumber'] as const).find((field) => made[field])
+  if (path && (await doesPromoterInvest(tx, { userId }))) throw new Refusal({ code: 'promoter-invests', path })
 }
 
 /** Ends sessions, sends mails, unassigns a former manager's customers, tickets and projects. */

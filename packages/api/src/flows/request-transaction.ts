@@ -10,6 +10,7 @@ import type { ModuleFactory } from '../module.ts'
 import { ensureAccount, findDepositAccount } from '../modules/bank/institution/index.ts'
 import { queueMatching } from '../modules/bank/matching/index.ts'
 import { isOnHold } from '../modules/account/account-holds/index.ts'
+import { findUndeclaredDeposits } from '../modules/account/customer-declarations/index.ts'
 import { isClosing } from '../modules/account/closings/index.ts'
 import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
@@ -60,6 +61,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           available,
           held: balance + balances.get(wallet.reservedAccountId)!.balance,
           pendingIncomes: await sumPendingIncomes(tx, wallet.walletId),
+          undeclared: await findUndeclaredDeposits(tx, wallet.userId),
           limits: kernel.settings,
         },
       ),

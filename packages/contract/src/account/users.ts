@@ -222,6 +222,7 @@ export const userEndpoints = endpoints(
         'own-account',
         'customer-not-accessible',
         'account-under-review',
+        'promoter-invests',
       ],
     },
     remove: {

@@ -138,6 +138,7 @@ export const payeeEndpoints = endpoints(
         'reason-required',
         'certificate-missing',
         'promoter-is-insider',
+        'promoter-invests',
       ],
     },
     url: {

@@ -127,6 +127,7 @@ export const informationSheetEndpoints = endpoints(
         'choice-invalid',
         'state-forbids',
         'correction-too-late',
+        'promoter-is-insider',
       ],
     },
   },

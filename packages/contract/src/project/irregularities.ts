@@ -156,7 +156,7 @@ export const irregularityEndpoints = endpoints(
       params: IdParams,
       body: IrregularityPatch,
       output: Irregularity,
-      errors: ['edit-conflict', 'state-forbids', 'correction-too-late'],
+      errors: ['edit-conflict', 'state-forbids', 'correction-too-late', 'promoter-is-insider'],
     },
   },
 )

@@ -272,6 +272,7 @@ export const projectEndpoints = endpoints(
         'required',
         'project-not-ready',
         'promoter-is-insider',
+        'promoter-invests',
         'sheet-missing',
         'terms-locked',
         'end-before-start',

@@ -203,6 +203,7 @@ export const transactionEndpoints = endpoints(
         'customer-not-verified',
         'bank-account-not-valid',
         'payee-too-new',
+        'origin-not-declared',
         'above-available-balance',
         'above-income-maximum',
         'above-wallet-maximum',

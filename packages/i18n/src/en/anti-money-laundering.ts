@@ -37,7 +37,7 @@ export const customerDeclarations = {
   needsScript: 'To declare, turn on JavaScript in your browser.',
   owed: {
     title: 'We still need to know something about you.',
-    text: 'The law requires us to know what you do and where your money comes from. It takes two minutes.',
+    text: 'The law requires us to know what you do and where your money comes from. It takes two minutes, and without it larger amounts are neither invested nor withdrawn.',
     button: 'Declare it',
   },
   form: {

@@ -345,6 +345,12 @@ export const irregularities = {
 } as const satisfies Translation<typeof source.irregularities>
 
 export const irregularityPages = {
+  insider: {
+    irregularity:
+      'The promoter is a person of the platform or a company that one of them controls, and the law does not allow the platform to offer their project (article 8(2) of Regulation (EU) 2020/1503).',
+    steps:
+      'The relation is being checked. If it is confirmed, the offer is cancelled and the money returns to the wallets.',
+  },
   badge: 'Offer suspended',
   phase: 'Phase: %{phase}',
   title: {

@@ -391,6 +391,12 @@ export const irregularities = {
 } as const
 
 export const irregularityPages = {
+  /** Published when the platform suspends an offer itself. */
+  insider: {
+    irregularity:
+      'El promotor es una persona de la plataforma o una empresa que controla una de ellas, y la ley no permite que la plataforma ofrezca su proyecto (artículo 8.2 del Reglamento (UE) 2020/1503).',
+    steps: 'Se comprueba la relación. Si se confirma, la oferta se cancela y el dinero vuelve a los monederos.',
+  },
   badge: 'Oferta suspendida',
   phase: 'Fase: %{phase}',
   title: {

@@ -55,7 +55,8 @@ describe('without any setting', () => {
       maximumUnannounced: 300_000n,
       earlyCredit: { maximum: 0n, days: 5 },
       lei: undefined,
-      isSheetRequired: false,
+      isSheetRequired: true,
+      declarationThreshold: 100_000n,
       defaultThreshold: { amount: 10_000n, share: 100 },
       s3: undefined,
       veriff: undefined,
@@ -276,7 +277,12 @@ test('a bucket and Veriff are used when they are complete', () => {
   })
 })
 
-test('requiring sheets needs a LEI', () => {
+test('a demonstration requires no sheets, and declarations of larger deposits only', () => {
+  expect(readDemonstration().api).toMatchObject({ isSheetRequired: false, declarationThreshold: 1_000_000n })
+  expect(readDemonstration({ DECLARATION_THRESHOLD: '0.00' }).api).toMatchObject({ declarationThreshold: 0n })
+})
+
+test('requiring sheets expressly needs a LEI', () => {
   const lei = '9598CAUCE00000000012'
   expect(read({ SHEET_REQUIRED: 'true', PLATFORM_LEI: lei }).api).toMatchObject({ lei, isSheetRequired: true })
   expect(readDemonstration({ SHEET_REQUIRED: 'true' }).api).toMatchObject({ lei, isSheetRequired: true })

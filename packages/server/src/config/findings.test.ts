@@ -24,7 +24,6 @@ const complete = {
   VERIFF_SHARED_SECRET: 'hidden',
   BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
   PLATFORM_LEI: '9598CAUCE00000000012',
-  SHEET_REQUIRED: 'true',
 }
 const read = (changes: Record<string, string> = {}) => readConfig({ ...complete, DATA_FOLDER: folder, ...changes })
 const subjects = (changes: Record<string, string>) =>
@@ -45,6 +44,7 @@ test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['SESSION_IDLE_MINUTES'] },
   { changes: { FOUR_EYES_THRESHOLD: '9000000.00' }, named: ['FOUR_EYES_THRESHOLD'] },
   { changes: { SHEET_REQUIRED: 'false' }, named: ['SHEET_REQUIRED'] },
+  { changes: { PLATFORM_LEI: '' }, named: ['PLATFORM_LEI'] },
   { changes: { DEFAULT_THRESHOLD_SHARE: '5' }, named: ['DEFAULT_THRESHOLD_AMOUNT'] },
   { changes: { LOG_LEVEL: 'error' }, named: ['LOG_LEVEL'] },
   { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['FOUR_EYES_TRESHOLD'] },

@@ -124,16 +124,11 @@ function ofProtections({ api, logLevel }: Config): Finding[] {
   ]
 }
 
-function ofLaw({ api: { isSheetRequired, reflectionDays, defaultThreshold } }: Config): Finding[] {
+function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold } }: Config): Finding[] {
   const isUsual = defaultThreshold.amount <= USUAL_AMOUNT && defaultThreshold.share <= USUAL_SHARE
   return [
     ok('REFLECTION_DAYS', `Investments can be revoked for ${reflectionDays} days.`),
-    isSheetRequired
-      ? ok('SHEET_REQUIRED', 'No loan opens without its key investment information sheet.')
-      : missing(
-          'SHEET_REQUIRED',
-          'Loans open without the sheet of Regulation (EU) 2020/1503, article 23: set it to true, and PLATFORM_LEI.',
-        ),
+    sheets(isSheetRequired, lei),
     ARE_LEGAL_TEXTS_DRAFTS
       ? missing(
           'Legal texts',
@@ -147,6 +142,17 @@ function ofLaw({ api: { isSheetRequired, reflectionDays, defaultThreshold } }: C
           'Published defaults leave out more than 100 EUR and 1 %: legal counsel must confirm it.',
         ),
   ]
+}
+
+function sheets(isRequired: boolean, lei: string | undefined): Finding {
+  if (!isRequired)
+    return missing(
+      'SHEET_REQUIRED',
+      'Loans open without the sheet of Regulation (EU) 2020/1503, article 23: leave the setting out.',
+    )
+  return lei === undefined
+    ? missing('PLATFORM_LEI', 'No key investment information sheet is published without it, so no loan opens.')
+    : ok('SHEET_REQUIRED', 'No loan opens without its key investment information sheet.')
 }
 
 /** @returns one line for a setting that breaks a law outside a demonstration */

@@ -68,6 +68,7 @@ const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
   FOUR_EYES_THRESHOLD: 'rules',
   PLATFORM_LEI: 'rules',
   SHEET_REQUIRED: 'rules',
+  DECLARATION_THRESHOLD: 'rules',
   DEFAULT_THRESHOLD_AMOUNT: 'rules',
   DEFAULT_THRESHOLD_SHARE: 'rules',
   REQUESTS_PER_MINUTE: 'watching',
@@ -97,7 +98,6 @@ const neededForReal: Readonly<Partial<Record<SettingName, string>>> = {
   BREACHED_PASSWORDS_URL: 'advised',
   BACKUP_KEY: 'advised',
   PLATFORM_LEI: 'yes',
-  SHEET_REQUIRED: 'yes: `true`',
   METRICS_TOKEN: 'advised',
 }
 

@@ -224,10 +224,15 @@ export const Settings = z.object({
     'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and drafts of it have no identifier.',
     'none; a made-up one in a demonstration',
   ),
-  SHEET_REQUIRED: preset(
+  SHEET_REQUIRED: optional(
     yesOrNo,
-    false,
     'Whether a loan is announced and opened only with a published key investment information sheet. It needs `PLATFORM_LEI`.',
+    '`true`; `false` in a demonstration',
+  ),
+  DECLARATION_THRESHOLD: optional(
+    { schema: NonNegativeMoney, form: 'an amount such as 1000.00' },
+    'A customer who has deposited more than this in euro invests and withdraws only after declaring where the money comes from.',
+    '`1000.00`; `10000.00` in a demonstration',
   ),
   DEFAULT_THRESHOLD_AMOUNT: nonNegativeEuros(
     10_000n,

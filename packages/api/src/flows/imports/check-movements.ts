@@ -91,6 +91,7 @@ export async function checkMovements(
         available: fundsOf(walletId).available - taken,
         held: fundsOf(walletId).balance + fundsOf(reservedAccountId).balance,
         pendingIncomes: (waiting.get(walletId) ?? 0n) + announced,
+        undeclared: holder.undeclared,
         limits: kernel.settings,
       },
     )

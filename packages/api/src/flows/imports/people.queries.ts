@@ -3,6 +3,7 @@ import { type Executor, textArray, uuidArray } from '../../database/index.ts'
 import { users } from '../../database/schema/account.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { transactions, wallets } from '../../database/schema/wallet.ts'
+import { undeclaredDepositsOf } from '../../modules/account/customer-declarations/index.ts'
 import { isOnHoldOf } from '../../modules/account/account-holds/index.ts'
 import { isClosingOf } from '../../modules/account/closings/index.ts'
 
@@ -51,6 +52,7 @@ export async function findHolders(executor: Executor, said: readonly string[]) {
       verificationStatus: users.verificationStatus,
       isClosing: isClosingOf(users.userId),
       isOnHold: isOnHoldOf(users.userId),
+      undeclared: undeclaredDepositsOf(users.userId),
       emailConfirmedAt: users.emailConfirmedAt,
       walletId: wallets.walletId,
       reservedAccountId: wallets.reservedAccountId,

@@ -9,6 +9,8 @@ import {
   uuidArray,
 } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
+import type { ApiSettings } from '../../settings.ts'
+import { undeclaredDepositsOf } from '../../modules/account/customer-declarations/index.ts'
 import { findClasses } from '../../modules/account/classifications/index.ts'
 import { holdingsOf, UNKNOWN_SUITABILITY } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
@@ -49,6 +51,8 @@ interface InvestorRow extends Record<string, unknown> {
   reserved: string
   is_approved: boolean
   is_closing: boolean
+  undeclared: string
+  tax_numbers: readonly (string | null)[]
   freeze: BatchInvestor['freeze']
   is_email_confirmed: boolean
   user_name: string
@@ -61,7 +65,7 @@ interface InvestorRow extends Record<string, unknown> {
 export async function lockBatchInvestors(
   tx: Transaction,
   userIds: readonly string[],
-  now: Date,
+  { now, declarationThreshold }: Pick<ApiSettings, 'declarationThreshold'> & { readonly now: Date },
 ): Promise<Map<string, BatchInvestor>> {
   const rows = await executePrepared<InvestorRow>(
     tx,
@@ -69,6 +73,7 @@ export async function lockBatchInvestors(
     sql`
     select w.user_id, w.wallet_id, locked.balance - locked.unreceived as available, r.balance + locked.unreceived as reserved,
       u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed,
+      ${undeclaredDepositsOf(sql`u.user_id`)} as undeclared, array[u.tax_number, u.identification_document_number] as tax_numbers,
       exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing,
       case when exists (select from ${accountHolds} h where h.user_id = u.user_id and h.state <> 'lifted') then 'hold' else 'none' end as freeze, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
@@ -89,6 +94,8 @@ export async function lockBatchInvestors(
         isIdentityApproved: row.is_approved,
         isClosing: row.is_closing,
         freeze: row.freeze,
+        owesDeclaration: BigInt(row.undeclared) > declarationThreshold,
+        taxNumbers: row.tax_numbers,
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),
         userName: row.user_name,

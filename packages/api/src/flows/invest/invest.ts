@@ -112,7 +112,7 @@ async function commitOpen(
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
   const reservations = await lockReservedRooms(tx, projects, userIds)
-  const investors = await lockBatchInvestors(tx, userIds, now)
+  const investors = await lockBatchInvestors(tx, userIds, { ...kernel.settings, now })
   addReservedRooms(reservations, investors)
   const commands = open.map(({ command }) => command)
   await addSuitability(tx, commands, investors, now)

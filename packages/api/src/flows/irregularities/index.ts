@@ -8,6 +8,7 @@ import type { IrregularityRow } from '../../database/schema/irregularities.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
 import * as irregularities from '../../modules/project/irregularities/index.ts'
+import { isPromotedByInsider } from '../../modules/project/conflicts/index.ts'
 import { reflectAgain } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
@@ -45,7 +46,7 @@ interface Correction {
 
 /**
  * Resumes a suspended offer (project and irregularity locked). Earlier investors are told and may revoke again. Returns
- * the audit fields. Refuses `correction-too-late`.
+ * the audit fields. Refuses `correction-too-late`, and `promoter-is-insider` until that ends.
  */
 export async function resumeOffer(
   kernel: Kernel,
@@ -55,6 +56,8 @@ export async function resumeOffer(
   endedBy: string,
 ) {
   const { irregularityId: recordId, projectId, irregularity, irregularityEn } = before
+  const project = (await lockProjects(tx, [projectId])).get(projectId)!
+  if (await isPromotedByInsider(tx, project)) throw new Refusal({ code: 'promoter-is-insider' })
   const now = kernel.clock.now()
   const { state } = accepted(irregularities.decideCorrection(before, calendarDateOf(now)))
   const revocableUntil = reflectionEndOf(now, kernel.settings.reflectionDays)

@@ -18,7 +18,8 @@ import type { Transaction } from '../../database/index.ts'
 import type { ProjectRow } from '../../database/schema/project.ts'
 import { uuidv7 } from '../../ids.ts'
 import { holdingsOf } from '../../modules/project/orders/index.ts'
-import type { OrderCommand } from '../../modules/project/orders/orders.domain.ts'
+import { isPromoterOf, type OrderCommand } from '../../modules/project/orders/orders.domain.ts'
+import { isPromotedByInsider } from '../../modules/project/conflicts/index.ts'
 import {
   coversGuidance,
   findLive,
@@ -38,6 +39,7 @@ import { placeOrders } from '../invest/invest.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, found } from '../../http/expect.ts'
 import { isOnHold } from '../../modules/account/account-holds/index.ts'
+import { findUndeclaredDeposits } from '../../modules/account/customer-declarations/index.ts'
 import { isClosing } from '../../modules/account/closings/index.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { isReachable, lockProjects, viewerOf } from '../../modules/project/projects/index.ts'
@@ -151,8 +153,9 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
     const { available } = (await lockDeposits(tx, [wallet])).get(wallet.walletId)!
     const now = kernel.clock.now()
     const command = { amount, ...call.actor, consentsAboveGuidance: call.body.consentsAboveGuidance ?? false }
-    const reserver = { ...(await reserverOf(tx, projectId, userId)), available }
-    const decision = accepted(decideReservation(command, project, reserver, calendarDateOf(now)))
+    const reserver = { ...(await reserverOf(kernel, tx, project, userId)), available }
+    const offer = { ...project, isInsider: await isPromotedByInsider(tx, project) }
+    const decision = accepted(decideReservation(command, offer, reserver, calendarDateOf(now)))
     const reservation = {
       reservationId: uuidv7(now),
       projectId,
@@ -178,7 +181,8 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-async function reserverOf(tx: Transaction, projectId: string, userId: string) {
+async function reserverOf({ settings }: Kernel, tx: Transaction, project: ProjectRow, userId: string) {
+  const { projectId } = project
   const user = found(await findUser(tx, userId), 'customer-not-accessible')
   const holdings = (await holdingsOf(tx, [userId])).get(userId)!
   return {
@@ -186,6 +190,8 @@ async function reserverOf(tx: Transaction, projectId: string, userId: string) {
     isClosing: await isClosing(tx, userId),
     isOnHold: await isOnHold(tx, userId),
     isIdentityApproved: user.verificationStatus === 'Approved',
+    owesDeclaration: (await findUndeclaredDeposits(tx, userId)) > settings.declarationThreshold,
+    isPromoter: isPromoterOf([user.taxNumber, user.identificationDocumentNumber], project),
     hasReserved: (await findLive(tx, { projectIds: [projectId], userIds: [userId] })).length > 0,
     invested: holdings.invested,
   }

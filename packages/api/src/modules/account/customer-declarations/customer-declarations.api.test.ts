@@ -1,10 +1,18 @@
-import { declaredBackground, declaredCompany, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import {
+  declaredBackground,
+  declaredCompany,
+  given,
+  sample,
+  startTestApp,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Decision money-laundering. */
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ declarationThreshold: 100_000n })
 })
 afterAll(() => app.stop())
 
@@ -62,4 +70,37 @@ test('staff and visitors cannot declare', async () => {
   const manager = await given(app).manager()
   expect((await manager.client.POST(path, { body: declaredBackground })).error).toMatchObject({ status: 403 })
   expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
+})
+
+test('deposits above the threshold are invested, reserved and withdrawn after the declaration', async () => {
+  const admin = await given(app).administrator()
+  const owner = await given(app).investor()
+  const bankAccountId = await given(app).bankAccount(owner)
+  const [project, { projectId }] = [await given(app).project(), await given(app).project({ phase: 'Preinvestment' })]
+  const { userId, client } = owner
+  const deposit = async (amount: string) => {
+    const { data } = await client.POST('/v1/wallet/transactions', { body: { type: 'income', amount, bankAccountId } })
+    const params = { path: { id: data!.transactionId } }
+    const body = { status: 'completed', file: sample.pdf() } as const
+    await admin.client.PATCH('/v1/wallet/transactions/{id}', { params, body })
+  }
+  const attempts = async () => {
+    const order = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true } as const
+    const answers = [
+      await client.POST('/v1/project/orders', { body: order }),
+      await client.POST('/v1/project/reservations', {
+        body: { projectId, amount: '100.00', userId, acceptsTerms: true },
+      }),
+      await client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '10.00', bankAccountId } }),
+    ]
+    return answers.map(({ error }) => (error as { code?: string } | undefined)?.code)
+  }
+  await deposit('600.00')
+  await deposit('400.00')
+  expect(await attempts()).toEqual([undefined, undefined, undefined])
+  await deposit('0.01')
+  const refused = 'origin-not-declared'
+  expect(await attempts()).toEqual([refused, refused, refused])
+  await client.POST(path, { body: declaredBackground })
+  expect(await attempts()).toEqual([undefined, 'already-reserved', undefined])
 })

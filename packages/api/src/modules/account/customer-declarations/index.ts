@@ -12,7 +12,12 @@ import { findUser } from '../users/index.ts'
 import { decideDeclaration } from './customer-declarations.domain.ts'
 import { insertDeclaration, listDeclarationsOf } from './customer-declarations.queries.ts'
 
-export { deleteDeclarationsOf, listDeclarationsOf } from './customer-declarations.queries.ts'
+export {
+  deleteDeclarationsOf,
+  findUndeclaredDeposits,
+  listDeclarationsOf,
+  undeclaredDepositsOf,
+} from './customer-declarations.queries.ts'
 
 /** Handbook rules 27.1 to 27.6. */
 export const customerDeclarationsModule: ModuleFactory = (kernel) => ({

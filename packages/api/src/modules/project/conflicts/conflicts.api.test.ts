@@ -156,4 +156,58 @@ describe('a promoter who belongs to the platform', () => {
     await enter({ kind, tie, projectId })
     expect((await announce(projectId)).response.status).toBe(200)
   })
+
+  const invest = (by: Person, project: Awaited<ReturnType<ReturnType<typeof given>['project']>>) => {
+    const order = { ...project, amount: '100.00', orderType: 'invest', userId: by.userId, acceptsTerms: true } as const
+    return by.client.POST('/v1/project/orders', { body: order })
+  }
+  const reserve = ({ client, userId }: Person, projectId: string) =>
+    client.POST('/v1/project/reservations', { body: { projectId, amount: '500.00', userId, acceptsTerms: true } })
+  const renumber = (projectId: string, promoterTaxNumber: string) =>
+    admin.client.PATCH('/v1/project/projects/{id}', { ...at(projectId), body: { promoterTaxNumber } })
+
+  test('and is recorded later suspends the open offer until the conflict has ended', async () => {
+    const promoterTaxNumber = 'B12345674'
+    const [project, other] = [await given(app).project({ promoterTaxNumber }), await given(app).project()]
+    const reservable = await given(app).project({ promoterTaxNumber, phase: 'Preinvestment' })
+    const investor = await given(app).investor({ wallet: '500.00' })
+    expect((await invest(investor, project)).response.status).toBe(201)
+    const entry = await enter({ kind: 'company', tie: 'promoter', taxNumber: promoterTaxNumber })
+    expect((await invest(investor, project)).error).toMatchObject({ code: 'offer-suspended' })
+    expect((await reserve(investor, reservable.projectId)).error).toMatchObject({ code: 'promoter-is-insider' })
+    expect((await renumber(other.projectId, promoterTaxNumber)).error).toMatchObject({ code: 'promoter-is-insider' })
+    const query = { projectId: project.projectId }
+    const { data } = await admin.client.GET('/v1/project/irregularities', { params: { query } })
+    const [{ irregularityId, state }] = data!.data as [(typeof data)['data'][number]]
+    expect(state).toBe('suspended')
+    const correct = () =>
+      admin.client.PATCH('/v1/project/irregularities/{id}', { ...at(irregularityId), body: { correction: 'No lo es' } })
+    expect((await correct()).error).toMatchObject({ code: 'promoter-is-insider' })
+    await step(entry.conflictId, 'end')
+    expect((await correct()).data).toMatchObject({ state: 'corrected' })
+    expect((await invest(investor, project)).response.status).toBe(201)
+  })
+
+  test('does not invest in its own project, whichever of the two numbers is set first', async () => {
+    const documents = { identificationDocumentType: 'ID_CARD', nationality: 'ES', wallet: '500.00' } as const
+    const [ada, bea] = [
+      await given(app).investor({ ...documents, identificationDocumentNumber: '12345678Z' }),
+      await given(app).investor({ ...documents, identificationDocumentNumber: '11111111H' }),
+    ]
+    const own = { promoterTaxNumber: '12345678Z' }
+    const [project, other] = [
+      await given(app).project(own),
+      await given(app).project({ promoterTaxNumber: '87654321X' }),
+    ]
+    const reservable = await given(app).project({ ...own, phase: 'Preinvestment' })
+    expect((await invest(ada, project)).error).toMatchObject({ code: 'promoter-invests' })
+    expect((await reserve(ada, reservable.projectId)).error).toMatchObject({ code: 'promoter-invests' })
+    for (const by of [ada, bea]) expect((await invest(by, other)).response.status).toBe(201)
+    expect((await renumber(other.projectId, '12345678Z')).error).toMatchObject({ code: 'promoter-invests' })
+    const { error } = await admin.client.PATCH('/v1/account/users/{id}', {
+      ...at(bea.userId),
+      body: { identificationDocumentNumber: '87654321X' },
+    })
+    expect(error).toMatchObject({ code: 'promoter-invests' })
+  })
 })

@@ -67,6 +67,8 @@ export const findDisclosed = (executor: Executor, id: string) =>
     .where(and(eq(projectId, id), eq(state, 'active')))
     .orderBy(asc(since), asc(conflictId))
 
+const isBarred = and(eq(state, 'active'), eq(tie, 'promoter'), inArray(kind, [...BARRED_KINDS]))
+
 /** True if an insider promotes the project or controls its promoter, by project or tax number. */
 export async function isPromotedByInsider(
   executor: Executor,
@@ -76,6 +78,15 @@ export async function isPromotedByInsider(
     eq(projectId, project.projectId),
     project.promoterTaxNumber === null ? undefined : eq(taxNumber, project.promoterTaxNumber),
   )
-  const isBarred = and(eq(state, 'active'), eq(tie, 'promoter'), inArray(kind, [...BARRED_KINDS]))
   return (await executor.$count(conflicts, and(isBarred, isPromoter))) > 0
+}
+
+/** Projects that an entry bars, in any phase. */
+export async function findBarredBy(executor: Executor, id: string): Promise<string[]> {
+  const rows = await executor
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .innerJoin(conflicts, or(eq(projectId, projects.projectId), eq(taxNumber, projects.promoterTaxNumber)))
+    .where(and(eq(conflictId, id), isBarred))
+  return rows.map((row) => row.projectId)
 }

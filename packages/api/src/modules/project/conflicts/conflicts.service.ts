@@ -34,8 +34,11 @@ export async function readDisclosed(kernel: Kernel, call: Call<Endpoints['disclo
   return { conflicts: await queries.findDisclosed(kernel.database, id) }
 }
 
+/** What follows for offers, in the transaction that records the entry. */
+type Follow = (tx: Transaction, row: ConflictRow) => Promise<void>
+
 /** Refuses `required` and `date-too-late`. */
-export async function createConflict(kernel: Kernel, call: Call<Endpoints['create']>) {
+export async function createConflict(kernel: Kernel, call: Call<Endpoints['create']>, follow: Follow) {
   const now = kernel.clock.now()
   const today = calendarDateOf(now)
   const { projectId = null, taxNumber = null, natureEn = null, measureEn = null, ...given } = call.body
@@ -56,6 +59,7 @@ export async function createConflict(kernel: Kernel, call: Call<Endpoints['creat
     inTransaction(kernel.database, async (tx) => {
       await queries.conflictRows.insert(tx, row)
       await audit(kernel, tx, call, { recordId: row.conflictId, after: row })
+      await follow(tx, row)
       await notifyProjects(tx, row)
       return viewOf(found(await queries.findConflict(tx, row.conflictId)))
     }),
@@ -63,26 +67,28 @@ export async function createConflict(kernel: Kernel, call: Call<Endpoints['creat
 }
 
 /** Refuses `edit-conflict`. */
-export async function editConflict(kernel: Kernel, call: Call<Endpoints['edit']>) {
+export async function editConflict(kernel: Kernel, call: Call<Endpoints['edit']>, follow: Follow) {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(REFERENCES, () =>
-    change(kernel, call, (before) => {
-      expectUnchanged(before.updatedAt, updatedAt)
-      if (before.state !== 'active') throw new Refusal({ code: 'state-forbids', params: { state: before.state } })
-      const wanted = { ...before, ...fields }
-      return { ...fields, ...accepted(decideTerms(termsOf(wanted), todayOf(kernel))) }
-    }),
+    change(
+      kernel,
+      call,
+      (before) => {
+        expectUnchanged(before.updatedAt, updatedAt)
+        if (before.state !== 'active') throw new Refusal({ code: 'state-forbids', params: { state: before.state } })
+        const wanted = { ...before, ...fields }
+        return { ...fields, ...accepted(decideTerms(termsOf(wanted), todayOf(kernel))) }
+      },
+      { follow },
+    ),
   )
 }
 
 /** The reason is audited. */
 export const takeConflictStep = (kernel: Kernel, call: Call<Endpoints['decide']>) =>
-  change(
-    kernel,
-    call,
-    ({ state }) => accepted(decideConflictStep(state, call.body.step, todayOf(kernel))),
-    call.body.reason,
-  )
+  change(kernel, call, ({ state }) => accepted(decideConflictStep(state, call.body.step, todayOf(kernel))), {
+    reason: call.body.reason,
+  })
 
 const termsOf = ({ tie, projectId, taxNumber, since }: ConflictRow) => ({ tie, projectId, taxNumber, since })
 
@@ -90,7 +96,7 @@ async function change(
   kernel: Kernel,
   call: Call<Endpoints['edit']> | Call<Endpoints['decide']>,
   decide: (before: ConflictRow) => Partial<ConflictRow>,
-  reason?: string,
+  { reason, follow }: { readonly reason?: string; readonly follow?: Follow },
 ) {
   const { id } = call.params
   return inTransaction(kernel.database, async (tx) => {
@@ -98,6 +104,7 @@ async function change(
     const after = { ...before, ...decide(before), updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
     await queries.conflictRows.update(tx, id, after)
     await audit(kernel, tx, call, { recordId: id, before, after, reason })
+    await follow?.(tx, after)
     await notifyProjects(tx, before, after)
     return viewOf(found(await queries.findConflict(tx, id)))
   })

@@ -1,17 +1,16 @@
 import { api } from '@cauce/contract'
 import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { createConflict, editConflict, listRegister, readDisclosed, takeConflictStep } from './conflicts.service.ts'
+import { listRegister, readDisclosed, takeConflictStep } from './conflicts.service.ts'
 
-export { isPromotedByInsider } from './conflicts.queries.ts'
+export { findBarredBy, isPromotedByInsider } from './conflicts.queries.ts'
+export { createConflict, editConflict } from './conflicts.service.ts'
 
-/** Handbook rules 26.7 to 26.10. */
+/** Handbook rules 26.7 to 26.11. flows/related-parties records entries. */
 export const conflictsModule: ModuleFactory = (kernel) => ({
   name: 'conflicts',
   routes: [
     ...bindRows(api.conflicts.list, api.conflicts.read, ({ query }) => listRegister(kernel, query)),
-    bind(api.conflicts.create, (call) => createConflict(kernel, call)),
-    bind(api.conflicts.edit, (call) => editConflict(kernel, call)),
     bind(api.conflicts.decide, (call) => takeConflictStep(kernel, call)),
     bind(api.conflicts.disclosed, (call) => readDisclosed(kernel, call)),
   ],

@@ -21,6 +21,7 @@ const project = (change: Partial<ProjectState> = {}): ProjectState => ({
   isPrivate: false,
   informationSheetId: 'v2',
   isSuspended: false,
+  promoterTaxNumber: 'B12345674',
   financingAmount: 1_000_000n,
   minimumInvestment: 50_000n,
   maximumInvestment: null,
@@ -36,6 +37,8 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   isEmailConfirmed: true,
   isClosing: false,
   freeze: 'none',
+  owesDeclaration: false,
+  taxNumbers: ['12345678Z'],
   isIdentityApproved: true,
   available: 500_000n,
   invested: 0n,
@@ -138,6 +141,16 @@ describe('an order', () => {
       title: 'is refused as long as the account is held',
       investorChange: { freeze: 'hold' },
       outcome: 'account-under-review',
+    },
+    {
+      title: 'is refused as long as the origin of deposits is not declared',
+      investorChange: { owesDeclaration: true },
+      outcome: 'origin-not-declared',
+    },
+    {
+      title: "is refused in the investor's own project",
+      investorChange: { taxNumbers: ['B12345674', '12345678Z'] },
+      outcome: 'promoter-invests',
     },
     {
       title: 'is refused for an account being closed',

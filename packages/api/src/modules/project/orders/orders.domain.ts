@@ -48,6 +48,7 @@ export interface ProjectState {
   readonly informationSheetId: string | null
   /** For a material error. */
   readonly isSuspended: boolean
+  readonly promoterTaxNumber: string | null
   readonly financingAmount: Cents
   readonly minimumInvestment: Cents
   readonly maximumInvestment: Cents | null
@@ -73,6 +74,10 @@ export interface InvestorState {
   readonly isClosing: boolean
   /** Handbook rule 27.14. */
   readonly freeze: Freeze
+  /** Has deposited more than is allowed without a declaration of its origin. */
+  readonly owesDeclaration: boolean
+  /** Of the company, and of the document of the person who acts. */
+  readonly taxNumbers: readonly (string | null)[]
   /** Below zero where money was spent that is not received any more. */
   available: Cents
   /** In all projects (handbook rule 7.15). */
@@ -107,13 +112,20 @@ export interface AcceptedOrder {
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /** Reason why a person may not invest at all. */
-function hindranceOf({ isClosing, freeze, isEmailConfirmed, isIdentityApproved }: InvestorState) {
+function hindranceOf({ isClosing, freeze, owesDeclaration, isEmailConfirmed, isIdentityApproved }: InvestorState) {
   if (isClosing) return 'account-closing'
   if (!isEmailConfirmed) return 'email-not-confirmed'
   const passed = decideOwn('order', freeze)
   if (!passed.ok) return passed.refusal.code
-  return isIdentityApproved ? undefined : 'identity-not-approved'
+  if (!isIdentityApproved) return 'identity-not-approved'
+  return owesDeclaration ? 'origin-not-declared' : undefined
 }
+
+/** The promoter does not invest in its own project, nor who acts for it. */
+export const isPromoterOf = (
+  taxNumbers: readonly (string | null)[],
+  { promoterTaxNumber }: Pick<ProjectState, 'promoterTaxNumber'>,
+): boolean => promoterTaxNumber !== null && taxNumbers.includes(promoterTaxNumber)
 
 /** Reason why the project takes no order, or not one based on another phase or sheet version. */
 function closureOf({ phase, isSuspended, ...project }: ProjectState, command: OrderCommand) {
@@ -139,6 +151,7 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (hindrance) return decline(hindrance)
   const closure = closureOf(project, command)
   if (closure) return decline(closure)
+  if (isPromoterOf(investor.taxNumbers, project)) return decline('promoter-invests')
   const fitting = decideAmount(command.amount, project, investor, held)
   if (!fitting.ok) return fitting
   const consented = decideGuidance(command, investor)

@@ -20,6 +20,7 @@ const project = (change: Partial<ReservableProject> = {}): ReservableProject => 
   maximumInvestment: null,
   amountReserved: 0n,
   reservationCount: 0,
+  isInsider: false,
   ...change,
 })
 const reserver = (change: Partial<Reserver> = {}): Reserver => ({
@@ -27,6 +28,8 @@ const reserver = (change: Partial<Reserver> = {}): Reserver => ({
   isClosing: false,
   isOnHold: false,
   isIdentityApproved: true,
+  owesDeclaration: false,
+  isPromoter: false,
   hasReserved: false,
   available: 10_000n,
   invested: 0n,
@@ -64,6 +67,21 @@ describe('a reservation', () => {
       outcome: '0',
     },
     { title: 'does not need the whole amount in the wallet', command: { amount: 500_000n }, outcome: '10000' },
+    {
+      title: 'needs the declaration of the origin of deposits',
+      reserver: { owesDeclaration: true },
+      outcome: 'origin-not-declared',
+    },
+    {
+      title: 'is refused in a project whose promoter is an insider',
+      project: { isInsider: true },
+      outcome: 'promoter-is-insider',
+    },
+    {
+      title: "is refused in the person's own project",
+      reserver: { isPromoter: true },
+      outcome: 'promoter-invests',
+    },
     {
       title: 'needs the deposit in the wallet',
       reserver: { available: 9_999n },

@@ -30,6 +30,8 @@ export interface ReservableProject extends PreinvestmentTerms {
   readonly preinvestorMaxNumber: number | null
   readonly maxInvestorNumber: number | null
   readonly reservationCount: number
+  /** Promoted by an insider (Regulation (EU) 2020/1503, article 8(2)). */
+  readonly isInsider: boolean
 }
 
 export interface Reserver {
@@ -38,6 +40,8 @@ export interface Reserver {
   /** Handbook rule 27.14. */
   readonly isOnHold: boolean
   readonly isIdentityApproved: boolean
+  readonly owesDeclaration: boolean
+  readonly isPromoter: boolean
   readonly hasReserved: boolean
   readonly available: Cents
   /** In all projects. */
@@ -63,7 +67,10 @@ export function decideReservation(
   if (reserver.isOnHold) return decline('account-under-review')
   if (!reserver.isEmailConfirmed) return decline('email-not-confirmed')
   if (!reserver.isIdentityApproved) return decline('identity-not-approved')
+  if (reserver.owesDeclaration) return decline('origin-not-declared')
   if (!isReservable(project, today)) return decline('reserving-not-possible')
+  if (project.isInsider) return decline('promoter-is-insider')
+  if (reserver.isPromoter) return decline('promoter-invests')
   if (reserver.hasReserved) return decline('already-reserved')
   const fitting = decideAmount(amount, project)
   if (!fitting.ok) return fitting

@@ -23,7 +23,8 @@ const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   isEmailConfirmed: true,
   held: 10_000n,
   pendingIncomes: 500n,
-  limits: { maximumIncome: 5_000n, maximumWallet: 14_000n },
+  undeclared: 900n,
+  limits: { maximumIncome: 5_000n, maximumWallet: 14_000n, declarationThreshold: 900n },
   ...change,
 })
 const codeOf = (decision: { ok: boolean; refusal?: { code: string }; value?: unknown }) =>

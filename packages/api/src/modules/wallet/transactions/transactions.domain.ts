@@ -33,7 +33,9 @@ export interface RequestFacts {
   /** Balance including reserved money, and pending incomes. */
   readonly held: Cents
   readonly pendingIncomes: Cents
-  readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet'>
+  /** Deposited without a declaration of its origin. */
+  readonly undeclared: Cents
+  readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet' | 'declarationThreshold'>
 }
 
 /** After a change of access nothing leaves to a new account until then. */
@@ -50,7 +52,8 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
   if (request.type === 'withdraw' && facts.payeeTooNewUntil)
     return { ok: false, refusal: refusalOfNewPayee(facts.payeeTooNewUntil) }
-  const { available, held, pendingIncomes, limits } = facts
+  const { available, held, pendingIncomes, undeclared, limits } = facts
+  if (request.type === 'withdraw' && undeclared > limits.declarationThreshold) return decline('origin-not-declared')
   const { maximumIncome, maximumWallet } = limits
   const room = maximumWallet - held - pendingIncomes
   const refusal = refusalOfExcess(request.type, request.amount, { available, maximumIncome, room })
