@@ -31,7 +31,7 @@ export function EventDay({ day, events }: { readonly day: string; readonly event
 /** One event: at what time, what, how much, and who of the staff. */
 function EventRow({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
-  const { at, amount, what } = event
+  const { at, balanceChange } = event
   const under = [stateOf(event, t), actorOf(event, t)].filter((words) => words !== undefined)
   return (
     <Box
@@ -55,32 +55,10 @@ function EventRow({ event }: { readonly event: CustomerEvent }) {
           </Typography>
         )}
       </Box>
-      <span>
-        {amount !== null && event.kind !== 'staff' && (IN.has(what) || OUT.has(what)) && (
-          <Amount value={OUT.has(what) ? `-${amount}` : amount} sign="always" />
-        )}
-      </span>
+      <span>{balanceChange !== null && <Amount value={balanceChange} sign="always" />}</span>
     </Box>
   )
 }
-
-/** What changes the balance of the wallet. */
-const IN: ReadonlySet<string> = new Set<MovementAct>([
-  'credit_document',
-  'credit_line',
-  'return_payment',
-  'fail_payment',
-  'revoke',
-  'disinvest',
-  'refund',
-  'distribute',
-])
-const OUT: ReadonlySet<string> = new Set<MovementAct>([
-  'approve_withdrawal',
-  'order',
-  'undo_match',
-  'owe_closed_account',
-])
 
 const isAct = (what: CustomerEvent['what']): what is MovementAct => MOVEMENT_ACTS.some((act) => act === what)
 

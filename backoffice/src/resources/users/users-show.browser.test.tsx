@@ -115,6 +115,7 @@ beforeEach(() => {
         isFirst: false,
         at: '2026-11-19T20:04:00.000Z',
         amount: '1000.00',
+        balanceChange: '-1000.00',
         name: query.get('before') === null ? 'Ribera del Turia' : 'Nueve casas',
         state: null,
         by: { as: 'owner' as const, names: [] },

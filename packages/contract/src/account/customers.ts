@@ -79,6 +79,7 @@ export const CustomerEvent = z
     isFirst: z.boolean().describe('The first of two approvals.'),
     at: Instant,
     amount: Money.nullable(),
+    balanceChange: Money.nullable().describe('Of the wallet; negative where money left it.'),
     name: z.string().nullable().describe('Of the project, the ticket, the bank account or the browser.'),
     state: z.string().nullable().describe('The present state of the record; of an audit record its operation.'),
     by: MovementStep.shape.by.describe('Who did it, where that is known.'),

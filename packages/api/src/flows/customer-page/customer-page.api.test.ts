@@ -116,8 +116,8 @@ describe('the events of a customer', () => {
     const found = await allEvents(world.manager)
     expect(found).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ what: 'ask_deposit', amount: '250.00', name: 'Nómina' }),
-        expect.objectContaining({ what: 'order', amount: '1000.00', recordId: world.ids['projects.id'] }),
+        expect.objectContaining({ what: 'ask_deposit', amount: '250.00', balanceChange: null, name: 'Nómina' }),
+        expect.objectContaining({ what: 'order', balanceChange: '-1000.00', recordId: world.ids['projects.id'] }),
         expect.objectContaining({ what: 'ticketOpened', name: 'Una duda', recordId: world.ids['tickets.id'] }),
         expect.objectContaining({ what: 'registered', recordId: world.customer.userId }),
       ]),
