@@ -5,6 +5,8 @@ import { browser } from './packages/tooling/browser-tests.ts'
 /** The default of a second is too short on a busy machine. */
 const expectation = { poll: { timeout: 45_000 } }
 const DRILLS = 'packages/testing/src/drill'
+const FRONT_ENDS = 'packages/testing/src/front-ends-setup.ts'
+const DATABASES = 'packages/testing/src/database-setup.ts'
 const exclude = ['**/node_modules/**', '**/dist/**']
 /** MB. Nearly all that a test makes is garbage at its end, so that a larger nursery saves a tenth of the processor time. */
 const execArgv = ['--max-semi-space-size=64']
@@ -36,14 +38,17 @@ export default defineConfig({
         },
       },
       ...[
-        { name: 'process', include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash*,processes}.drill.test.ts`] },
-        { name: 'drill', include: ['packages/**/*.drill.test.ts'] },
+        {
+          name: 'process',
+          include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash*,processes}.drill.test.ts`],
+          globalSetup: [FRONT_ENDS],
+        },
+        { name: 'drill', include: ['packages/**/*.drill.test.ts'], globalSetup: [FRONT_ENDS, DATABASES] },
       ].map((project) => ({
         test: {
           ...project,
           execArgv,
           exclude,
-          globalSetup: ['packages/testing/src/front-ends-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: expectation,
@@ -56,7 +61,7 @@ export default defineConfig({
           execArgv,
           include: ['packages/**/*.api.test.ts'],
           exclude,
-          globalSetup: ['packages/testing/src/database-setup.ts'],
+          globalSetup: [DATABASES],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: expectation,

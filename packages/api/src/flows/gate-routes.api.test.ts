@@ -256,6 +256,17 @@ const matchIncome = async (amount: string, ...by: Person[]) => {
   const id = await lineOf(person, amount)
   return inTurn(by, (one) => match(one, id, income))
 }
+/** One administrator has approved too much in a week, so that this approval is a first one. */
+const matchByPlatform = async () => {
+  const [person, by] = [await owner(), await freshAdministrator()]
+  await decide(by, await asked(await owner(), 'income', '9999.99'))
+  const id = await asked(person, 'income')
+  const first = await decide(by, id)
+  await lineOf(person)
+  await app.runJobs()
+  const { data } = await ada.client.GET('/v1/wallet/transactions/{id}', byId(id))
+  return `${first}, ${data!.status}`
+}
 const matchCredited = async (...by: Person[]) => {
   const income = await credited()
   const id = await unknownLine()
@@ -462,6 +473,7 @@ const CASES: readonly Case[] = [
     'waits',
   ],
   ['matching.match', 'with an announced income', () => matchIncome('100.00', ada), 'goes'],
+  ['matching.match', 'by the platform, after a first approval', () => matchByPlatform(), 'waits, completed'],
   ['matching.match', 'with a large announced income', () => matchIncome(MUCH, ada, ada, bea), BY_TWO],
   ['matching.match', 'unknown, with a credited income', () => matchCredited(ada, ada, bea), BY_TWO],
   ['matching.match', 'debit, with our payment', () => matchPaid(), 'goes'],

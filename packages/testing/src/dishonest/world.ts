@@ -1,0 +1,161 @@
+import { COOKIES, allEndpoints, formatAmount, type Endpoint } from '@cauce/contract'
+import { given, type Person } from '../given.ts'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
+import { ALL_CONSENTS } from '../consents.ts'
+import { granted } from '../granted.ts'
+import { givenCompanyAccount } from '../given-company-account.ts'
+import type { ProjectReference } from '../given-project.ts'
+import { randomOf } from '../random.ts'
+import { requestOf, type RequestInput } from '../contract-requests.ts'
+import { spanishIban } from '../sample-files.ts'
+import type { TestApp } from '../test-app.ts'
+import { TrueBank } from './true-bank.ts'
+
+/** Of her mails: every address that she may choose. */
+export const HER_DOMAIN = 'mallory.example'
+const HONEST = 3
+const CUSTOMERS = 4
+const PUPPETS = 2
+
+export interface World {
+  readonly app: TestApp
+  readonly random: () => number
+  readonly honest: readonly Person[]
+  readonly mallory: Person
+  readonly customers: readonly Person[]
+  /** Her two customers. */
+  readonly puppets: readonly Person[]
+  /** Everybody whose password and code she has: herself, her customers, and who she takes over or makes. */
+  readonly hands: Set<string>
+  readonly project: ProjectReference
+  readonly promoterIban: string
+  readonly bank: TrueBank
+  /** Accounts at other banks that are hers. */
+  readonly herIbans: readonly string[]
+  /** What she was allowed, oldest first. */
+  readonly history: string[]
+  /** How often each operation went, also for those that never did. */
+  readonly tried: Map<string, number>
+  /** Cents that her people began with. */
+  readonly began: bigint
+  readonly openedAt: Date
+  counter: number
+}
+
+export const one = <Thing>({ random }: Pick<World, 'random'>, things: readonly Thing[]): Thing =>
+  things[Math.floor(random() * things.length)]!
+export const chance = ({ random }: Pick<World, 'random'>, share: number): boolean => random() < share
+export const euros = (cents: bigint | string): string => formatAmount(BigInt(cents))
+export const herEmail = (world: World): string => `m${(world.counter += 1)}@${HER_DOMAIN}`
+
+export const rowsOf = async <Row extends object>(
+  { app }: Pick<World, 'app'>,
+  query: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => (await app.kernel.database.$client.query<Row>(query, [...values])).rows
+
+/** Sessions end when somebody changes access. A second passes, so that ids are in the order of calls and a seed repeats a month. */
+export async function clientOf({ app }: Pick<World, 'app'>, { userId }: Pick<Person, 'userId'>) {
+  app.clock.advance({ seconds: 1 })
+  return (await given(app).session(userId)).client
+}
+
+const endpointOf = new Map(allEndpoints.map((endpoint) => [endpoint.operation, endpoint]))
+
+export interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A call of one of her hands, by the name of its operation. */
+export async function call(world: World, hand: string, operation: string, input: RequestInput): Promise<Answer> {
+  const endpoint = endpointOf.get(operation)
+  if (!endpoint) throw new Error(`${operation} is no operation of the contract`)
+  return send(world, hand, endpoint, input)
+}
+
+export async function send(world: World, hand: string, endpoint: Endpoint, input: RequestInput): Promise<Answer> {
+  world.app.clock.advance({ seconds: 1 })
+  const { token } = await given(world.app).session(hand)
+  const { app } = world.app
+  const raw = await requestOf(endpoint, input)
+  const { statusCode: status, payload } = await app.inject({ ...raw, cookies: { [COOKIES.session]: token } })
+  const { operation } = endpoint
+  const isTaken = status < 300
+  world.tried.set(operation, (world.tried.get(operation) ?? 0) + (isTaken ? 1 : 0))
+  if (isTaken && endpoint.method !== 'GET') world.history.push(lineOf(world, hand, operation, input))
+  const isJson = payload.startsWith('{')
+  return { status, body: isJson ? (JSON.parse(payload) as Record<string, unknown>) : {} }
+}
+
+function lineOf(
+  { app, mallory, puppets }: World,
+  hand: string,
+  operation: string,
+  { params, body }: RequestInput,
+): string {
+  const who = hand === mallory.userId ? 'mallory' : puppets.some(({ userId }) => userId === hand) ? 'puppet' : 'taken'
+  const said = JSON.stringify({ ...params, ...(body as object | undefined) }).slice(0, 400)
+  return `${app.clock.now().toISOString().slice(0, 16)} ${who} ${hand.slice(-4)} ${operation} ${said}`
+}
+
+/** A month begins: three honest administrators, four customers, and one who is dishonest with two customers of her own. */
+export async function openWorld(app: TestApp, seed: number, tried: Map<string, number>): Promise<World> {
+  const make = given(app)
+  const openedAt = app.clock.now()
+  const people = async (count: number, build: (index: number) => Promise<Person>) => {
+    const made: Person[] = []
+    for (let index = 0; index < count; index += 1) made.push(await build(index))
+    return made
+  }
+  const named = (index: number) => ({ name: NAMES[index]!, surname: SURNAMES[index]! })
+  const honest = await people(HONEST, () => make.administrator())
+  const mallory = await make.administrator({ email: `mallory@${HER_DOMAIN}` })
+  const customers = await people(CUSTOMERS, (index) => make.investor({ ...named(index), wallet: '30000.00' }))
+  const puppets = await people(PUPPETS, (index) =>
+    make.investor({ ...named(CUSTOMERS + index), wallet: '2000.00', email: `puppet${index}@${HER_DOMAIN}` }),
+  )
+  const promoterIban = spanishIban(800_001)
+  const terms = { minimumInvestment: '100.00', withdrawMoneyFinanced: true, destinationBankAccount: promoterIban }
+  const project = await make.project({ ...terms, financingAmount: '4000.00' })
+  const loan = await make.project({ ...terms, financingAmount: '1000.00', projectDuration: 12 })
+  for (const [person, amount] of [
+    [customers[0]!, '700.00'],
+    [puppets[0]!, '300.00'],
+  ] as const)
+    await granted(
+      person.client.POST('/v1/project/orders', {
+        body: { ...loan, amount, orderType: 'invest', userId: person.userId, ...ALL_CONSENTS },
+      }),
+    )
+  app.clock.advance({ days: 5 })
+  await settleFinancing(app.kernel, loan.projectId)
+  const bank = new TrueBank(await givenCompanyAccount(app))
+  for (const person of [...customers, ...puppets]) {
+    const bankAccountId = await make.bankAccount(person)
+    const [row] = await rowsOf<{ account: string }>(
+      { app },
+      'select account from bank_accounts where bank_account_id = $1',
+      [bankAccountId],
+    )
+    bank.holders.set(row!.account, person.userId)
+  }
+  for (const [index, person] of [...customers, ...puppets].entries())
+    bank.names.set(person.userId, `${SURNAMES[index]} ${NAMES[index]}`.toUpperCase())
+  bank.holders.set(promoterIban, 'promoter')
+  const herIbans = [1, 2, 3].map((index) => spanishIban(810_000 + index))
+  for (const iban of herIbans) bank.holders.set(iban, mallory.userId)
+  return {
+    ...{ app, honest, mallory, customers, puppets, project, promoterIban, bank, herIbans },
+    random: randomOf(seed),
+    hands: new Set([mallory, ...puppets].map(({ userId }) => userId)),
+    history: [],
+    began: 400_000n,
+    openedAt,
+    tried,
+    counter: 0,
+  }
+}
+
+const NAMES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín']
+const SURNAMES = ['Ferrer Soler', 'Olano Prieto', 'Quiroga Mas', 'Tejedor Vila', 'Ximénez Rey', 'Zabala Cid']
