@@ -1,19 +1,25 @@
+import { useGetList } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 import { testNetwork } from '@cauce/client/testing/network.ts'
-import { renderOffice } from './office.tsx'
-import { toAddress } from '../src/addresses.ts'
-import { actions, groups } from '../src/menu.tsx'
-import { OfficeLayout } from '../src/ui/layout/office-layout.tsx'
+import { renderOffice } from '../../../testing/office.tsx'
+import { SessionEnd } from './session-end.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-const SESSION_MS = 180_000
+const MINUTE_MS = 60_000
+const SESSION_MS = 6 * MINUTE_MS
+
+/** As the counts of the menu do. */
+function ReadEveryMinute() {
+  useGetList('tickets', undefined, { refetchInterval: MINUTE_MS })
+  return null
+}
 
 test('what the timers of an unused office read does not prolong its session, whose end is announced', async () => {
   const network = testNetwork()
@@ -26,18 +32,28 @@ test('what the timers of an unused office read does not prolong its session, who
     noteUse(init)
     return Response.json({ stage: 'full', endsInSeconds: (usedAt + SESSION_MS - Date.now()) / 1000 })
   })
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  const t = await renderOffice(<OfficeLayout pages={{ groups, actions, toAddress }}>{null}</OfficeLayout>, {
-    ...network,
-    fetch(address, init) {
-      noteUse(init)
-      return network.fetch(address, init)
-    },
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
   })
+  const fetchInSession: typeof fetch = (address, init) => {
+    noteUse(init)
+    return network.fetch(address, init)
+  }
+  const office = (
+    <>
+      <SessionEnd />
+      <ReadEveryMinute />
+    </>
+  )
+  const t = await renderOffice(office, { ...network, fetch: fetchInSession })
   const warning = page.getByRole('alert').getByText(t('backoffice.layout.sessionEnding'))
-  await vi.advanceTimersByTimeAsync(80_000)
-  expect(network.callsOf(api.tickets.list).length).toBeGreaterThan(1)
-  expect(warning.elements()).toEqual([])
-  await vi.advanceTimersByTimeAsync(30_000)
+  const readings = () => network.callsOf(api.tickets.list).length
+  for (const number of [1, 2, 3]) {
+    await expect.poll(readings).toBeGreaterThanOrEqual(number)
+    expect(warning.elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  }
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   await expect.element(warning).toBeVisible()
 })

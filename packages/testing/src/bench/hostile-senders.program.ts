@@ -13,12 +13,12 @@ export interface HostileWork {
 export type HostileAnswers = ReadonlyMap<string, { readonly count: number; readonly most: number }>
 
 const { port, path, form, senders } = workerData as HostileWork
-let isRunning = true
-parentPort!.once('message', () => (isRunning = false))
+const stopping = new AbortController()
+parentPort!.once('message', () => stopping.abort())
 
 const answers = new Map<string, { count: number; most: number }>()
 const attack = async (sender: Sender) => {
-  while (isRunning) {
+  while (!stopping.signal.aborted) {
     const { status, ms, code } = await send(port, path, form, sender)
     const { count, most } = answers.get(`${status} ${code}`) ?? { count: 0, most: 0 }
     answers.set(`${status} ${code}`, { count: count + 1, most: Math.max(most, ms) })
