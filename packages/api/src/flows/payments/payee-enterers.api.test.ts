@@ -22,6 +22,10 @@ async function givenPayout(projectId?: string): Promise<string> {
 }
 const payment = async (id: string) =>
   (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
+const nameOf = async ({ client }: Person) => {
+  const { name, surname } = (await client.GET('/v1/account/users/me')).data!
+  return `${name} ${surname}`
+}
 const enter = (id: string, { client }: Person, body: object) =>
   client.PATCH('/v1/bank/payments/{id}', { params: { path: { id } }, body })
 const releases = async (person: Person, { batchId, sha256 }: { readonly batchId: string; readonly sha256: string }) => {
@@ -63,6 +67,13 @@ test('a payout goes to the payee of its project, whose proposer does not release
   await enter(id, bank.maker, { iban: OTHER })
   expect(await payment(id)).toMatchObject({ iban: IBAN })
   const batch = (await bank.batch([id])).data!
+  const params = { path: { id: batch.batchId } }
+  const { data } = await bank.checker.client.GET('/v1/bank/payment-batches/{id}/payees', { params })
+  const [setBy, validatedBy] = await Promise.all([bank.third, bank.checker].map(nameOf))
+  const at = expect.stringMatching(/^2026-11-20T/) as unknown
+  expect(data!.payees).toMatchObject([
+    { iban: IBAN, setByName: setBy, setAt: at, validatedByName: validatedBy, validatedAt: at },
+  ])
   expect(await releases(bank.third, batch)).toEqual(KEPT)
   expect(await releases(bank.checker, batch)).toEqual([1, 200, undefined])
 })

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import { personHands } from '../../../database/schema/access.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { payments } from '../../../database/schema/bank.ts'
+import { payees } from '../../../database/schema/payees.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 import { payeeHandsSince } from '../../account/person-hands/index.ts'
@@ -11,6 +12,13 @@ import { payeeHandsSince } from '../../account/person-hands/index.ts'
 const { paymentId, userId, projectId } = payments
 const [setter, validator, hand] = [alias(users, 'setter'), alias(users, 'validator'), alias(users, 'hand')]
 const earlier = alias(payments, 'earlier')
+
+/** That of the register which a payment is queued to, or which two approved for it alone. */
+const registered = sql`(
+  select r.payee_id from ${payees} r
+  where r.state = 'active' and r.iban = ${payments.iban} and r.beneficiary = ${payments.beneficiary}
+    and (r.payment_id = ${paymentId} or r.payment_id is null and r.proposed_by = ${payments.enteredBy})
+  order by r.payment_id is null, r.decided_at desc limit 1)`
 
 /** Whom the payments of a batch pay, as its releaser compares them; in the order of the file. */
 export async function listPayees(executor: Executor, batchId: string, now: Date) {
@@ -23,9 +31,11 @@ export async function listPayees(executor: Executor, batchId: string, now: Date)
       taxNumber: transactions.payeeTaxNumber,
       iban: payments.iban,
       setByName: optionalUserName(setter),
-      setAt: bankAccounts.enteredAt,
+      setAt: sql<Date | null>`coalesce(${bankAccounts.enteredAt}, ${payees.createdAt})`.mapWith(payees.createdAt),
       validatedByName: optionalUserName(validator),
-      validatedAt: bankAccounts.validSince,
+      validatedAt: sql<Date | null>`coalesce(${bankAccounts.validSince}, ${payees.decidedAt})`.mapWith(
+        payees.decidedAt,
+      ),
     })
     .from(payments)
     .leftJoin(transactions, eq(transactions.transactionId, payments.transactionId))
@@ -33,8 +43,12 @@ export async function listPayees(executor: Executor, batchId: string, now: Date)
       bankAccounts,
       and(eq(bankAccounts.bankAccountId, transactions.bankAccountId), eq(bankAccounts.account, payments.iban)),
     )
-    .leftJoin(setter, eq(setter.userId, sql`coalesce(${payments.enteredBy}, ${bankAccounts.enteredBy})`))
-    .leftJoin(validator, eq(validator.userId, bankAccounts.validatedBy))
+    .leftJoin(payees, eq(payees.payeeId, registered))
+    .leftJoin(
+      setter,
+      eq(setter.userId, sql`coalesce(${payees.proposedBy}, ${payments.enteredBy}, ${bankAccounts.enteredBy})`),
+    )
+    .leftJoin(validator, eq(validator.userId, sql`coalesce(${bankAccounts.validatedBy}, ${payees.approvedBy})`))
     .where(eq(payments.batchId, batchId))
     .orderBy(paymentId)
   const lastOf = await findLastPayments(executor, batchId)
