@@ -114,7 +114,7 @@ const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; k
     path: '/v1/wallet/wallets',
     rows: 'wallets join ledger_accounts f on f.account_id = wallets.wallet_id',
     id: 'wallets.wallet_id',
-    key: 'f.balance',
+    key: 'f.available',
   },
   updatedAt: {
     path: '/v1/wallet/transactions',

@@ -38,7 +38,7 @@ export const customerDeclarations = {
   needsScript: 'Para declarar, active JavaScript en su navegador.',
   owed: {
     title: 'Nos falta saber algo de usted.',
-    text: 'La ley nos pide conocer su actividad y de dónde viene su dinero. Son dos minutos, y sin ello no se invierten ni se retiran cantidades mayores.',
+    text: 'La ley nos pide conocer su actividad y de dónde viene su dinero. Son dos minutos, y sin ello no se invierten ni se retiran importes mayores.',
     button: 'Declararlo',
   },
   form: {

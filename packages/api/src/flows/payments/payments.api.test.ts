@@ -278,6 +278,7 @@ describe('a report of the bank', () => {
     expect(await saidTo()).toEqual(['30.00 released accepted  false', '40.00 released released AC04 true'])
     expect(code(await bank.report(text))).toBe('maker-is-checker')
     const other = statusReportText({ messageId, group: 'PART', lines: [{ ...lines[0]!, code: 'AC01' }] })
+    app.clock.advance({ seconds: 1 })
     expect((await saidTo(bank.third, other))[1]).toBe('40.00 released released AC01 true')
     expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '960.00' })
     const params = { query: { awaitsMyApproval: true } }

@@ -1,4 +1,4 @@
-import { given, sample, startGivenInstitution, startTestApp, type TestApp } from '@cauce/testing'
+import { given, sample, startGivenInstitution, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { exceptionsOf, importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
 import { queueJob } from '../../../jobs/index.ts'
@@ -53,7 +53,8 @@ export async function filesPayments(): Promise<PayOutWorld> {
   let [unsaid, opening, closed]: [(() => Promise<unknown>)[], bigint, number] = [[], 0n, 0]
   let day = today(app)
   // Sessions expire while the test advances the clock.
-  const staff = async () => ({ ...bank.maker, ...(await given(app).session(bank.maker.userId)) })
+  const again = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
+  const [staff, colleague] = [() => again(bank.maker), () => again(bank.third)]
   const state = (line: Omit<SomeMovement, 'bookingDay'>) => {
     if (today(app) !== day) {
       opening += lines.slice(closed).reduce((sum, { amount }) => sum + amount, 0n)
@@ -72,7 +73,10 @@ export async function filesPayments(): Promise<PayOutWorld> {
     answered.set(batchId, answers)
     const about = { originalMessageId: messageId, originalPaymentInformationId: messageId }
     const text = pain002Text({ messageId: 'BANK', createdAt: app.clock.now(), ...about, answers })
-    unsaid.push(async () => expectDone(await bank.report(text, await staff())))
+    unsaid.push(async () => {
+      if (status === 'RJCT') await bank.report(text, await colleague())
+      expectDone(await bank.report(text, await staff()))
+    })
   }
   const world: PayOutWorld = {
     app,

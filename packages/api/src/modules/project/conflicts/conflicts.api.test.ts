@@ -1,5 +1,5 @@
 import { BARRED_KINDS, PHASE_IDS, type ConflictTie, type InsiderKind } from '@cauce/contract'
-import { given, givenContent, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenContent, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
@@ -166,13 +166,18 @@ describe('a promoter who belongs to the platform', () => {
   const renumber = (projectId: string, promoterTaxNumber: string) =>
     admin.client.PATCH('/v1/project/projects/{id}', { ...at(projectId), body: { promoterTaxNumber } })
 
+  const destinationBankAccount = sample.spanishIban(78)
+
   test('and is recorded later suspends the open offer until the conflict has ended', async () => {
     const promoterTaxNumber = 'B12345674'
-    const [project, other] = [await given(app).project({ promoterTaxNumber }), await given(app).project()]
+    const [project, other] = [
+      await given(app).project({ promoterTaxNumber }),
+      await given(app).project({ destinationBankAccount }),
+    ]
     const reservable = await given(app).project({ promoterTaxNumber, phase: 'Preinvestment' })
     const investor = await given(app).investor({ wallet: '500.00' })
     expect((await invest(investor, project)).response.status).toBe(201)
-    const entry = await enter({ kind: 'company', tie: 'promoter', taxNumber: promoterTaxNumber })
+    const entry = await enter({ kind: 'controlled', tie: 'promoter', taxNumber: promoterTaxNumber })
     expect((await invest(investor, project)).error).toMatchObject({ code: 'offer-suspended' })
     expect((await reserve(investor, reservable.projectId)).error).toMatchObject({ code: 'promoter-is-insider' })
     expect((await renumber(other.projectId, promoterTaxNumber)).error).toMatchObject({ code: 'promoter-is-insider' })
@@ -197,7 +202,7 @@ describe('a promoter who belongs to the platform', () => {
     const own = { promoterTaxNumber: '12345678Z' }
     const [project, other] = [
       await given(app).project(own),
-      await given(app).project({ promoterTaxNumber: '87654321X' }),
+      await given(app).project({ promoterTaxNumber: '87654321X', destinationBankAccount }),
     ]
     const reservable = await given(app).project({ ...own, phase: 'Preinvestment' })
     expect((await invest(ada, project)).error).toMatchObject({ code: 'promoter-invests' })
