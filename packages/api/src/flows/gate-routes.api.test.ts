@@ -52,6 +52,8 @@ type Answer = { readonly data?: unknown; readonly error?: unknown }
 const outcome = (answer: Answer, isWaiting: (data: never) => boolean = () => false): string =>
   code(answer) ?? (isWaiting(answer.data as never) ? 'waits' : 'goes')
 
+const queued = async () => (await bank.withdrawal()).payment.paymentId
+
 type Change = (person: Person) => Promise<unknown>
 
 // Orders and reservations.
@@ -504,20 +506,10 @@ const CASES: readonly Case[] = [
   ['matching.undo', 'large line set aside', async () => undoBy(await setAsideByTwo()), BY_TWO],
   ['matching.undo', 'line sent back', () => undoSentBack(), 'goes'],
 
-  [
-    'payments.cancel',
-    'of a customer',
-    async () => outcome(await bank.cancel((await bank.withdrawal()).payment.paymentId)),
-    'goes',
-  ],
+  ['payments.cancel', 'of a customer', async () => outcome(await bank.cancel(await queued())), 'goes'],
   ['payments.cancel', 'of its own owner', () => cancelOfStaff(), 'own-money'],
   ['transactions.cancelTransfer', 'of the owner', () => cancelTransfer(), 'goes'],
-  [
-    'paymentBatches.create',
-    'withdrawal',
-    async () => outcome(await bank.batch([(await bank.withdrawal()).payment.paymentId])),
-    'goes',
-  ],
+  ['paymentBatches.create', 'withdrawal', async () => outcome(await bank.batch([await queued()])), 'goes'],
   ['paymentBatches.create', 'of a held person', () => batchOfHeld(), REVIEWED],
   ['paymentBatches.create', 'by who is paid', () => batchOwn(), 'own-money'],
   ['paymentBatches.release', 'by another', async () => release(bea, await drafted()), 'goes'],

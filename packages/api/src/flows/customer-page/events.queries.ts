@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { uuidArray, type Executor } from '../../database/index.ts'
 import { findAuditedMoney } from '../../modules/misc/audit/index.ts'
 import { doneBy, namedDecisions } from '../../modules/wallet/transactions/index.ts'
-import { sourcesOf, type Source } from './event-sources.ts'
+import { sourcesOf, type Source } from './event-sources.queries.ts'
 
 export interface EventPage {
   readonly kinds: readonly EventKind[]

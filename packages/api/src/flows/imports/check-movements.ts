@@ -51,15 +51,9 @@ export async function checkMovements(
   const balances = await balancesOf(holders.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]))
   const walletIds = holders.map(({ walletId }) => walletId)
   const waiting = await findWaitingIncomes(executor, walletIds)
-  const accounts = await findAccountsOf(
-    executor,
-    holders.map(({ userId }) => userId),
-  )
-  const pauseOf = await pausesOf(
-    executor,
-    holders.map(({ userId }) => userId),
-    { now: kernel.clock.now(), isRequest: true },
-  )
+  const userIds = holders.map(({ userId }) => userId)
+  const accounts = await findAccountsOf(executor, userIds)
+  const pauseOf = await pausesOf(executor, userIds, { now: kernel.clock.now(), isRequest: true })
   return read.map((line) => {
     const { value } = line
     if (!value) return { ...line, value: undefined }

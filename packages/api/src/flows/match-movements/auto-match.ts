@@ -42,21 +42,7 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
   const failures: unknown[] = []
   for (let evaluated = 0; evaluated < run; evaluated += step) {
     const rows = await findWaitingMovements(kernel.database, last, step)
-    const verdicts = await evaluateMovements(kernel.database, kernel.settings, rows)
-    const suggestions: Suggestion[] = []
-    const elsewhere: Elsewhere[] = []
-    for (const row of rows) {
-      const verdict = verdicts.get(row.movementId)!
-      const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
-      hasMatched ||= isMatched
-      const suggestion = isMatched ? undefined : suggestionOf(kernel, row, verdict)
-      if (suggestion) suggestions.push(suggestion)
-      if (suggestion?.stateReason === 'payee-differs') elsewhere.push({ row, verdict })
-    }
-    await inTransaction(kernel.database, async (tx) => {
-      await suggestMovements(tx, suggestions)
-      for (const one of elsewhere) await alert(kernel, tx, one)
-    })
+    if (await matchOrSuggest(kernel, rows, failures)) hasMatched = true
     last = rows.length < step ? undefined : rows.at(-1)!.movementId
     if (last === undefined) break
   }
@@ -65,6 +51,27 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
   // What was matched may have made others certain.
   if (hasMatched) await queueMatching(kernel.database)
   if (failures.length > 0) throw new AggregateError(failures, 'Some movements could not be matched.')
+}
+
+/** @returns whether any was matched */
+async function matchOrSuggest(kernel: Kernel, rows: readonly MovementRow[], failures: unknown[]): Promise<boolean> {
+  const verdicts = await evaluateMovements(kernel.database, kernel.settings, rows)
+  const suggestions: Suggestion[] = []
+  const elsewhere: Elsewhere[] = []
+  let hasMatched = false
+  for (const row of rows) {
+    const verdict = verdicts.get(row.movementId)!
+    const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
+    hasMatched ||= isMatched
+    const suggestion = isMatched ? undefined : suggestionOf(kernel, row, verdict)
+    if (suggestion) suggestions.push(suggestion)
+    if (suggestion?.stateReason === 'payee-differs') elsewhere.push({ row, verdict })
+  }
+  await inTransaction(kernel.database, async (tx) => {
+    await suggestMovements(tx, suggestions)
+    for (const one of elsewhere) await alert(kernel, tx, one)
+  })
+  return hasMatched
 }
 
 async function matchOne(kernel: Kernel, movementId: string, failures: unknown[]): Promise<boolean> {

@@ -44,6 +44,9 @@ async function newestCredit({ bank, app }: Pick<PayOutWorld, 'bank' | 'app'>): P
     .movementId
 }
 
+/** Sessions expire while the test advances the clock. */
+const again = async (app: TestApp, person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
+
 /** Status reports and statements, imported by an administrator. */
 export async function filesPayments(): Promise<PayOutWorld> {
   const app = await startTestApp()
@@ -52,9 +55,7 @@ export async function filesPayments(): Promise<PayOutWorld> {
   const [batches, lines, said] = [new Map<string, Batch>(), [] as SomeMovement[], [] as (() => Promise<unknown>)[]]
   let [unsaid, opening, closed]: [(() => Promise<unknown>)[], bigint, number] = [[], 0n, 0]
   let day = today(app)
-  // Sessions expire while the test advances the clock.
-  const again = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
-  const [staff, colleague] = [() => again(bank.maker), () => again(bank.third)]
+  const [staff, colleague] = [() => again(app, bank.maker), () => again(app, bank.third)]
   const state = (line: Omit<SomeMovement, 'bookingDay'>) => {
     if (today(app) !== day) {
       opening += lines.slice(closed).reduce((sum, { amount }) => sum + amount, 0n)
@@ -66,8 +67,7 @@ export async function filesPayments(): Promise<PayOutWorld> {
     unsaid.push(async () => expectDone(await importFile(await staff(), file())))
   }
   const answered = new Map<string, PaymentAnswer[]>()
-  const report = (batch: Batch, endToEndId: string, status: 'ACCP' | 'RJCT', reason?: string) => {
-    const { batchId, messageId } = batch
+  const report = ({ batchId, messageId }: Batch, endToEndId: string, status: 'ACCP' | 'RJCT', reason?: string) => {
     const others = answered.get(batchId)?.filter((answer) => answer.endToEndId !== endToEndId) ?? []
     const answers = [...others, { endToEndId, status, ...(reason && { reason }) }]
     answered.set(batchId, answers)

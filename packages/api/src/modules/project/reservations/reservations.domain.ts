@@ -63,11 +63,8 @@ export function decideReservation(
 ): Decision<AcceptedReservation> {
   const { amount } = command
   if (amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
-  if (reserver.isClosing) return decline('account-closing')
-  if (reserver.isOnHold) return decline('account-under-review')
-  if (!reserver.isEmailConfirmed) return decline('email-not-confirmed')
-  if (!reserver.isIdentityApproved) return decline('identity-not-approved')
-  if (reserver.owesDeclaration) return decline('origin-not-declared')
+  const allowed = decideReserver(reserver)
+  if (!allowed.ok) return allowed
   if (!isReservable(project, today)) return decline('reserving-not-possible')
   if (project.isInsider) return decline('promoter-is-insider')
   if (reserver.isPromoter) return decline('promoter-invests')
@@ -78,6 +75,14 @@ export function decideReservation(
   if (reserver.available < deposit) return decline('deposit-not-covered', { deposit: formatAmount(deposit) })
   const { total, isAbove } = guidanceTotalOf(reserver.invested, amount)
   return accept({ deposit, consentedTotal: isAbove && command.consentsAboveGuidance ? total : null })
+}
+
+function decideReserver(reserver: Reserver): Decision<null> {
+  if (reserver.isClosing) return decline('account-closing')
+  if (reserver.isOnHold) return decline('account-under-review')
+  if (!reserver.isEmailConfirmed) return decline('email-not-confirmed')
+  if (!reserver.isIdentityApproved) return decline('identity-not-approved')
+  return reserver.owesDeclaration ? decline('origin-not-declared') : accept(null)
 }
 
 function decideAmount(amount: Cents, project: ReservableProject): Decision<null> {

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 import { testNetwork } from '@cauce/client/testing/network.ts'
-import { renderOffice } from '../../../testing/office.tsx'
-import { SessionEnd } from './session-end.tsx'
+import { renderOffice } from './office.tsx'
+import { SessionEnd } from '../src/ui/layout/session-end.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
