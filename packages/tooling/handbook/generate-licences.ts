@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Licences that a package in production may have, and what follows from each. Another one is a decision, and is added here. */
-export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
+const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
   '0BSD': 'No condition.',
   'Apache-2.0': 'Keep the notices.',
   'BSD-2-Clause': 'Keep the notice.',
