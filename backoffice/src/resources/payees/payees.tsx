@@ -25,11 +25,15 @@ const list = defineList({
   isPlain: true,
   columns: [
     column.of('beneficiary', ({ beneficiary }) => formatName(beneficiary), { isSortable: true, share: 2 }),
-    column.of('kind', ({ kind, projectName }, t) => projectName ?? t(`payees.kind.${kind}`), { from: 'tablet' }),
+    column.of('kind', ({ kind, projectName }, t) => projectName ?? t(`payees.kind.${kind}`), {
+      from: 'tablet',
+      share: 2,
+    }),
     column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, from: 'tablet' }),
     column.plain('taxNumber', { isHidden: true }),
     column.of('document', ({ document }) => document?.name ?? null, {
-      from: 'desk',
+      // Its name takes five lines beside the other columns.
+      isHidden: true,
       cell: ({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />,
     }),
     ...proposalColumns('payees', (payee) => <PayeeDecisions payee={payee} />),
