@@ -8,7 +8,7 @@ import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../tax/proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 
 export const PAYEE_KINDS = ['project', 'taxOffice', 'closedAccount', 'payment'] as const
 

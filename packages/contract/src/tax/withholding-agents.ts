@@ -5,7 +5,7 @@ import { AwaitsMyApproval, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from './proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 import { WITHHOLDING_AGENTS } from './withholding.ts'
 
 export const WithholdingAgentState = z

@@ -7,7 +7,7 @@ import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { withRule } from '../rules.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from './proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 import { WITHHOLDING_SCOPES } from './withholding.ts'
 
 export const WithholdingRateState = z

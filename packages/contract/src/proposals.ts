@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
-import { optionalText } from '../fields.ts'
-import { Id } from '../ids.ts'
-import type { Permission } from '../permissions.ts'
+import { Instant } from './dates.ts'
+import { optionalText } from './fields.ts'
+import { Id } from './ids.ts'
+import type { Permission } from './permissions.ts'
 
 /** States of four-eyes proposals: tax rates and withholding agent settings. */
 export const PROPOSAL_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
