@@ -43,6 +43,7 @@ function factsOf(people: readonly ReturnType<typeof person>[], more: Partial<Fac
     people: new Map(people.map((each) => [each.userId, each])) as unknown as Facts['people'],
     walletOwners: new Map(people.map(({ userId, walletId }) => [walletId, userId])),
     accountOwners: new Map(),
+    lostFrom: null,
     writers: new Map(),
     incomes: new Map(),
     payments: [],

@@ -183,7 +183,7 @@ describe('a promoter who belongs to the platform', () => {
     expect((await renumber(other.projectId, promoterTaxNumber)).error).toMatchObject({ code: 'promoter-is-insider' })
     const query = { projectId: project.projectId }
     const { data } = await admin.client.GET('/v1/project/irregularities', { params: { query } })
-    const [{ irregularityId, state }] = data!.data as [(typeof data)['data'][number]]
+    const { irregularityId, state } = data!.data[0]!
     expect(state).toBe('suspended')
     const correct = () =>
       admin.client.PATCH('/v1/project/irregularities/{id}', { ...at(irregularityId), body: { correction: 'No lo es' } })
