@@ -5,9 +5,9 @@ import { OPERATIONS } from './sweep.ts'
 /**
  * Random months in which one administrator is dishonest. She has two customers of her own, uses every operation that changes something,
  * and opens every link in mails to her addresses. Alone she gains no more than documents below the four-eyes threshold allow in seven
- * days. `SEED=<n>` replays a month, and `npm run drill -- dishonest` lives many.
+ * days. The same months in each run; `SEED=<n>` lives others, and `npm run drill -- dishonest` many.
  */
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const seed = Number(process.env['SEED'] ?? 100)
 const MONTHS = SWEPT_OF * Number(process.env['EFFORT'] ?? 1)
 
 const tried = new Map<string, number>()
