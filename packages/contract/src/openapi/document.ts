@@ -35,8 +35,7 @@ const INTRODUCTION = [
   'See also all [refusals](/v1/docs/refusals) with their words in both languages, and this document [as JSON](/v1/openapi.json).',
 ].join('\n\n')
 
-/** The platform's own API: nobody is licensed to use it but the customers of an installation. */
-const LICENCE = { name: 'Proprietary, all rights reserved', identifier: 'LicenseRef-Proprietary' }
+const LICENCE = { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' }
 
 function tagsOf(endpoints: readonly Endpoint[]): Json[] {
   const tags = new Map<string, string | undefined>()

@@ -20,7 +20,7 @@ export async function violations(world: World): Promise<string[]> {
   ]
 }
 
-/** Her customers, and whoever has been made with an address of hers. */
+/** Her two customers, and accounts with one of her e-mail addresses. */
 async function hers(world: World): Promise<string[]> {
   const known = [...world.honest, ...world.customers].map(({ userId }) => userId)
   const rows = await rowsOf<{ id: string }>(
@@ -90,7 +90,7 @@ function overAWeek({ app }: World, what: string, all: readonly Alone[]): string[
     : []
 }
 
-/** Lines of the bank that are matched with somebody else than who sent them. */
+/** Statement lines that are matched with another person than the sender. */
 async function wrongLines(world: World): Promise<string[]> {
   const rows = await rowsOf<{ sender: string; owner: string; amount: string }>(
     world,

@@ -3,7 +3,7 @@ import { pdf } from '../sample-files.ts'
 import { adminHands, byEveryHand, type Scheme } from './schemes.ts'
 import { call, chance, herEmail, one, rowsOf, type World } from './world.ts'
 
-/** What decides who somebody is: accounts, roles, second factors, identities and accounts at banks. */
+/** Schemes with accounts, roles, second factors, identities and bank accounts. */
 
 const anybody = (world: World): string => one(world, [...world.customers, ...world.puppets, ...world.honest]).userId
 const aCustomer = (world: World): string => one(world, [...world.customers, ...world.puppets]).userId

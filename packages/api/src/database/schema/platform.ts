@@ -72,7 +72,7 @@ export const auditRecords = pgTable(
     address: text().notNull(),
     requestId: text().notNull(),
     createdAt: instant().notNull(),
-    /** As that of the decisions on money that it tells of. */
+    /** The database transaction. A money decision of the same transaction belongs to this record. */
     madeIn: transactionId(),
   },
   (table) => [

@@ -15,7 +15,7 @@ interface Weighed {
 export interface Weight {
   /** Each of the lines proves that its money is the person's. */
   readonly isProven: boolean
-  /** One of the credits names somebody else, the platform suggests something else for it, or a debit went to another account. */
+  /** True if a credit names somebody else, if the platform suggests another match, or if a debit went to another account. */
   readonly isAgainst: boolean
 }
 

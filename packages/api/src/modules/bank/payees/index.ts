@@ -70,7 +70,7 @@ type Proposed = PayeeSource & Pick<PayeeRow, 'beneficiary' | 'taxNumber' | 'iban
 
 type ProposingCall = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
 
-/** Takes the place of what waits. Without a certificate, that of the same account in force counts. Returns its id. */
+/** Replaces a waiting proposal. Without a certificate it takes that of the approved payee with the same account. Returns the new id. */
 export async function proposePayee(
   kernel: Kernel,
   tx: Transaction,

@@ -13,7 +13,7 @@ const { paymentId, userId, projectId } = payments
 const [setter, validator, hand] = [alias(users, 'setter'), alias(users, 'validator'), alias(users, 'hand')]
 const earlier = alias(payments, 'earlier')
 
-/** That of the register which a payment is queued to, or which two approved for it alone. */
+/** The approved payee of a payment: of its project, tax office or closed account, or approved for this payment alone. */
 const registered = sql`(
   select r.payee_id from ${payees} r
   where r.state = 'active' and r.iban = ${payments.iban} and r.beneficiary = ${payments.beneficiary}

@@ -51,7 +51,7 @@ export async function queuePayment(tx: Transaction, payment: NewPayment, now: Da
   return paymentId
 }
 
-/** Enters missing data. Another payee than that of the register waits for a second administrator (decision outgoing-payments). */
+/** Completes a queued payment. A payee that is not registered waits for a second administrator (decision outgoing-payments). */
 export async function completePayment(kernel: Kernel, call: Call<typeof api.payments.edit>) {
   return inTransaction(kernel.database, async (tx) => {
     const row = found(await paymentRows.lock(tx, call.params.id))

@@ -9,7 +9,7 @@ type Investing =
   /** By the promoters of their projects. */
   | { readonly userId: string }
 
-/** Whether somebody with the tax number of the promoter has a live order in the project. */
+/** True if a person with the promoter's tax number has a pending or active order in the project. */
 export async function doesPromoterInvest(executor: Executor, of: Investing): Promise<boolean> {
   const number = 'projectId' in of ? of.promoterTaxNumber : projects.promoterTaxNumber
   const [found] = await executor
