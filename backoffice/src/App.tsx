@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { CssBaseline } from '@mui/material'
-import { AdminContext, AuthenticationError, CoreAdminUI, CustomRoutes, LoadingPage, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { toAddress } from './addresses.ts'
 import { actions, groups } from './menu.tsx'
 import { office, resources } from './office.ts'
@@ -13,12 +11,16 @@ import { LeaveGate } from './ui/leave-question.tsx'
 import { OfficeNotification } from './ui/layout/notices.tsx'
 import { OfficeLayout } from './ui/layout/office-layout.tsx'
 import { NamedCircles } from './ui/layout/named-circles.tsx'
+import { officeThemes } from './ui/theme.ts'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
 
 const pages = { groups, actions, toAddress }
 
 const AppLayout = ({ children }: { readonly children: ReactNode }) => (
-  <OfficeLayout pages={pages}>{children}</OfficeLayout>
+  <NamedCircles>
+    <OfficeLayout pages={pages}>{children}</OfficeLayout>
+    <LeaveGate />
+  </NamedCircles>
 )
 
 /** Pages that belong to no noun. */
@@ -40,43 +42,26 @@ const ownPages = (
   </CustomRoutes>
 )
 
-/**
- * The table of contents of the back office. `Admin` of react-admin would bring its page to log in and the forms for it to every first load;
- * these are the parts that it is made of (decision front-end-performance).
- */
-export function App({ authProvider, dataProvider, i18nProvider, store }: Providers) {
-  return (
-    <AdminContext
-      routerProvider={addressedRouterProvider}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      queryClient={queryClient}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-    >
-      <CssBaseline enableColorScheme />
-      <NamedCircles>
-        <CoreAdminUI
-          layout={AppLayout}
-          catchAll={PageNotFound}
-          accessDenied={PageForbidden}
-          authenticationError={AuthenticationError}
-          error={PageFailure}
-          loading={LoadingPage}
-          dashboard={Inbox}
-          requireAuth
-          disableTelemetry
-        >
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-          {ownPages}
-        </CoreAdminUI>
-        <LeaveGate />
-      </NamedCircles>
-      <OfficeNotification />
-    </AdminContext>
-  )
-}
+/** The table of contents of the back office. People log in on the site, so that there is no page for it here. */
+export const App = (providers: Providers) => (
+  <Admin
+    {...providers}
+    {...officeThemes}
+    routerProvider={addressedRouterProvider}
+    queryClient={queryClient}
+    layout={AppLayout}
+    dashboard={Inbox}
+    loginPage={false}
+    notification={OfficeNotification}
+    catchAll={PageNotFound}
+    accessDenied={PageForbidden}
+    error={PageFailure}
+    requireAuth
+    disableTelemetry
+  >
+    {resources.map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    ))}
+    {ownPages}
+  </Admin>
+)

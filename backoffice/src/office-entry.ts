@@ -30,9 +30,12 @@ export const page = <Name extends string>(load: () => Promise<Readonly<Record<Na
     return { default: pages[name] }
   })
 
-/** The three pages that `defineNamedResource` makes. */
-export const namedPages = (load: () => Promise<Readonly<Record<'List' | 'Create' | 'Edit', ComponentType>>>) => ({
-  list: page(load, 'List'),
+/** The pages of a catalogue, whose list is named after it. */
+export const namedPages = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name | 'Create' | 'Edit', ComponentType>>>,
+  list: Name,
+) => ({
+  list: page(load, list),
   create: page(load, 'Create'),
   edit: page(load, 'Edit'),
 })

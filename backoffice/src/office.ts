@@ -76,7 +76,7 @@ export const office: readonly Entry[] = [
     address: 'marketing',
     menu: { group: 'daily', permission: 'promotions.edit', Icon: CampaignIcon, label: 'menu' },
     named: 'title',
-    ...namedPages(() => import('./resources/promotions/promotions.tsx')),
+    ...namedPages(() => import('./resources/promotions/promotions.tsx'), 'PromotionsList'),
   },
   {
     noun: 'tickets',
@@ -139,21 +139,21 @@ export const office: readonly Entry[] = [
     address: 'config/document-types',
     menu: { group: 'configuration', permission: 'documentTypes.edit', Icon: DescriptionIcon },
     named: 'name',
-    ...namedPages(() => import('./resources/document-types/document-types.tsx')),
+    ...namedPages(() => import('./resources/document-types/document-types.tsx'), 'DocumentTypesList'),
   },
   {
     noun: 'projectTypes',
     address: 'config/project-types',
     menu: { group: 'configuration', permission: 'projectTypes.edit', Icon: CategoryIcon },
     named: 'name',
-    ...namedPages(() => import('./resources/project-types/project-types.tsx')),
+    ...namedPages(() => import('./resources/project-types/project-types.tsx'), 'ProjectTypesList'),
   },
   {
     noun: 'templates',
     address: 'config/template-description-project',
     menu: { group: 'configuration', permission: 'templates.edit', Icon: ArticleIcon, label: 'menu' },
     named: 'name',
-    ...namedPages(() => import('./resources/templates/templates.tsx')),
+    ...namedPages(() => import('./resources/templates/templates.tsx'), 'TemplatesList'),
   },
   {
     noun: 'companyAccounts',

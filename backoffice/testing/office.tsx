@@ -1,17 +1,17 @@
 import '@cauce/design/tokens.css'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
+import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter, TitlePortal } from 'react-admin'
 import { render } from '@cauce/client/testing/render.ts'
 import { api } from '@cauce/contract'
 import type { Role } from '@cauce/contract/permissions.ts'
-import { lightTheme } from '@cauce/design/mui-theme.ts'
 import { createAuthProvider } from '../src/providers/auth.ts'
 import { createDataProvider } from '../src/providers/data.ts'
 import { createHttpClient } from '../src/providers/http.ts'
 import { createI18nProvider, loadLateWords, presentTranslator } from '../src/providers/i18n.ts'
 import type { Noun } from '../src/providers/nouns.ts'
 import { LeaveGate } from '../src/ui/leave-question.tsx'
+import { officeThemes } from '../src/ui/theme.ts'
 import { NamedCircles } from '../src/ui/layout/named-circles.tsx'
 import { OfficeNotification } from '../src/ui/layout/notices.tsx'
 import type { TestNetwork } from '@cauce/client/testing/network.ts'
@@ -59,9 +59,10 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
         i18nProvider={i18nProvider}
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        theme={lightTheme}
+        {...officeThemes}
       >
         <NamedCircles>
+          <TitlePortal component="h1" />
           <ResourceContextProvider value={resource}>
             {children}
             <MountNotice onMount={onMount} />

@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material'
 import { countEnglish, type EnglishCount, type InBothLanguages } from '@cauce/contract/content.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type { Column } from './list/column.tsx'
 import { useWords } from './words.ts'
 
 const wordsOf = ({ written, total }: EnglishCount, t: Translate) => t('backoffice.english.of', { written, total })
@@ -35,23 +34,12 @@ export function EnglishMissing<Field extends string>({ record, fields }: Missing
   )
 }
 
-/**
- * A column that says how many of the texts of a record and of its content are there in English, as the API counts them. At first it is
- * hidden: names need its place, and the filter finds what is incomplete.
- */
-export const countedEnglishColumn: Column<{ readonly englishTexts: EnglishCount | null }> = {
-  source: 'english',
-  heading: (t) => t('backoffice.english.heading'),
-  text: ({ englishTexts }, t) => englishTexts && wordsOf(englishTexts, t),
-  isUnbroken: true,
-  isHidden: true,
-}
+/** How many of a record's texts are there in English. */
+export const EnglishWritten = <Field extends string>({ record, fields }: MissingProps<Field>) => (
+  <EnglishOf count={countEnglish([record], fields)} />
+)
 
-/** A column that says how many of a record's texts are there in English. */
-export const englishColumn = <Field extends string>(fields: readonly Field[]): Column<InBothLanguages<Field>> => ({
-  source: 'english',
-  heading: (t) => t('backoffice.english.heading'),
-  text: (row, t) => wordsOf(countEnglish([row], fields), t),
-  isUnbroken: true,
-  from: 'tablet',
-})
+/** The same as the API counts it, with the texts of the content of the record. */
+export const EnglishOf = ({ count }: { readonly count: EnglishCount }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{wordsOf(count, useWords())}</span>
+)

@@ -1,49 +1,32 @@
-import { Box } from '@mui/material'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { CustomerField } from '../../ui/fields.tsx'
+import { DataTable, List } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { CustomerLink } from '../../ui/links.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
-import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AccessDecisions, changeWords } from './access-decisions.tsx'
 
-type AccessChange = RecordOf<'accessChanges'>
-
-const column = columnsOf('accessChanges')
-const list = defineList({
-  resource: 'accessChanges',
-  sort: { field: 'createdAt', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.of('userName', ({ userName }: AccessChange) => userName, {
-      share: 2,
-      cell: ({ userId, userName }) => <CustomerLink id={userId} name={userName} />,
-    }),
-    column.of('kind', (change: AccessChange, t) => changeWords(change, t), {
-      share: 3,
-      isBelowOnPhone: true,
-      cell: (change, t) => <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{changeWords(change, t)}</Box>,
-    }),
-    column.plain('userEmail', { isHidden: true }),
-    ...proposalColumns('accessChanges', (change) => <AccessDecisions change={change} />),
-  ],
-})
+const Col = DataTable.Col<RecordOf<'accessChanges'>>
 
 /** /admin/access-changes/: changes of role and access with their history; one administrator proposes, another approves. */
 export function AccessChangesList() {
   const t = useWords()
   return (
-    <ListPage
-      list={list}
-      title={t('accessChanges.title')}
-      above={
-        <>
-          <Lead>{t('accessChanges.about')}</Lead>
-          <LoneAdministrator />
-        </>
-      }
-    />
+    <>
+      <Lead>{t('accessChanges.about')}</Lead>
+      <LoneAdministrator />
+      <List sort={{ field: 'createdAt', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['userEmail', ...HIDDEN_OF_PROPOSALS]}>
+          <Col source="userName" field={CustomerField} />
+          <Col source="kind" render={(change) => changeWords(change, t)} />
+          <Col source="userEmail" />
+          {proposalColumns<RecordOf<'accessChanges'>>((change) => (
+            <AccessDecisions change={change} />
+          ))}
+        </DataTable>
+      </List>
+    </>
   )
 }

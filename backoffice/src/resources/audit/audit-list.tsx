@@ -1,46 +1,42 @@
-import { Box } from '@mui/material'
 import { auditedNouns } from '@cauce/contract'
-import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
-import { actorOf, changesOf, lookWith, toldWords } from '../../ui/audit/audit-words.ts'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, period } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { DataTable, List, SelectInput } from 'react-admin'
+import { CustomerField, MomentField } from '../../ui/fields.tsx'
+import { choicesOf, periodFilters, StaffFilter } from '../../ui/list/filter-inputs.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
+import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
+import { actorOf, toldWords } from '../../ui/audit/audit-words.ts'
+import { useLanguage } from '../../ui/words.ts'
 
-const column = columnsOf('audit')
-const filter = filtersOf('audit')
+const Col = DataTable.Col<RecordOf<'audit'>>
 
-const list = defineList({
-  resource: 'audit',
-  sort: { field: 'createdAt', order: 'DESC' },
-  isPlain: true,
-  filters: [
-    filter.choice('noun', auditedNouns, (t, noun) => t(`audit.noun.${noun}`)),
-    filter.reference('actorId', 'staff', 'actorName'),
-    ...period,
-  ],
-  columns: [
-    column.moment('createdAt', { isSortable: true }),
-    column.of('actorName', actorOf, { share: 2 }),
-    column.of(
-      'actorRole',
-      ({ actorRole }, t) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`)),
-      { isHidden: true },
-    ),
-    column.of('operation', (entry, t, language) => toldWords(t, language, entry), { share: 3 }),
-    column.customer('userName', undefined, { from: 'desk' }),
-    column.of('after', (entry, t) => changesOf(entry, t, lookWith(t)).join('; '), {
-      from: 'desk',
-      cell: (entry) => (
-        <Box sx={{ minWidth: '16rem' }}>
-          <AuditChanges entry={entry} />
-        </Box>
-      ),
-    }),
-    column.plain('reason', { isHidden: true }),
-    column.plain('address', { isHidden: true }),
-  ],
-})
+const filters = [
+  <SelectInput key="noun" source="noun" choices={choicesOf('audit.noun', auditedNouns)} alwaysOn />,
+  <StaffFilter key="actorId" source="actorId" label="audit.fields.actorName" />,
+  ...periodFilters,
+]
 
 /** /admin/audit/: what staff did (handbook rule 1.16). */
-export const AuditList = () => <ListPage list={list} title={useWords()('audit.title')} />
+export function AuditList() {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable {...OPENS_DETAILS} hiddenColumns={['actorRole', 'reason', 'address']}>
+        <Col source="createdAt" field={MomentField} />
+        <Col source="actorName" render={(entry) => actorOf(entry, t)} />
+        <Col
+          source="actorRole"
+          render={({ actorRole }) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`))}
+        />
+        <Col source="operation" render={(entry) => toldWords(t, language, entry)} />
+        <Col source="userName" field={CustomerField} sx={FROM.desk} />
+        <Col source="after" sx={FROM.desk} disableSort render={(entry) => <AuditChanges entry={entry} />} />
+        <Col source="reason" />
+        <Col source="address" />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,14 +1,26 @@
-import { BANK_MOVEMENT_STATES } from '@cauce/contract'
-import { groupIban, maskIban } from '@cauce/format/iban.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
+import { DataTable, List, SelectInput } from 'react-admin'
+import { DayField, IbanField, StateField, WordField } from '../../ui/fields.tsx'
+import { choicesOf, SearchFilter, AmountFilter, IdFilter, periodFilters } from '../../ui/list/filter-inputs.tsx'
 import type { RecordOf } from '../../providers/records.ts'
+import { BANK_MOVEMENT_STATES } from '@cauce/contract'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { Amount } from '../../ui/figures.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, period } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { Tone } from '../../ui/states.tsx'
+import { ListSums, type SumLabels } from '../../ui/list/list-sums.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const Col = DataTable.Col<RecordOf<'bankMovements'>>
+
+export const movementFilters = [
+  <SearchFilter key="search" source="text" placeholder="bankMovements.search" alwaysOn />,
+  <SelectInput key="state" source="state" choices={choicesOf('bankMovements.state', BANK_MOVEMENT_STATES)} alwaysOn />,
+  <AmountFilter key="amount" source="amount" />,
+  <IdFilter key="transactionId" source="transactionId" />,
+  ...periodFilters,
+]
 
 const tones = {
   open: 'clay',
@@ -27,53 +39,45 @@ function becameOf({ matchedWith, stateReason, state }: RecordOf<'bankMovements'>
   return matchedWith.every(({ automatic }) => automatic) ? t('bankMovements.matchedByItself', { name: names }) : names
 }
 
-const column = columnsOf('bankMovements')
-const filter = filtersOf('bankMovements')
-
-/** The lines of all statements. */
-export const bankMovements = defineList({
-  resource: 'bankMovements',
-  sort: { field: 'bookingDay', order: 'DESC' },
-  isPlain: true,
-  filters: [
-    filter.choice('state', BANK_MOVEMENT_STATES, (t, state) => t(`bankMovements.state.${state}`)),
-    filter.amount('amount', 'amountComparison'),
-    filter.id('transactionId'),
-    ...period,
-  ],
-  search: { source: 'text', label: (t) => t('bankMovements.search') },
-  columns: [
-    column.date('bookingDay', { isSortable: true }),
-    column.plain('counterpartyName', { share: 3 }),
-    column.of('counterpartyIban', ({ counterpartyIban }) => counterpartyIban && groupIban(counterpartyIban), {
-      exported: ({ counterpartyIban }) => counterpartyIban && maskIban(counterpartyIban),
-      isUnbroken: true,
-      isHidden: true,
-    }),
-    column.plain('remittance', { share: 4, from: 'desk' }),
-    column.plain('reference', { isHidden: true }),
-    column.plain('endToEndId', { isHidden: true }),
-    column.plain('bankReference', { isHidden: true }),
-    column.of('kind', ({ kind }, t) => t(`bankMovements.kind.${kind}`), { isHidden: true }),
-    column.date('valueDay', { isHidden: true }),
-    column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, isHidden: true }),
-    column.of('matchedWith', becameOf, { share: 2, from: 'tablet' }),
-    column.of('state', ({ state }, t) => t(`bankMovements.state.${state}`), {
-      from: 'tablet',
-      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`bankMovements.state.${state}`)} />,
-    }),
-    column.money('amount', { isSortable: true, cell: ({ amount }) => <Amount value={amount} sign="always" /> }),
-  ],
-  sums: {
-    incoming: (t) => t('backoffice.list.sumOf.credits'),
-    outgoing: (t) => t('backoffice.list.sumOf.debits'),
-  },
-})
-
-/** /admin/bank/movements/: every line of every statement. */
-export function BankMovementsList() {
+/** The lines of statements as a table, with the sums of all that match. */
+export function BankMovementsTable() {
   const t = useWords()
   return (
-    <ListPage list={bankMovements} title={t('bankMovements.title')} above={<BankTabs of="/bankStatements" isBelow />} />
+    <>
+      <DataTable
+        {...OPENS_DETAILS}
+        hiddenColumns={['counterpartyIban', 'reference', 'endToEndId', 'bankReference', 'kind', 'valueDay', 'iban']}
+      >
+        <Col source="bookingDay" field={DayField} />
+        <Col source="counterpartyName" />
+        <Col source="counterpartyIban" field={IbanField} />
+        <Col source="remittance" sx={FROM.desk} />
+        <Col source="reference" />
+        <Col source="endToEndId" />
+        <Col source="bankReference" />
+        <Col source="kind" field={WordField} />
+        <Col source="valueDay" field={DayField} />
+        <Col source="iban" field={IbanField} />
+        <Col source="matchedWith" sx={FROM.tablet} disableSort render={(movement) => becameOf(movement, t)} />
+        <Col source="state" sx={FROM.tablet} render={() => <StateField source="state" tones={tones} />} />
+        <Col source="amount" align="right" render={({ amount }) => <Amount value={amount} sign="always" />} />
+      </DataTable>
+      <ListSums labels={sums} hasDays />
+    </>
   )
 }
+
+const sums: SumLabels = {
+  incoming: (t) => t('backoffice.list.sumOf.credits'),
+  outgoing: (t) => t('backoffice.list.sumOf.debits'),
+}
+
+/** /admin/bank/movements/: every line of every statement. */
+export const BankMovementsList = () => (
+  <>
+    <BankTabs of="/bankStatements" isBelow />
+    <List filters={movementFilters} sort={{ field: 'bookingDay', order: 'DESC' }}>
+      <BankMovementsTable />
+    </List>
+  </>
+)

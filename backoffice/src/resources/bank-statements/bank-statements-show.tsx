@@ -7,10 +7,10 @@ import type { RecordOf } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
-import { ListSection } from '../../ui/list/list.tsx'
+import { ListSection } from '../../ui/list/list-section.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { bankMovements } from './bank-movements.tsx'
+import { BankMovementsTable, movementFilters } from './bank-movements.tsx'
 import { gapWords } from './bank-statements.tsx'
 
 /** /admin/bank/statements/{id}: what a statement says, its file, and the lines of its days. */
@@ -48,11 +48,15 @@ function StatementPage() {
         </Figures>
       </Box>
       <ListSection
-        list={bankMovements}
+        resource="bankMovements"
         title={t('bankStatements.lines')}
         owner={`bankStatements.${id}`}
         filter={{ statementId: id }}
-      />
+        sort={{ field: 'bookingDay', order: 'DESC' }}
+        filters={movementFilters}
+      >
+        <BankMovementsTable />
+      </ListSection>
     </>
   )
 }

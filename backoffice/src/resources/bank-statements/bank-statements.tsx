@@ -1,47 +1,46 @@
+import { useWords } from '../../ui/words.ts'
+import { DataTable, List } from 'react-admin'
+import { DayField, IbanField, MomentField, MoneyField, WordField } from '../../ui/fields.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import type { RecordOf } from '../../providers/records.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type { RecordOf } from '../../providers/records.ts'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
-type Statement = RecordOf<'bankStatements'>
-
-const column = columnsOf('bankStatements')
-const list = defineList({
-  resource: 'bankStatements',
-  sort: { field: 'toDay', order: 'DESC' },
-  newLabel: 'bankFiles.menu',
-  none: (t) => t('bankStatements.none'),
-  columns: [
-    column.date('toDay', { isSortable: true }),
-    column.date('fromDay', { from: 'tablet' }),
-    column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, isSortable: true, from: 'desk' }),
-    column.plain('bankName', { isHidden: true }),
-    column.money('opening', { from: 'desk' }),
-    column.money('closing'),
-    column.plain('lineCount', { isFigure: true, from: 'tablet' }),
-    column.plain('movementCount', { isFigure: true, from: 'tablet' }),
-    column.of('gapBefore', gapWords, { from: 'tablet' }),
-    column.of('format', ({ format }, t) => t(`bankStatements.format.${format}`), { isHidden: true }),
-    column.of('file', ({ file }) => file.name, { isHidden: true }),
-    column.plain('importedByName', { isHidden: true }),
-    column.moment('createdAt', { isSortable: true, isHidden: true }),
-  ],
-})
-
-/** What is missing before a statement. */
-export function gapWords({ gapBefore }: Pick<Statement, 'gapBefore'>, t: Translate): string {
-  if (!gapBefore) return ''
-  const { fromDay, toDay, amount } = gapBefore
-  return t('bankStatements.gap', { from: formatDate(fromDay), to: formatDate(toDay), amount: formatMoney(amount) })
-}
+const Col = DataTable.Col<RecordOf<'bankStatements'>>
 
 /** /admin/bank/statements/: the statements that count; new ones are imported at `new`. */
 export function BankStatementsList() {
   const t = useWords()
-  return <ListPage list={list} title={t('bankStatements.title')} above={<BankTabs of="/bankStatements" />} />
+  return (
+    <>
+      <BankTabs of="/bankStatements" />
+      <List sort={{ field: 'toDay', order: 'DESC' }} actions={<ListActions createLabel="bankFiles.menu" />}>
+        <DataTable hiddenColumns={['bankName', 'format', 'file', 'importedByName', 'createdAt']}>
+          <Col source="toDay" field={DayField} />
+          <Col source="fromDay" field={DayField} sx={FROM.tablet} />
+          <Col source="iban" field={IbanField} sx={FROM.desk} />
+          <Col source="bankName" />
+          <Col source="opening" field={MoneyField} align="right" sx={FROM.desk} />
+          <Col source="closing" field={MoneyField} align="right" />
+          <Col source="lineCount" align="right" sx={FROM.tablet} />
+          <Col source="movementCount" align="right" sx={FROM.tablet} />
+          <Col source="gapBefore" sx={FROM.tablet} disableSort render={(statement) => gapWords(statement, t)} />
+          <Col source="format" field={WordField} />
+          <Col source="file" disableSort render={({ file }) => file.name} />
+          <Col source="importedByName" />
+          <Col source="createdAt" field={MomentField} />
+        </DataTable>
+      </List>
+    </>
+  )
+}
+
+/** What is missing before a statement. */
+export function gapWords({ gapBefore }: Pick<RecordOf<'bankStatements'>, 'gapBefore'>, t: Translate): string {
+  if (!gapBefore) return ''
+  const { fromDay, toDay, amount } = gapBefore
+  return t('bankStatements.gap', { from: formatDate(fromDay), to: formatDate(toDay), amount: formatMoney(amount) })
 }

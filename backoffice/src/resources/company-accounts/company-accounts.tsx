@@ -1,16 +1,16 @@
+import { FROM } from '../../ui/list/widths.ts'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { IbanField, YesNoField } from '../../ui/fields.tsx'
 import { Alert } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { DataTable, List, useGetList } from 'react-admin'
 import { CompanyAccountBody } from '@cauce/contract'
-import { groupIban } from '@cauce/format/iban.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProposePage } from '../../ui/proposal/propose-page.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { AccountDecisions } from './account-decisions.tsx'
@@ -18,25 +18,27 @@ import { InstitutionAccount } from './institution-account.tsx'
 
 type Account = RecordOf<'companyAccounts'>
 
-const column = columnsOf('companyAccounts')
-const list = defineList({
-  resource: 'companyAccounts',
-  sort: { field: 'createdAt', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true }),
-    column.of('beneficiary', ({ beneficiary }) => formatName(beneficiary), { share: 2, from: 'desk' }),
-    column.plain('bankName', { isSortable: true, share: 2, from: 'tablet' }),
-    column.plain('bic', { isHidden: true }),
-    column.of('main', ({ main }, t) => t(main ? 'common.yes' : 'common.no'), { from: 'tablet' }),
-    ...proposalColumns('companyAccounts', (account) => <AccountDecisions account={account} />),
-  ],
-})
+const Col = DataTable.Col<RecordOf<'companyAccounts'>>
 
 /** /admin/config/company-accounts/: the accounts of the company with their history; one administrator proposes, another approves. */
 export function CompanyAccountsList() {
-  const t = useWords()
-  return <ListPage list={list} title={t('companyAccounts.title')} above={<About />} />
+  return (
+    <>
+      <About />
+      <List sort={{ field: 'createdAt', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['bic', ...HIDDEN_OF_PROPOSALS]}>
+          <Col source="iban" field={IbanField} />
+          <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} sx={FROM.desk} />
+          <Col source="bankName" sx={FROM.tablet} />
+          <Col source="bic" />
+          <Col source="main" field={YesNoField} sx={FROM.tablet} />
+          {proposalColumns<RecordOf<'companyAccounts'>>((account) => (
+            <AccountDecisions account={account} />
+          ))}
+        </DataTable>
+      </List>
+    </>
+  )
 }
 
 function About() {

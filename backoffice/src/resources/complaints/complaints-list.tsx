@@ -1,57 +1,66 @@
-import { COMPLAINT_KINDS, COMPLAINT_STATES, COMPLAINT_URGENCIES } from '@cauce/contract'
+import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
+import { DayField, MomentField, WordField, YesNoField } from '../../ui/fields.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { choicesOf, SearchFilter } from '../../ui/list/filter-inputs.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
+import { COMPLAINT_KINDS, COMPLAINT_STATES, COMPLAINT_URGENCIES } from '@cauce/contract'
+import { RecordLink } from '../../ui/links.tsx'
 import { ComplaintStateBadge, UrgencyBadge } from './complaint-badges.tsx'
 
-const column = columnsOf('complaints')
-const filter = filtersOf('complaints')
+const Col = DataTable.Col<RecordOf<'complaints'>>
 
-/** The register: an export has all that article 7(3) of Regulation (EU) 2020/1503 wants to be kept. */
-const list = defineList({
-  resource: 'complaints',
-  sort: { field: 'createdAt', order: 'DESC' },
-  search: { source: 'search', label: (t) => t('complaints.search') },
-  filters: [
-    filter.choice('state', COMPLAINT_STATES, (t, state) => t(`complaints.state.${state}`)),
-    filter.choice('urgency', COMPLAINT_URGENCIES, (t, urgency) => t(`complaints.urgency.${urgency}`)),
-    filter.choice('kind', COMPLAINT_KINDS, (t, kind) => t(`complaints.kind.${kind}`)),
-    yesOrNo('isOpen', (t) => t('complaints.openOnly')),
-    filter.yesOrNo('awaitsReply'),
-  ],
-  columns: [
-    column.link('number', 'show', { isSortable: true, isUnbroken: true }),
-    column.plain('name', { isSortable: true, share: 4 }),
-    column.of('state', ({ state }, t) => t(`complaints.state.${state}`), {
-      cell: ({ state }) => <ComplaintStateBadge state={state} />,
-    }),
-    column.date('dueOn', { isSortable: true, from: 'tablet' }),
-    column.of('urgency', ({ urgency }, t) => urgency && t(`complaints.urgency.${urgency}`), {
-      from: 'tablet',
-      cell: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
-    }),
-    column.of('kind', ({ kind }, t) => kind && t(`complaints.kind.${kind}`), { from: 'desk' }),
-    column.of('awaitsReply', ({ awaitsReply }, t) => t(awaitsReply ? 'common.yes' : 'common.no'), { from: 'desk' }),
-    column.moment('createdAt', { isSortable: true, from: 'desk' }),
-    column.plain('email', { isHidden: true }),
-    column.of('language', ({ language }, t) => t(`complaints.language.${language}`), { isHidden: true }),
-    column.of('form', ({ form }) => form.description, { isExportOnly: true }),
-    column.date('admissibilityDueOn', { isHidden: true }),
-    column.date('decisionDueOn', { isHidden: true }),
-    column.of('steps', ({ steps }, t) => steps.map(({ step }) => t(`complaints.done.${step}`)).join(', '), {
-      isExportOnly: true,
-    }),
-    column.of('outcome', ({ outcome }, t) => outcome && t(`complaints.outcome.${outcome}`), { isHidden: true }),
-    column.plain('answer', { isExportOnly: true }),
-    column.plain('measures', { isExportOnly: true }),
-    column.moment('updatedAt', { isHidden: true }),
-  ],
-})
+const filters = [
+  <SearchFilter key="search" source="search" placeholder="complaints.search" alwaysOn />,
+  <SelectInput key="state" source="state" choices={choicesOf('complaints.state', COMPLAINT_STATES)} alwaysOn />,
+  <SelectInput
+    key="urgency"
+    source="urgency"
+    choices={choicesOf('complaints.urgency', COMPLAINT_URGENCIES)}
+    alwaysOn
+  />,
+  <SelectInput key="kind" source="kind" choices={choicesOf('complaints.kind', COMPLAINT_KINDS)} />,
+  <NullableBooleanInput key="isOpen" source="isOpen" label="complaints.openOnly" />,
+  <NullableBooleanInput key="awaitsReply" source="awaitsReply" />,
+]
 
-/** /admin/complaint/: the register of complaints. */
+/** /admin/complaint/: the register of complaints. An export has all that article 7(3) of Regulation (EU) 2020/1503 wants to be kept. */
 export function ComplaintsList() {
   const t = useWords()
-  return <ListPage list={list} title={t('complaints.title')} above={<Lead>{t('complaints.lead')}</Lead>} />
+  return (
+    <>
+      <Lead>{t('complaints.lead')}</Lead>
+      <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+        <DataTable hiddenColumns={['email', 'language', 'admissibilityDueOn', 'decisionDueOn', 'outcome', 'updatedAt']}>
+          <Col
+            source="number"
+            render={({ id, number }) => (
+              <RecordLink resource="complaints" type="show" id={id}>
+                {number}
+              </RecordLink>
+            )}
+          />
+          <Col source="name" />
+          <Col source="state" render={({ state }) => <ComplaintStateBadge state={state} />} />
+          <Col source="dueOn" field={DayField} sx={FROM.tablet} />
+          <Col
+            source="urgency"
+            sx={FROM.tablet}
+            disableSort
+            render={({ urgency }) => <UrgencyBadge urgency={urgency} />}
+          />
+          <Col source="kind" field={WordField} sx={FROM.desk} />
+          <Col source="awaitsReply" field={YesNoField} sx={FROM.desk} />
+          <Col source="createdAt" field={MomentField} sx={FROM.desk} />
+          <Col source="email" />
+          <Col source="language" field={WordField} />
+          <Col source="admissibilityDueOn" field={DayField} />
+          <Col source="decisionDueOn" field={DayField} />
+          <Col source="outcome" field={WordField} />
+          <Col source="updatedAt" field={MomentField} />
+        </DataTable>
+      </List>
+    </>
+  )
 }

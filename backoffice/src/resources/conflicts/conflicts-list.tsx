@@ -1,45 +1,23 @@
+import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import { CONFLICT_STATES, CONFLICT_TIES, INSIDER_KINDS } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
+import { ContentField, DayField, MomentField, WordField } from '../../ui/fields.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const column = columnsOf('conflicts')
-const filter = filtersOf('conflicts')
+const Col = DataTable.Col<RecordOf<'conflicts'>>
 
-const list = defineList({
-  resource: 'conflicts',
-  sort: { field: 'createdAt', order: 'DESC' },
-  none: (t) => t('conflicts.none'),
-  newLabel: 'conflicts.createTitle',
-  filters: [
-    filter.choice('state', CONFLICT_STATES, (t, state) => t(`conflicts.state.${state}`)),
-    filter.choice('kind', INSIDER_KINDS, (t, kind) => t(`conflicts.kind.${kind}`)),
-    filter.choice('tie', CONFLICT_TIES, (t, tie) => t(`conflicts.tie.${tie}`)),
-    yesOrNo('isReviewDue', (t) => t('conflicts.reviewDue')),
-  ],
-  columns: [
-    column.link('personName', 'edit'),
-    column.of('kind', ({ kind }, t) => t(`conflicts.kind.${kind}`), { share: 3, from: 'tablet' }),
-    column.of('tie', ({ tie }, t) => t(`conflicts.tie.${tie}`), { share: 2, from: 'desk' }),
-    column.plain('projectName', { share: 3, from: 'tablet' }),
-    column.of('state', ({ state }, t) => t(`conflicts.state.${state}`), {
-      cell: (conflict) => <ConflictBadge conflict={conflict} />,
-    }),
-    column.date('reviewDueOn'),
-    column.date('since', { isSortable: true, from: 'desk' }),
-    column.date('endedOn', { isHidden: true }),
-    column.date('reviewedOn', { isSortable: true, isHidden: true }),
-    column.plain('taxNumber', { isHidden: true }),
-    column.content('nature', { share: 4, isHidden: true }),
-    column.content('measure', { share: 4, isHidden: true }),
-    column.moment('createdAt', { isSortable: true, isHidden: true }),
-    column.moment('updatedAt', { isSortable: true, isHidden: true }),
-  ],
-})
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('conflicts.state', CONFLICT_STATES)} alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={choicesOf('conflicts.kind', INSIDER_KINDS)} />,
+  <SelectInput key="tie" source="tie" choices={choicesOf('conflicts.tie', CONFLICT_TIES)} />,
+  <NullableBooleanInput key="isReviewDue" source="isReviewDue" label="conflicts.reviewDue" />,
+]
 
 export function ConflictBadge({ conflict: { state } }: { readonly conflict: Pick<RecordOf<'conflicts'>, 'state'> }) {
   const t = useWords()
@@ -49,5 +27,40 @@ export function ConflictBadge({ conflict: { state } }: { readonly conflict: Pick
 /** /admin/conflicts/: the register of conflicts of interest (handbook rule 26.7). */
 export function ConflictsList() {
   const t = useWords()
-  return <ListPage list={list} title={t('conflicts.title')} above={<Lead>{t('conflicts.lead')}</Lead>} />
+  return (
+    <>
+      <Lead>{t('conflicts.lead')}</Lead>
+      <List
+        filters={filters}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        actions={<ListActions createLabel="conflicts.createTitle" />}
+      >
+        <DataTable
+          hiddenColumns={['endedOn', 'reviewedOn', 'taxNumber', 'nature', 'measure', 'createdAt', 'updatedAt']}
+        >
+          <Col
+            source="personName"
+            render={({ id, personName }) => (
+              <RecordLink resource="conflicts" type="edit" id={id}>
+                {personName}
+              </RecordLink>
+            )}
+          />
+          <Col source="kind" field={WordField} sx={FROM.tablet} />
+          <Col source="tie" field={WordField} sx={FROM.desk} />
+          <Col source="projectName" sx={FROM.tablet} />
+          <Col source="state" render={(conflict) => <ConflictBadge conflict={conflict} />} />
+          <Col source="reviewDueOn" field={DayField} />
+          <Col source="since" field={DayField} sx={FROM.desk} />
+          <Col source="endedOn" field={DayField} />
+          <Col source="reviewedOn" field={DayField} />
+          <Col source="taxNumber" />
+          <Col source="nature" field={ContentField} />
+          <Col source="measure" field={ContentField} />
+          <Col source="createdAt" field={MomentField} />
+          <Col source="updatedAt" field={MomentField} />
+        </DataTable>
+      </List>
+    </>
+  )
 }

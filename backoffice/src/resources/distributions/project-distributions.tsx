@@ -1,35 +1,21 @@
 import { useState } from 'react'
 import { Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
-import { formatDate } from '@cauce/format/dates.ts'
+import { DataTable, useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
-import { Amount } from '../../ui/figures.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
+import { DayField, MoneyField } from '../../ui/fields.tsx'
 import { Sums, type SumLabels } from '../../ui/list/list-sums.tsx'
-import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DistributionDraft } from './distribution-draft.tsx'
 import { DistributionState } from './distribution-state.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-const column = columnsOf('distributions')
-const columns = [
-  column.of('number', (row) => nameOf(row)),
-  column.date('dueDate', { isSortable: true }),
-  column.of('paidOn', ({ paidOn }) => (paidOn === null ? '–' : formatDate(paidOn)), { isUnbroken: true }),
-  column.of('status', ({ status }, t) => t(`distributions.status.${status}`), {
-    cell: (row) => <DistributionState distribution={row} />,
-  }),
-  // Shorter names, so that the table fits a screen of 1280: what is due is what a schedule says.
-  column.money('interestDue', { heading: (t) => t('distributions.fields.interest') }),
-  column.money('principalDue', { heading: (t) => t('distributions.fields.principal') }),
-  column.money('amount', { cell: ({ amount }) => (amount === null ? '–' : <Amount value={amount} />) }),
-]
+const Col = DataTable.Col<DistributionRecord>
 
 const sums: SumLabels = {
   pending: (t) => t('backoffice.list.sumOf.pending'),
@@ -70,13 +56,24 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
         <Typography sx={{ color: 'text.secondary', maxWidth: '62ch' }}>{t('distributions.empty')}</Typography>
       )}
       {data.length > 0 && (
-        <RecordsTable<DistributionRecord>
-          resource="distributions"
-          label={t('distributions.schedule')}
-          rows={data}
-          columns={columns}
-          {...(mayEdit && { actions: (row) => <NextStep row={row} unpaid={firstUnpaidOf(data)} onOpen={setOpened} /> })}
-        />
+        <RecordsTable<DistributionRecord> resource="distributions" label={t('distributions.schedule')} rows={data}>
+          <Col source="number" render={nameOf} />
+          <Col source="dueDate" field={DayField} />
+          <Col source="paidOn" field={DayField} />
+          <Col source="status" render={(row) => <DistributionState distribution={row} />} />
+          {/* Shorter names, so that the table fits a screen of 1280: what is due is what a schedule says. */}
+          <Col source="interestDue" label="distributions.fields.interest" field={MoneyField} align="right" />
+          <Col source="principalDue" label="distributions.fields.principal" field={MoneyField} align="right" />
+          <Col source="amount" field={MoneyField} align="right" />
+          {mayEdit ? (
+            <Col
+              label="backoffice.actions"
+              align="right"
+              disableSort
+              render={(row) => <NextStep row={row} unpaid={firstUnpaidOf(data)} onOpen={setOpened} />}
+            />
+          ) : null}
+        </RecordsTable>
       )}
       {data.length > 0 && <Sums resource="distributions" filter={{ projectId: project.id }} labels={sums} />}
       {/* The record as it was when the dialog opened: its version is what the payment is recorded against. */}

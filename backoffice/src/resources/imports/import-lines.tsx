@@ -1,69 +1,50 @@
 import { Button } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
-import { useDataProvider, useGetList } from 'react-admin'
+import { DataTable, SelectInput, useDataProvider, useGetList } from 'react-admin'
 import { IMPORT_LINE_STATES } from '@cauce/contract'
 import type { ImportLineRecord, ImportRecord } from '../../providers/records.ts'
-import { columnsOf } from '../../ui/list/column.tsx'
+import { CustomerField, MoneyField } from '../../ui/fields.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
-import { exportRows } from '../../ui/list/exporting.ts'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListSection } from '../../ui/list/list.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { ListSection } from '../../ui/list/list-section.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { headingOf, LineStateBadge, reasonsOf } from './import-words.tsx'
 
-const column = columnsOf('importLines')
-const filter = filtersOf('importLines')
+const Col = DataTable.Col<ImportLineRecord>
 const sort = { field: 'line', order: 'ASC' } as const
-
-const shared = {
-  line: column.plain('line', { isFigure: true }),
-  state: column.of('state', ({ state }, t) => t(`importLines.state.${state}`), {
-    cell: ({ state }) => <LineStateBadge state={state} />,
-  }),
-  cells: column.of('cells', ({ cells }, t) => cells?.filter(Boolean).join(' · ') ?? t('importLines.forgotten'), {
-    share: 4,
-    from: 'tablet',
-  }),
-  // The reason is what one looks for: it gets the most room.
-  errors: column.of('errors', reasonsOf, { share: 10 }),
-}
-const listOf = (columns: Parameters<typeof defineList<'importLines'>>[0]['columns']) =>
-  defineList({
-    resource: 'importLines',
-    sort,
-    isPlain: true,
-    filters: [filter.choice('state', IMPORT_LINE_STATES, (t, state) => t(`importLines.state.${state}`))],
-    columns,
-  })
-const lists = {
-  customers: listOf([
-    shared.line,
-    shared.state,
-    column.customer('userName', undefined, { from: 'desk' }),
-    shared.cells,
-    shared.errors,
-  ]),
-  movements: listOf([
-    shared.line,
-    shared.state,
-    column.customer('userName', 'wallet', { from: 'tablet' }),
-    column.money('amount', { from: 'tablet' }),
-    { ...shared.cells, from: 'desk' },
-    shared.errors,
-  ]),
-}
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('importLines.state', IMPORT_LINE_STATES)} alwaysOn />,
+]
 
 /** The lines of an import with what they make or made, or why they are refused. */
 export function ImportLines({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
+  const isOfMoney = record.kind === 'movements'
   return (
     <ListSection
-      list={lists[record.kind]}
+      resource="importLines"
       title={t('importLines.title')}
       owner={`imports.${record.id}`}
       filter={{ importId: record.id }}
-    />
+      sort={sort}
+      filters={filters}
+    >
+      <DataTable rowClick={false}>
+        <Col source="line" align="right" />
+        <Col source="state" render={({ state }) => <LineStateBadge state={state} />} />
+        <Col source="userName" sx={FROM.desk} field={CustomerField} />
+        {isOfMoney ? <Col source="amount" field={MoneyField} align="right" sx={FROM.tablet} /> : null}
+        <Col
+          source="cells"
+          disableSort
+          sx={FROM.desk}
+          render={({ cells }) => cells?.filter(Boolean).join(' · ') ?? t('importLines.forgotten')}
+        />
+        <Col source="errors" disableSort render={(line) => reasonsOf(line, t)} />
+      </DataTable>
+    </ListSection>
   )
 }
 
@@ -82,10 +63,11 @@ export function RefusedLinesButton({ record }: { readonly record: ImportRecord }
   })
   const { run, isBusy } = useAction(async () => {
     const name = t('imports.downloadName', { name: record.name.replace(/\.\w+$/, '') })
-    const rows = (await exportRows(name, dataProvider, { resource: 'importLines', sort, filter: refused })) as
-      | readonly ImportLineRecord[]
-      | undefined
-    if (!rows) return
+    const { data: rows } = await dataProvider.getList<ImportLineRecord>('importLines', {
+      sort,
+      filter: refused,
+      pagination: { page: 1, perPage: record.lineCount },
+    })
     const headings = record.headings.map((heading, index) => headingOf(t, heading, index))
     const lines = rows.map((row) => [
       row.line,

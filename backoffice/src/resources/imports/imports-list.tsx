@@ -1,38 +1,46 @@
+import { DataTable, List, SelectInput } from 'react-admin'
+import { MomentField, WordField } from '../../ui/fields.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import type { RecordOf } from '../../providers/records.ts'
 import { IMPORT_KINDS, importLifecycle } from '@cauce/contract'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { useWords } from '../../ui/words.ts'
+import { RecordLink } from '../../ui/links.tsx'
 import { ImportStateBadge } from './import-words.tsx'
 
-const column = columnsOf('imports')
-const filter = filtersOf('imports')
+const Col = DataTable.Col<RecordOf<'imports'>>
 
-const list = defineList({
-  resource: 'imports',
-  sort: { field: 'createdAt', order: 'DESC' },
-  newLabel: 'imports.menu',
-  none: (t) => t('imports.none'),
-  filters: [
-    filter.choice('kind', IMPORT_KINDS, (t, kind) => t(`imports.kind.${kind}`)),
-    filter.choice('state', importLifecycle.states, (t, state) => t(`imports.state.${state}`)),
-  ],
-  columns: [
-    column.link('name', 'show'),
-    column.of('kind', ({ kind }, t) => t(`imports.kind.${kind}`), { from: 'tablet' }),
-    column.of('state', ({ state }, t) => t(`imports.state.${state}`), {
-      cell: ({ state }) => <ImportStateBadge state={state} />,
-    }),
-    column.plain('lineCount', { isFigure: true, from: 'tablet' }),
-    column.plain('goodCount', { isFigure: true, from: 'desk' }),
-    column.plain('refusedCount', { isFigure: true, from: 'desk' }),
-    column.plain('createdByName', { from: 'desk', share: 2 }),
-    column.moment('createdAt', { isSortable: true, from: 'tablet' }),
-    column.plain('begunByName', { isHidden: true }),
-    column.plain('undoneByName', { isHidden: true }),
-    column.plain('sha256', { isHidden: true }),
-  ],
-})
+const filters = [
+  <SelectInput key="kind" source="kind" choices={choicesOf('imports.kind', IMPORT_KINDS)} alwaysOn />,
+  <SelectInput key="state" source="state" choices={choicesOf('imports.state', importLifecycle.states)} alwaysOn />,
+]
 
 /** /admin/import/: every import, with who, when and how many lines. */
-export const ImportsList = () => <ListPage list={list} title={useWords()('imports.title')} />
+export const ImportsList = () => (
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    actions={<ListActions createLabel="imports.menu" />}
+  >
+    <DataTable hiddenColumns={['begunByName', 'undoneByName', 'sha256']}>
+      <Col
+        source="name"
+        render={({ id, name }) => (
+          <RecordLink resource="imports" type="show" id={id}>
+            {name}
+          </RecordLink>
+        )}
+      />
+      <Col source="kind" field={WordField} sx={FROM.tablet} />
+      <Col source="state" render={({ state }) => <ImportStateBadge state={state} />} />
+      <Col source="lineCount" align="right" sx={FROM.tablet} />
+      <Col source="goodCount" align="right" sx={FROM.desk} />
+      <Col source="refusedCount" align="right" sx={FROM.desk} />
+      <Col source="createdByName" sx={FROM.desk} />
+      <Col source="createdAt" field={MomentField} sx={FROM.tablet} />
+      <Col source="begunByName" />
+      <Col source="undoneByName" />
+      <Col source="sha256" />
+    </DataTable>
+  </List>
+)

@@ -1,63 +1,52 @@
+import { DataTable, List, SelectInput } from 'react-admin'
+import { DayField, MoneyField, ProjectField, StateField, WordField } from '../../ui/fields.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import type { RecordOf } from '../../providers/records.ts'
+import { useWords } from '../../ui/words.ts'
 import { Button } from '@mui/material'
 import { DEFAULT_STATES } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
-import { Lead } from '../../ui/layout/lead.tsx'
-import { RecordLink } from '../../ui/links.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { StateBadge } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
-import { DEFAULT_TONES, reasonOf, type LoanDefaultRecord } from './default-words.ts'
+import { DEFAULT_TONES, reasonOf } from './default-words.ts'
 
-const column = columnsOf('loanDefaults')
-const filter = filtersOf('loanDefaults')
+const Col = DataTable.Col<RecordOf<'loanDefaults'>>
 
-const list = defineList({
-  resource: 'loanDefaults',
-  sort: { field: 'since', order: 'DESC' },
-  isPlain: true,
-  filters: [filter.choice('state', DEFAULT_STATES, (t, value) => t(`loanDefaults.state.${value}`))],
-  columns: [
-    column.of('projectName', ({ projectName }) => projectName, {
-      share: 3,
-      cell: ({ projectId, projectName }) => (
-        <RecordLink resource="projects" type="edit" id={projectId}>
-          {projectName}
-        </RecordLink>
-      ),
-    }),
-    column.of('state', ({ state }, t) => t(`loanDefaults.state.${state}`), {
-      cell: ({ state }, t) => <StateBadge tone={DEFAULT_TONES[state]} label={t(`loanDefaults.state.${state}`)} />,
-    }),
-    column.date('since', { isSortable: true }),
-    column.of('kind', ({ kind }, t) => t(`loanDefaults.kind.${kind}`), { share: 2, from: 'desk' }),
-    column.of('reason', reasonOf, { share: 4, from: 'tablet' }),
-    column.of('recordedByName', recorderOf, { share: 2, isHidden: true }),
-    column.date('endedOn', { from: 'desk' }),
-    column.plain('endReason', { share: 3, isHidden: true }),
-    column.money('loss', { from: 'desk' }),
-  ],
-})
-
-function recorderOf({ recordedByName }: LoanDefaultRecord, t: Translate): string {
-  return recordedByName ?? t('loanDefaults.platform')
-}
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('loanDefaults.state', DEFAULT_STATES)} alwaysOn />,
+]
 
 /** /admin/loan-defaults/: which loans are or were in default. One is recorded and ended on the page of its project. */
 export function LoanDefaultsList() {
   const t = useWords()
   return (
-    <ListPage
-      list={list}
-      title={t('loanDefaults.title')}
-      above={<Lead>{t('loanDefaults.about')}</Lead>}
-      actions={
-        <Button href={paths.loanBook} target="_blank" rel="noreferrer">
-          {t('loanDefaults.seePublic')}
-        </Button>
-      }
-    />
+    <>
+      <Lead>{t('loanDefaults.about')}</Lead>
+      <List
+        filters={filters}
+        sort={{ field: 'since', order: 'DESC' }}
+        actions={
+          <ListActions>
+            <Button href={paths.loanBook} target="_blank" rel="noreferrer">
+              {t('loanDefaults.seePublic')}
+            </Button>
+          </ListActions>
+        }
+      >
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['recordedByName', 'endReason']}>
+          <Col source="projectName" field={ProjectField} />
+          <Col source="state" render={() => <StateField source="state" tones={DEFAULT_TONES} />} />
+          <Col source="since" field={DayField} />
+          <Col source="kind" field={WordField} sx={FROM.desk} />
+          <Col source="reason" sx={FROM.tablet} disableSort render={(one) => reasonOf(one, t)} />
+          <Col source="recordedByName" render={({ recordedByName }) => recordedByName ?? t('loanDefaults.platform')} />
+          <Col source="endedOn" field={DayField} sx={FROM.desk} />
+          <Col source="endReason" />
+          <Col source="loss" field={MoneyField} align="right" sx={FROM.desk} />
+        </DataTable>
+      </List>
+    </>
   )
 }

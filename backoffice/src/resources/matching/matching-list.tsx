@@ -1,17 +1,21 @@
+import { formatDate } from '@cauce/format/dates.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
+import { BelowOnPhone, DayField, MoneyField, StateField } from '../../ui/fields.tsx'
+import { choicesOf, SearchFilter } from '../../ui/list/filter-inputs.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { useState } from 'react'
 import { Link as MuiLink } from '@mui/material'
-import { Link, useDataProvider } from 'react-admin'
+import { DataTable, Link, List, SelectInput, useDataProvider } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
+import type { Tone } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
@@ -29,68 +33,71 @@ const tones = {
   batch: 'grey',
 } as const satisfies Record<MatchingRecord['state'], Tone>
 
-const column = columnsOf('matching')
-const filter = filtersOf('matching')
-const list = defineList({
-  resource: 'matching',
-  sort: { field: 'bookingDay', order: 'DESC' },
-  isPlain: true,
-  filters: [
-    filter.choice(
-      'state',
+const Col = DataTable.Col<MatchingRecord>
+
+const filters = [
+  <SearchFilter key="search" source="search" placeholder="bankMovements.search" alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={choicesOf(
+      'matching.state',
       BANK_MOVEMENT_STATES.filter((state) => state !== 'batch'),
-      (t, state) => t(`matching.state.${state}`),
-    ),
-  ],
-  search: { source: 'search', label: (t) => t('bankMovements.search') },
-  columns: [
-    // On a phone what was decided can be taken back: its button needs the place beside the name.
-    column.date('bookingDay', {
-      heading: (t) => t('bankMovements.fields.bookingDay'),
-      isSortable: true,
-      isBelowOnPhone: true,
-    }),
-    column.plain('counterpartyName', { share: 3, cell: (movement) => <Sender movement={movement} /> }),
-    column.plain('remittance', { share: 3, from: 'desk' }),
-    column.of('state', ({ state }, t) => t(`matching.state.${state}`), {
-      from: 'tablet',
-      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`matching.state.${state}`)} />,
-    }),
-    column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join('; '), {
-      share: 4,
-      from: 'desk',
-    }),
-    column.of(
-      'allocations',
-      ({ allocations }, t) =>
-        allocations
-          .filter(({ undoneAt }) => undoneAt === null)
-          .map(({ name, amount, createdByName }) =>
-            [name, formatMoney(amount), t('matching.byWhom', { name: createdByName ?? t('matching.automatic') })].join(
-              ' ',
-            ),
-          )
-          .join('; '),
-      { from: 'tablet', share: 4 },
-    ),
-    column.plain('stateReason', { isHidden: true }),
-    column.money('amount', { isSortable: true }),
-    column.of('updatedAt', () => '', {
-      heading: (t) => t('backoffice.actions'),
-      isOnScreenOnly: true,
-      cell: (movement) => <Undo movement={movement} />,
-    }),
-  ],
-  sums: {
-    incoming: (t) => t('backoffice.list.sumOf.credits'),
-    outgoing: (t) => t('backoffice.list.sumOf.debits'),
-  },
-})
+    )}
+  />,
+]
 
 /** /admin/bank/matching/: lines of bank statements, those that wait at first; what was decided can be taken back. */
-export const MatchingList = () => (
-  <ListPage list={list} title={useWords()('matching.title')} above={<BankTabs of="/matching" />} />
-)
+export function MatchingList() {
+  const t = useWords()
+  return (
+    <>
+      <BankTabs of="/matching" />
+      <List filters={filters} sort={{ field: 'bookingDay', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['stateReason']}>
+          <Col source="bookingDay" label="bankMovements.fields.bookingDay" field={DayField} sx={FROM.tablet} />
+          <Col
+            source="counterpartyName"
+            render={(movement) => (
+              <>
+                <Sender movement={movement} />
+                <BelowOnPhone>{formatDate(movement.bookingDay)}</BelowOnPhone>
+              </>
+            )}
+          />
+          <Col source="remittance" sx={FROM.desk} />
+          <Col source="state" sx={FROM.tablet} render={() => <StateField source="state" tones={tones} />} />
+          <Col
+            source="reasons"
+            sx={FROM.desk}
+            disableSort
+            render={({ reasons }) => reasons.map((reason) => t(`matching.reason.${reason}`)).join('; ')}
+          />
+          <Col source="allocations" sx={FROM.tablet} disableSort render={(movement) => allocationWords(movement, t)} />
+          <Col source="stateReason" />
+          <Col source="amount" align="right" field={MoneyField} />
+          <Col label="backoffice.actions" disableSort render={(movement) => <Undo movement={movement} />} />
+        </DataTable>
+        <ListSums
+          labels={{
+            incoming: (words) => words('backoffice.list.sumOf.credits'),
+            outgoing: (words) => words('backoffice.list.sumOf.debits'),
+          }}
+          hasDays={false}
+        />
+      </List>
+    </>
+  )
+}
+
+const allocationWords = ({ allocations }: MatchingRecord, t: Translate) =>
+  allocations
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map(({ name, amount, createdByName }) =>
+      [name, formatMoney(amount), t('matching.byWhom', { name: createdByName ?? t('matching.automatic') })].join(' '),
+    )
+    .join('; ')
 
 /** Leads to the pane where a line that waits is decided. */
 function Sender({ movement: { id, counterpartyName, tier } }: { readonly movement: MatchingRecord }) {

@@ -1,122 +1,131 @@
+import { DataTable, SelectInput } from 'react-admin'
 import { ORDER_STATUSES, OrderMovementType } from '@cauce/contract'
 import { formatUntil } from '@cauce/format/dates.ts'
-import { formatTypedAmount } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
-import type { OrderMovementRecord, OrderRecord } from '../../providers/records.ts'
+import type { OrderMovementRecord, OrderRecord, RecordOf } from '../../providers/records.ts'
+import { CustomerField, MomentField, MoneyField, PercentField, ProjectField, WordField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { RecordLink } from '../../ui/links.tsx'
-import { columnsOf, type Column } from '../../ui/list/column.tsx'
-import { filtersOf, period } from '../../ui/list/filters.ts'
-import { defineList } from '../../ui/list/list.tsx'
+import { AmountFilter, choicesOf, periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { ListSection } from '../../ui/list/list-section.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { OrderStatusBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
 
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+const byAmountAndDay = [<AmountFilter key="amount" source="amount" />, ...periodFilters]
 
-const order = columnsOf('orders')
-const project = order.plain('projectName', {
-  share: 3,
-  cell: ({ projectId, projectName }) => (
-    <RecordLink resource="projects" type="edit" id={projectId}>
-      {projectName}
-    </RecordLink>
-  ),
-})
-
-/** The columns of a list of orders; `counterpart` is the project or the customer that the page is not about. */
-const orderColumns = (counterpart: Column<OrderRecord>): Column<OrderRecord>[] => [
-  order.moment('createdAt', { isSortable: true }),
-  counterpart,
-  order.of('status', ({ status }, t) => t(`orders.status.${status}`), {
-    isSortable: true,
-    cell: ({ status }) => <OrderStatusBadge status={status} />,
-  }),
-  order.of(
-    'reflectionEndsAt',
-    ({ status, reflectionEndsAt }) => (status === 'pending' ? formatUntil(reflectionEndsAt) : null),
-    { isUnbroken: true, from: 'desk' },
-  ),
-  order.money('returned', { from: 'tablet' }),
-  order.money('amount', {
-    isSortable: true,
-    cell: ({ amount, status }) => <Amount value={amount} isVoid={status === 'cancelled'} />,
-  }),
-]
-
-const orderSums = {
-  returned: (t: Translate) => t('backoffice.list.sumOf.returned'),
-  amount: (t: Translate) => t('backoffice.list.sumOf.invested'),
+/** The record whose page holds the section, and the filter that chooses what belongs to it. */
+interface SectionProps {
+  readonly owner: string
+  readonly filter: Readonly<Record<string, string>>
 }
 
-/** The orders of one project. */
-export const ordersOfProject = defineList({
-  resource: 'orders',
-  sort: newestFirst,
-  isPlain: true,
-  filters: [
-    filtersOf('orders').choice('status', ORDER_STATUSES, (t, status) => t(`orders.status.${status}`)),
-    filtersOf('orders').amount('amount', 'amountComparison'),
-    ...period,
-  ],
-  columns: orderColumns(order.customer('userName', 'wallet')),
-  sums: orderSums,
-})
+const OrderCol = DataTable.Col<OrderRecord>
+const orderFilters = [
+  <SelectInput key="status" source="status" choices={choicesOf('orders.status', ORDER_STATUSES)} alwaysOn />,
+  ...byAmountAndDay,
+]
 
-/** The orders of one customer. */
-export const ordersOfCustomer = defineList({
-  resource: 'orders',
-  sort: newestFirst,
-  isPlain: true,
-  columns: orderColumns(project),
-  sums: orderSums,
-})
+/** The orders of one project or of one customer; `of` is what the page is about. */
+export function Orders({ of, ...section }: SectionProps & { readonly of: 'project' | 'customer' }) {
+  const t = useWords()
+  return (
+    <ListSection
+      {...section}
+      resource="orders"
+      title={t('orders.title')}
+      sort={NEWEST_FIRST}
+      {...(of === 'project' && { filters: orderFilters })}
+    >
+      <DataTable {...OPENS_DETAILS}>
+        <OrderCol source="createdAt" field={MomentField} />
+        {of === 'project' ? (
+          <OrderCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+        ) : (
+          <OrderCol source="projectName" field={ProjectField} />
+        )}
+        <OrderCol source="status" render={({ status }) => <OrderStatusBadge status={status} />} />
+        <OrderCol
+          source="reflectionEndsAt"
+          sx={FROM.desk}
+          render={({ status, reflectionEndsAt }) => status === 'pending' && formatUntil(reflectionEndsAt)}
+        />
+        <OrderCol source="returned" field={MoneyField} align="right" sx={FROM.tablet} />
+        <OrderCol
+          source="amount"
+          align="right"
+          render={({ amount, status }) => <Amount value={amount} isVoid={status === 'cancelled'} />}
+        />
+      </DataTable>
+      <ListSums
+        labels={{
+          returned: (words) => words('backoffice.list.sumOf.returned'),
+          amount: (words) => words('backoffice.list.sumOf.invested'),
+        }}
+        hasDays={of === 'project'}
+      />
+    </ListSection>
+  )
+}
 
 /** Money that enters the project has no sign; money that leaves it has a minus. */
 const signed = ({ type, amount }: OrderMovementRecord) => (type === 'invest' ? amount : `-${amount}`)
 
-const movement = columnsOf('orderMovements')
+const MovementCol = DataTable.Col<OrderMovementRecord>
+const movementFilters = [
+  <SelectInput
+    key="type"
+    source="type"
+    choices={choicesOf('orderMovements.type', OrderMovementType.options)}
+    alwaysOn
+  />,
+  ...byAmountAndDay,
+]
 
 /** The movements of one project. */
-export const movementsOfProject = defineList({
-  resource: 'orderMovements',
-  sort: newestFirst,
-  isPlain: true,
-  filters: [
-    filtersOf('orderMovements').choice('type', OrderMovementType.options, (t, type) =>
-      t(`orderMovements.type.${type}`),
-    ),
-    filtersOf('orderMovements').amount('amount', 'amountComparison'),
-    ...period,
-  ],
-  columns: [
-    movement.moment('createdAt', { isSortable: true }),
-    movement.customer('userName', 'wallet'),
-    movement.of('type', ({ type }, t) => t(`orderMovements.type.${type}`), { isSortable: true }),
-    movement.money('penaltyAmount', { from: 'tablet' }),
-    movement.of('amount', (row) => formatTypedAmount(signed(row)), {
-      isFigure: true,
-      isSortable: true,
-      cell: (row) => <Amount value={signed(row)} sign="always" />,
-    }),
-  ],
-  sums: {
-    incoming: (t) => t('backoffice.list.sumOf.invested'),
-    outgoing: (t) => t('backoffice.list.sumOf.left'),
-  },
-})
+export function OrderMovements(section: SectionProps) {
+  const t = useWords()
+  return (
+    <ListSection
+      {...section}
+      resource="orderMovements"
+      title={t('orderMovements.title')}
+      sort={NEWEST_FIRST}
+      filters={movementFilters}
+    >
+      <DataTable {...OPENS_DETAILS}>
+        <MovementCol source="createdAt" field={MomentField} />
+        <MovementCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+        <MovementCol source="type" field={WordField} />
+        <MovementCol source="penaltyAmount" field={MoneyField} align="right" sx={FROM.tablet} />
+        <MovementCol source="amount" align="right" render={(row) => <Amount value={signed(row)} sign="always" />} />
+      </DataTable>
+      <ListSums
+        labels={{
+          incoming: (words) => words('backoffice.list.sumOf.invested'),
+          outgoing: (words) => words('backoffice.list.sumOf.left'),
+        }}
+        hasDays
+      />
+    </ListSection>
+  )
+}
 
-const fee = columnsOf('fees')
+const FeeCol = DataTable.Col<RecordOf<'fees'>>
 
 /** The fees on the returns that one project has paid. */
-export const feesOfProject = defineList({
-  resource: 'fees',
-  sort: newestFirst,
-  isPlain: true,
-  filters: [filtersOf('fees').amount('amount', 'amountComparison'), ...period],
-  columns: [
-    fee.moment('createdAt', { isSortable: true }),
-    fee.customer('userName', 'wallet'),
-    fee.money('interest', { from: 'tablet' }),
-    fee.percent('percentage'),
-    fee.money('amount', { isSortable: true }),
-  ],
-})
+export function Fees(section: SectionProps) {
+  const t = useWords()
+  return (
+    <ListSection {...section} resource="fees" title={t('fees.title')} sort={NEWEST_FIRST} filters={byAmountAndDay}>
+      <DataTable {...OPENS_DETAILS}>
+        <FeeCol source="createdAt" field={MomentField} />
+        <FeeCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+        <FeeCol source="interest" field={MoneyField} align="right" sx={FROM.tablet} />
+        <FeeCol source="percentage" field={PercentField} align="right" />
+        <FeeCol source="amount" field={MoneyField} align="right" />
+      </DataTable>
+    </ListSection>
+  )
+}

@@ -1,12 +1,14 @@
+import { DataTable, List } from 'react-admin'
+import { ContentField, MomentField } from '../../ui/fields.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { useWords } from '../../ui/words.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type { RecordOf } from '../../providers/records.ts'
-import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { useWords } from '../../ui/words.ts'
 
-const column = columnsOf('outcomeStatements')
+const Col = DataTable.Col<RecordOf<'outcomeStatements'>>
 
 /** Defaults among loans, and their rate where there was a loan. */
 function outcomeOf({ figures: { total } }: RecordOf<'outcomeStatements'>, t: Translate): string {
@@ -14,24 +16,22 @@ function outcomeOf({ figures: { total } }: RecordOf<'outcomeStatements'>, t: Tra
   return total.rate === null ? words : `${words} (${formatPercent(total.rate)})`
 }
 
-const list = defineList({
-  resource: 'outcomeStatements',
-  sort: { field: 'year', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.plain('year', { isSortable: true }),
-    column.plain('version', { isFigure: true }),
-    column.of('figures', outcomeOf, { isUnbroken: true }),
-    column.content('assumptions', { share: 4, from: 'tablet' }),
-    column.content('correction', { share: 3, from: 'desk' }),
-    column.moment('publishedAt', { isSortable: true }),
-  ],
-})
-
 /** /admin/outcome-statements/: the outcome statements as they were published. */
 export function OutcomeStatementsList() {
   const t = useWords()
   return (
-    <ListPage list={list} title={t('outcomeStatements.title')} above={<Lead>{t('outcomeStatements.about')}</Lead>} />
+    <>
+      <Lead>{t('outcomeStatements.about')}</Lead>
+      <List sort={{ field: 'year', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS}>
+          <Col source="year" />
+          <Col source="version" align="right" />
+          <Col source="figures" disableSort render={(statement) => outcomeOf(statement, t)} />
+          <Col source="assumptions" field={ContentField} sx={FROM.tablet} />
+          <Col source="correction" field={ContentField} sx={FROM.desk} />
+          <Col source="publishedAt" field={MomentField} />
+        </DataTable>
+      </List>
+    </>
   )
 }

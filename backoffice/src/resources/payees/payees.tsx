@@ -1,8 +1,12 @@
+import type { RecordOf } from '../../providers/records.ts'
+import { FROM } from '../../ui/list/widths.ts'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { IbanField } from '../../ui/fields.tsx'
+import { DataTable, List } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CERTIFIED_KINDS, PayeeBody } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
-import { groupIban } from '@cauce/format/iban.ts'
 import { formatName } from '@cauce/format/names.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
@@ -10,50 +14,42 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { ProposePage } from '../../ui/proposal/propose-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { PayeeDecisions } from './payee-decisions.tsx'
 
-const column = columnsOf('payees')
-const list = defineList({
-  resource: 'payees',
-  sort: { field: 'createdAt', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.of('beneficiary', ({ beneficiary }) => formatName(beneficiary), { isSortable: true, share: 2 }),
-    column.of('kind', ({ kind, projectName }, t) => projectName ?? t(`payees.kind.${kind}`), {
-      from: 'tablet',
-      share: 2,
-    }),
-    column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, from: 'tablet' }),
-    column.plain('taxNumber', { isHidden: true }),
-    column.of('document', ({ document }) => document?.name ?? null, {
-      // Its name takes five lines beside the other columns.
-      isHidden: true,
-      cell: ({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />,
-    }),
-    ...proposalColumns('payees', (payee) => <PayeeDecisions payee={payee} />),
-  ],
-})
+const Col = DataTable.Col<RecordOf<'payees'>>
 
 /** /admin/bank/payees/: whom payouts, taxes and closed accounts are paid to, with their history; one administrator proposes, another approves. */
 export function PayeesList() {
   const t = useWords()
   return (
-    <ListPage
-      list={list}
-      title={t('payees.title')}
-      above={
-        <>
-          <BankTabs of="/payees" />
-          <Lead>{t('payees.about')}</Lead>
-        </>
-      }
-    />
+    <>
+      <BankTabs of="/payees" />
+      <Lead>{t('payees.about')}</Lead>
+      <List sort={{ field: 'createdAt', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['taxNumber', 'document', ...HIDDEN_OF_PROPOSALS]}>
+          <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} />
+          <Col
+            source="kind"
+            render={({ kind, projectName }) => projectName ?? t(`payees.kind.${kind}`)}
+            sx={FROM.tablet}
+          />
+          <Col source="iban" field={IbanField} sx={FROM.tablet} />
+          <Col source="taxNumber" />
+          <Col
+            source="document"
+            disableSort
+            render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
+          />
+          {proposalColumns<RecordOf<'payees'>>((payee) => (
+            <PayeeDecisions payee={payee} />
+          ))}
+        </DataTable>
+      </List>
+    </>
   )
 }
 

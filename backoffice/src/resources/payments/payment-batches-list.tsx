@@ -1,66 +1,65 @@
-import { PAYMENT_BATCH_STATES } from '@cauce/contract'
-import { groupIban } from '@cauce/format/iban.ts'
-import { RecordLink } from '../../ui/links.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, period } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { DataTable, List, SelectInput } from 'react-admin'
+import { DayField, IbanField, MoneyField, MomentField } from '../../ui/fields.tsx'
+import { choicesOf, periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
+import { PAYMENT_BATCH_STATES } from '@cauce/contract'
+import { RecordLink } from '../../ui/links.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { BatchStateBadge } from './payment-states.tsx'
 import { ReportButton } from './report-dialog.tsx'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
-const column = columnsOf('paymentBatches')
-const list = defineList({
-  resource: 'paymentBatches',
-  sort: { field: 'createdAt', order: 'DESC' },
-  filters: [
-    filtersOf('paymentBatches').choice('state', PAYMENT_BATCH_STATES, (t, state) => t(`paymentBatches.state.${state}`)),
-    ...period,
-  ],
-  columns: [
-    column.of('number', ({ number }) => number, {
-      isUnbroken: true,
-      cell: ({ id, number }, t) => (
-        <RecordLink resource="paymentBatches" type="show" id={id}>
-          {t('paymentBatches.name', { number })}
-        </RecordLink>
-      ),
-    }),
-    column.moment('createdAt', { isSortable: true, from: 'tablet' }),
-    column.of('state', ({ state }, t) => t(`paymentBatches.state.${state}`), {
-      isSortable: true,
-      cell: ({ state }) => <BatchStateBadge state={state} />,
-    }),
-    column.plain('createdByName', { share: 2, from: 'desk' }),
-    column.plain('releasedByName', { share: 2, from: 'desk' }),
-    column.plain('handedOverByName', { isHidden: true }),
-    column.of('debtorIban', ({ debtorIban }) => groupIban(debtorIban), { isUnbroken: true, isHidden: true }),
-    column.plain('messageId', { isHidden: true }),
-    column.plain('sha256', { isHidden: true }),
-    column.date('executionDay', { isSortable: true, from: 'tablet' }),
-    column.plain('count', { isFigure: true, from: 'tablet' }),
-    column.money('total', { isSortable: true }),
-  ],
-  sums: { total: (t) => t('backoffice.list.sumOf.batches') },
-})
+const Col = DataTable.Col<RecordOf<'paymentBatches'>>
+
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('paymentBatches.state', PAYMENT_BATCH_STATES)} alwaysOn />,
+  ...periodFilters,
+]
 
 /** /admin/bank/payment-batches/: every batch of payments, whatever became of it. */
 export function PaymentBatchesList() {
   const t = useWords()
-  const actions = (
-    <>
-      <RecordLink resource="payments" type="list">
-        {t('payments.title')}
-      </RecordLink>
-      <ReportButton />
-    </>
-  )
   return (
-    <ListPage
-      list={list}
-      title={t('paymentBatches.title')}
-      actions={actions}
-      above={<BankTabs of="/payments" isBelow />}
-    />
+    <>
+      <BankTabs of="/payments" isBelow />
+      <List
+        filters={filters}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        actions={
+          <ListActions>
+            <RecordLink resource="payments" type="list">
+              {t('payments.title')}
+            </RecordLink>
+            <ReportButton />
+          </ListActions>
+        }
+      >
+        <DataTable hiddenColumns={['handedOverByName', 'debtorIban', 'messageId', 'sha256']}>
+          <Col
+            source="number"
+            render={({ id, number }) => (
+              <RecordLink resource="paymentBatches" type="show" id={id}>
+                {t('paymentBatches.name', { number })}
+              </RecordLink>
+            )}
+          />
+          <Col source="createdAt" field={MomentField} sx={FROM.tablet} />
+          <Col source="state" render={({ state }) => <BatchStateBadge state={state} />} />
+          <Col source="createdByName" sx={FROM.desk} />
+          <Col source="releasedByName" sx={FROM.desk} />
+          <Col source="handedOverByName" />
+          <Col source="debtorIban" field={IbanField} />
+          <Col source="messageId" />
+          <Col source="sha256" />
+          <Col source="executionDay" field={DayField} sx={FROM.tablet} />
+          <Col source="count" align="right" sx={FROM.tablet} />
+          <Col source="total" field={MoneyField} align="right" />
+        </DataTable>
+        <ListSums labels={{ total: (words) => words('backoffice.list.sumOf.batches') }} hasDays />
+      </List>
+    </>
   )
 }

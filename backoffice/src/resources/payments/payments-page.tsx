@@ -1,18 +1,18 @@
+import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Box, Chip } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { List, useGetList } from 'react-admin'
 import { PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Guarded } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { ListPage } from '../../ui/list/list.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { OpenBatches } from './open-batches.tsx'
-import { payments } from './payment-list.tsx'
+import { PaymentsTable, paymentFilters } from './payment-list.tsx'
 import { PaymentQueue } from './payment-queue.tsx'
 import { ReportButton } from './report-dialog.tsx'
 
@@ -42,20 +42,22 @@ function Payments() {
   const chips = <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
   if (state !== 'queued')
     return (
-      <ListPage
-        key={state}
-        list={{ ...payments, filter: { state } }}
-        title={title}
-        isInAddress={false}
-        storeKey={`payments.${state}`}
-        above={
-          <>
-            {tabs}
-            {chips}
-          </>
-        }
-        actions={actions}
-      />
+      <>
+        {tabs}
+        {chips}
+        <List
+          key={state}
+          resource="payments"
+          filter={{ state }}
+          filters={paymentFilters}
+          sort={{ field: 'updatedAt', order: 'DESC' }}
+          storeKey={`payments.${state}`}
+          disableSyncWithLocation
+          actions={<ListActions>{actions}</ListActions>}
+        >
+          <PaymentsTable />
+        </List>
+      </>
     )
   return (
     <>

@@ -1,35 +1,22 @@
+import { FROM } from '../../ui/list/widths.ts'
+import { ContentField, DayField } from '../../ui/fields.tsx'
+import { DataTable } from 'react-admin'
 import { ProjectDocumentBody, ProjectDocumentPatch } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { useContentText } from '../../ui/content.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { englishColumn } from '../../ui/english-count.tsx'
+import { EnglishWritten } from '../../ui/english-count.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { NamedInput } from '../../ui/form/reference-inputs.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const column = columnsOf('projectDocuments')
-const columns = [
-  column.content('description', { share: 3 }),
-  column.content('documentTypeName', { share: 2, from: 'tablet' }),
-  column.of('document', ({ document }) => document.name, {
-    cell: ({ document, id }) => <DocumentLink file={document} resource="projectDocuments" id={id} />,
-    share: 3,
-  }),
-  column.of(
-    'visible',
-    ({ visible }, t) => t(visible ? 'backoffice.documents.everybody' : 'backoffice.documents.staffOnly'),
-    { from: 'tablet' },
-  ),
-  englishColumn(['description']),
-  column.date('createdAt', { heading: (t) => t('common.date'), from: 'desk' }),
-]
+const Col = DataTable.Col<ProjectDocumentRecord>
 
 /** The documents of a project, with who may see them. */
 export function ProjectDocuments({ project }: { readonly project: ProjectRecord }) {
@@ -65,13 +52,28 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
       )}
     >
       {(rows, buttonsOf) => (
-        <RecordsTable
-          resource="projectDocuments"
-          label={t('projectDocuments.title')}
-          rows={rows}
-          columns={columns}
-          actions={buttonsOf}
-        />
+        <RecordsTable resource="projectDocuments" label={t('projectDocuments.title')} rows={rows}>
+          <Col source="description" field={ContentField} />
+          <Col source="documentTypeName" field={ContentField} sx={FROM.tablet} />
+          <Col
+            source="document"
+            disableSort
+            render={({ document, id }) => <DocumentLink file={document} resource="projectDocuments" id={id} />}
+          />
+          <Col
+            source="visible"
+            sx={FROM.tablet}
+            render={({ visible }) => t(visible ? 'backoffice.documents.everybody' : 'backoffice.documents.staffOnly')}
+          />
+          <Col
+            label="backoffice.english.heading"
+            disableSort
+            sx={FROM.tablet}
+            render={(row) => <EnglishWritten record={row} fields={['description']} />}
+          />
+          <Col source="createdAt" label="common.date" field={DayField} sx={FROM.desk} />
+          <Col label="backoffice.actions" align="right" disableSort render={buttonsOf} />
+        </RecordsTable>
       )}
     </ChildRecords>
   )

@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Skeleton, Stack } from '@mui/material'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
-import { ListSection } from '../../ui/list/list.tsx'
-import { useWords } from '../../ui/words.ts'
-import { feesOfProject, movementsOfProject, ordersOfProject } from '../orders/order-lists.tsx'
-import { reservationsOfProject } from '../reservations/reservation-lists.tsx'
+import { Fees, OrderMovements, Orders } from '../orders/order-lists.tsx'
+import { Reservations } from '../reservations/reservation-lists.tsx'
 import { hasSchedule } from './has-schedule.ts'
 
 const InvestedOverTime = lazy(async () => ({
@@ -18,7 +16,6 @@ const hadPreinvestment = ({ phaseName, reservationCount, preinvestorDateEnd }: P
 
 /** The reservations and the orders of a project, each movement of their money, and the fees on what it has paid. */
 export function ProjectMovements({ project }: { readonly project: ProjectRecord }) {
-  const t = useWords()
   const mayReadFees = useMay('fees.read')
   const filter = { projectId: project.id }
   const section = { filter, owner: `projects.${project.id}` }
@@ -27,12 +24,10 @@ export function ProjectMovements({ project }: { readonly project: ProjectRecord 
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <InvestedOverTime filter={filter} />
       </Suspense>
-      {hadPreinvestment(project) && (
-        <ListSection title={t('reservations.title')} list={reservationsOfProject} {...section} />
-      )}
-      <ListSection title={t('orders.title')} list={ordersOfProject} {...section} />
-      <ListSection title={t('orderMovements.title')} list={movementsOfProject} {...section} />
-      {mayReadFees && hasSchedule(project) && <ListSection title={t('fees.title')} list={feesOfProject} {...section} />}
+      {hadPreinvestment(project) && <Reservations {...section} of="project" />}
+      <Orders {...section} of="project" />
+      <OrderMovements {...section} />
+      {mayReadFees && hasSchedule(project) && <Fees {...section} />}
     </Stack>
   )
 }

@@ -1,77 +1,118 @@
+import { DataTable, List, NullableBooleanInput } from 'react-admin'
+import { ContentField, DayField, MoneyField, PercentField } from '../../ui/fields.tsx'
+import { SearchFilter, ManagerFilter, CountryFilter, ProjectTypeFilter } from '../../ui/list/filter-inputs.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { EnglishOf } from '../../ui/english-count.tsx'
+import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
+import { useWords } from '../../ui/words.ts'
 import { Box } from '@mui/material'
 import { isSuspended } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { countedEnglishColumn } from '../../ui/english-count.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
 import { PhaseTotals } from './phase-totals.tsx'
 
-const column = columnsOf('projects')
-const filter = filtersOf('projects')
+const Col = DataTable.Col<RecordOf<'projects'>>
 
-const list = defineList({
-  resource: 'projects',
-  sort: { field: 'createdAt', order: 'DESC' },
-  search: { source: 'name', label: (t) => t('backoffice.projects.search') },
-  filters: [
-    filter.reference('projectTypeId', 'projectTypes', 'projectTypeId'),
-    filter.reference('managerId', 'managers', 'managerId'),
-    filter.reference('country', 'countries', 'country'),
-    filter.bound('amount', 'lte', 'minimumInvestment'),
-    filter.bound('percent', 'gte', 'targetProfitability'),
-    filter.bound('months', 'lte', 'projectDuration'),
-    filter.bound('percent', 'gte', 'percentageInvested'),
-    yesOrNo('isSuspended', (t) => t('projects.isSuspended')),
-    yesOrNo('isInDefault', (t) => t('projects.isInDefault')),
-    yesOrNo('isWholeInEnglish', (t) => t('backoffice.english.whole')),
-  ],
-  Above: PhaseTotals,
-  columns: [
-    column.link('name', 'edit', { isSortable: true, share: 6 }),
-    {
-      source: 'phase',
-      heading: (t) => t('projects.fields.phaseName'),
-      isSortable: true,
-      text: ({ phaseName }, t) => t(`phases.name.${phaseName}`),
-      cell: (project, t) => (
-        <>
-          <PhaseBadge phase={project.phaseName} />
-          {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
-        </>
-      ),
-    },
-    column.content('projectTypeName', { isHidden: true, share: 2 }),
-    column.plain('riskCategory', { isHidden: true }),
-    column.date('defaultedOn', { isHidden: true }),
-    column.plain('locality', { share: 2, from: 'desk' }),
-    column.plain('managerName', { isHidden: true, share: 2 }),
-    column.percent('annualProfitability', { isSortable: true, from: 'desk' }),
-    column.plain('projectDuration', { isFigure: true, isHidden: true, isSortable: true }),
-    column.money('minimumInvestment', { places: 'auto', isHidden: true, isSortable: true }),
-    column.money('amountInvested', { isHidden: true, isSortable: true }),
-    column.money('financingAmount', { places: 'auto', isSortable: true, from: 'tablet' }),
-    column.percent('percentageInvested', {
-      isSortable: true,
-      from: 'tablet',
-      cell: (project) => <Funded project={project} />,
-    }),
-    countedEnglishColumn,
-    column.date('dateStart', { isHidden: true, isSortable: true }),
-    column.date('dateEnd', { isSortable: true, from: 'desk' }),
-    column.date('createdAt', { isHidden: true, isSortable: true }),
-  ],
-  sums: {
-    financingAmount: (t) => t('backoffice.list.sumOf.goal'),
-    amountInvested: (t) => t('backoffice.list.sumOf.invested'),
-  },
-})
+const filters = [
+  <SearchFilter key="search" source="name" placeholder="backoffice.projects.search" alwaysOn />,
+  <ProjectTypeFilter key="projectTypeId" source="projectTypeId" alwaysOn />,
+  <ManagerFilter key="managerId" source="managerId" />,
+  <CountryFilter key="country" source="country" />,
+  <MoneyInput key="minimumInvestment" source="minimumInvestment" />,
+  <PercentInput key="targetProfitability" source="targetProfitability" />,
+  <WholeNumberInput key="projectDuration" source="projectDuration" />,
+  <PercentInput key="percentageInvested" source="percentageInvested" />,
+  <NullableBooleanInput key="isSuspended" source="isSuspended" label="projects.isSuspended" />,
+  <NullableBooleanInput key="isInDefault" source="isInDefault" label="projects.isInDefault" />,
+  <NullableBooleanInput key="isWholeInEnglish" source="isWholeInEnglish" label="backoffice.english.whole" />,
+]
 
 /** /admin/project/ */
-export const ProjectsList = () => <ListPage list={list} title={useWords()('projects.title')} />
+export const ProjectsList = () => (
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <PhaseTotals />
+    <DataTable
+      hiddenColumns={[
+        'projectTypeName',
+        'riskCategory',
+        'defaultedOn',
+        'managerName',
+        'projectDuration',
+        'minimumInvestment',
+        'amountInvested',
+        'english',
+        'dateStart',
+        'createdAt',
+      ]}
+    >
+      <Col
+        source="name"
+        render={({ id, name }) => (
+          <RecordLink resource="projects" type="show" id={id}>
+            {name}
+          </RecordLink>
+        )}
+      />
+      <Col source="phase" label="projects.fields.phaseName" render={(project) => <Phase project={project} />} />
+      <Col source="projectTypeName" field={ContentField} />
+      <Col source="riskCategory" />
+      <Col source="defaultedOn" field={DayField} />
+      <Col source="locality" sx={FROM.desk} />
+      <Col source="managerName" />
+      <Col source="annualProfitability" field={PercentField} align="right" sx={FROM.desk} />
+      <Col source="projectDuration" align="right" />
+      <Col
+        source="minimumInvestment"
+        align="right"
+        render={({ minimumInvestment }) => <Amount value={minimumInvestment} places="auto" />}
+      />
+      <Col source="amountInvested" field={MoneyField} align="right" />
+      <Col
+        source="financingAmount"
+        align="right"
+        sx={FROM.tablet}
+        render={({ financingAmount }) => <Amount value={financingAmount} places="auto" />}
+      />
+      <Col
+        source="percentageInvested"
+        align="right"
+        sx={FROM.tablet}
+        render={(project) => <Funded project={project} />}
+      />
+      <Col
+        source="english"
+        label="backoffice.english.heading"
+        disableSort
+        render={({ englishTexts }) => englishTexts && <EnglishOf count={englishTexts} />}
+      />
+      <Col source="dateStart" field={DayField} />
+      <Col source="dateEnd" field={DayField} sx={FROM.desk} />
+      <Col source="createdAt" field={DayField} />
+    </DataTable>
+    <ListSums
+      labels={{
+        financingAmount: (words) => words('backoffice.list.sumOf.goal'),
+        amountInvested: (words) => words('backoffice.list.sumOf.invested'),
+      }}
+      hasDays={false}
+    />
+  </List>
+)
+
+function Phase({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  return (
+    <>
+      <PhaseBadge phase={project.phaseName} />
+      {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
+    </>
+  )
+}
 
 /** The funded share as a bar and in words. */
 const Funded = ({ project: { percentageInvested } }: { readonly project: ProjectRecord }) => (

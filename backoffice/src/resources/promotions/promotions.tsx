@@ -1,3 +1,10 @@
+import { FROM } from '../../ui/list/widths.ts'
+import { EnglishWritten } from '../../ui/english-count.tsx'
+import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
+import { MomentField, Word } from '../../ui/fields.tsx'
+import { Content } from '../../ui/content.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import {
   PROMOTION_IMAGE_SIZES,
   PROMOTION_TYPE_IDS,
@@ -5,7 +12,7 @@ import {
   PromotionBody,
   PromotionPatch,
 } from '@cauce/contract'
-import type { PromotionRecord } from '../../providers/records.ts'
+import type { PromotionRecord, RecordOf } from '../../providers/records.ts'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
@@ -13,53 +20,62 @@ import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChoiceInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { defineNamedResource } from '../../ui/form/named-resource.tsx'
-import { englishColumn } from '../../ui/english-count.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useNow } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { promotionStateAt, type PromotionState } from './promotion-state.ts'
 
-const column = columnsOf('promotions')
-const filter = filtersOf('promotions')
+const Col = DataTable.Col<RecordOf<'promotions'>>
+
+const filters = [
+  <SearchFilter key="name" source="name" placeholder="promotions.search" alwaysOn />,
+  <SelectInput
+    key="promotionTypeId"
+    source="promotionTypeId"
+    choices={PROMOTION_TYPES.map((name) => ({ id: PROMOTION_TYPE_IDS[name], name: `promotions.type.${name}` }))}
+    alwaysOn
+  />,
+  <NullableBooleanInput key="activePromotion" source="activePromotion" label="promotions.running" />,
+]
 
 /** /admin/marketing/: banners of the site, for visitors of one kind and within a time. */
-export const { List, Create, Edit } = defineNamedResource('promotions', {
-  list: {
-    sort: { field: 'startsAt', order: 'DESC' },
-    search: { source: 'name', label: (t) => t('promotions.search') },
-    // All promotions, also those that are over or begin later.
-    filter: { admin: true },
-    filters: [
-      filter.choice('promotionTypeId', PROMOTION_TYPES, (t, name) => t(`promotions.type.${name}`), {
-        toParameter: (name) => PROMOTION_TYPE_IDS[name],
-      }),
-      yesOrNo('activePromotion', (t) => t('promotions.running')),
-    ],
-    columns: [
-      column.of('smallImage', () => null, {
-        isOnScreenOnly: true,
-        from: 'desk',
-        cell: ({ smallImage }) => <Picture picture={smallImage} width={188} isDecoration isStrip />,
-      }),
-      column.contentLink('title', 'edit', { isSortable: true }),
-      column.of('promotionTypeName', ({ promotionTypeName }, t) => t(`promotions.type.${promotionTypeName}`), {
-        from: 'tablet',
-      }),
-      {
-        source: 'state',
-        heading: (t) => t('common.status'),
-        isOnScreenOnly: true,
-        text: () => null,
-        cell: (promotion) => <PromotionStateBadge promotion={promotion} />,
-      },
-      englishColumn(['title']),
-      column.moment('startsAt', { isSortable: true, from: 'tablet' }),
-      column.moment('endsAt', { isSortable: true, from: 'tablet' }),
-    ],
-  },
+export const PromotionsList = () => (
+  <List filters={filters} sort={{ field: 'startsAt', order: 'DESC' }} filter={{ admin: true }}>
+    <DataTable>
+      <Col
+        source="smallImage"
+        disableSort
+        sx={FROM.desk}
+        render={({ smallImage }) => <Picture picture={smallImage} width={188} isDecoration isStrip />}
+      />
+      <Col
+        source="title"
+        render={(record) => (
+          <RecordLink resource="promotions" type="edit" id={record.id}>
+            <Content record={record} field="title" />
+          </RecordLink>
+        )}
+      />
+      <Col
+        source="promotionTypeName"
+        sx={FROM.tablet}
+        render={({ promotionTypeName }) => <Word of={`promotions.type.${promotionTypeName}`} />}
+      />
+      <Col label="common.status" disableSort render={(promotion) => <PromotionStateBadge promotion={promotion} />} />
+      <Col
+        label="backoffice.english.heading"
+        disableSort
+        sx={FROM.tablet}
+        render={(record) => <EnglishWritten record={record} fields={['title']} />}
+      />
+      <Col source="startsAt" field={MomentField} sx={FROM.tablet} />
+      <Col source="endsAt" field={MomentField} sx={FROM.tablet} />
+    </DataTable>
+  </List>
+)
+
+export const { Create, Edit } = defineNamedResource('promotions', {
   named: 'title',
   body: PromotionBody,
   patch: PromotionPatch,

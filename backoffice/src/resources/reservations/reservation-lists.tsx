@@ -1,16 +1,19 @@
+import { DataTable, SelectInput } from 'react-admin'
 import { RESERVATION_STATES } from '@cauce/contract'
 import { formatUntil } from '@cauce/format/dates.ts'
 import type { ReservationRecord } from '../../providers/records.ts'
+import { CustomerField, MomentField, ProjectField, StateField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { RecordLink } from '../../ui/links.tsx'
-import { columnsOf, type Column } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList } from '../../ui/list/list.tsx'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { ListSection } from '../../ui/list/list-section.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
 
-const column = columnsOf('reservations')
+const Col = DataTable.Col<ReservationRecord>
+
 const tones = {
   placed: 'blue',
   called: 'clay',
@@ -19,67 +22,60 @@ const tones = {
   lapsed: 'grey',
 } as const satisfies Record<ReservationRecord['state'], Tone>
 
-function ReservationStateBadge({ state }: Pick<ReservationRecord, 'state'>) {
-  const t = useWords()
-  return <StateBadge tone={tones[state]} label={t(`reservations.state.${state}`)} />
-}
-
 const isLive = ({ state }: ReservationRecord) => state === 'placed' || state === 'called'
 
-const project = column.plain('projectName', {
-  share: 3,
-  cell: ({ projectId, projectName }) => (
-    <RecordLink resource="projects" type="edit" id={projectId}>
-      {projectName}
-    </RecordLink>
-  ),
-})
-
-/** The columns of a list of reservations; `counterpart` is the project or the customer that the page is not about. */
-const reservationColumns = (counterpart: Column<ReservationRecord>): Column<ReservationRecord>[] => [
-  column.plain('place', { isFigure: true, isSortable: true }),
-  column.moment('createdAt', { isSortable: true }),
-  counterpart,
-  column.of('state', ({ state }, t) => t(`reservations.state.${state}`), {
-    cell: ({ state }) => <ReservationStateBadge state={state} />,
-  }),
-  column.of(
-    'completeUntil',
-    ({ state, completeUntil }) => (state === 'called' && completeUntil ? formatUntil(completeUntil) : null),
-    { isUnbroken: true, from: 'desk' },
-  ),
-  column.money('deposit', {
-    from: 'tablet',
-    cell: (row) => <Amount value={row.deposit} isVoid={!isLive(row)} />,
-  }),
-  column.money('amount', {
-    isSortable: true,
-    cell: (row) => <Amount value={row.amount} isVoid={!isLive(row)} />,
-  }),
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('reservations.state', RESERVATION_STATES)} alwaysOn />,
 ]
 
-const sums = {
-  deposit: (t: Translate) => t('reservations.sumOf.held'),
-  amount: (t: Translate) => t('reservations.sumOf.promised'),
+interface Props {
+  readonly owner: string
+  readonly filter: Readonly<Record<string, string>>
+  /** What the page is about. The reservations of a project are in the order of arrival. */
+  readonly of: 'project' | 'customer'
 }
 
-/** The reservations of one project, in the order of arrival. */
-export const reservationsOfProject = defineList({
-  resource: 'reservations',
-  sort: { field: 'place', order: 'ASC' },
-  isPlain: true,
-  filters: [
-    filtersOf('reservations').choice('state', RESERVATION_STATES, (t, state) => t(`reservations.state.${state}`)),
-  ],
-  columns: reservationColumns(column.customer('userName', 'wallet')),
-  sums,
-})
-
-/** The reservations of one customer. */
-export const reservationsOfCustomer = defineList({
-  resource: 'reservations',
-  sort: { field: 'createdAt', order: 'DESC' },
-  isPlain: true,
-  columns: reservationColumns(project),
-  sums,
-})
+/** The reservations of one project or of one customer. */
+export function Reservations({ of, ...section }: Props) {
+  const t = useWords()
+  const isOfProject = of === 'project'
+  return (
+    <ListSection
+      {...section}
+      resource="reservations"
+      title={t('reservations.title')}
+      sort={isOfProject ? { field: 'place', order: 'ASC' } : { field: 'createdAt', order: 'DESC' }}
+      {...(isOfProject && { filters })}
+    >
+      <DataTable {...OPENS_DETAILS}>
+        <Col source="place" align="right" />
+        <Col source="createdAt" field={MomentField} />
+        {isOfProject ? (
+          <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+        ) : (
+          <Col source="projectName" field={ProjectField} />
+        )}
+        <Col source="state" render={() => <StateField source="state" tones={tones} />} />
+        <Col
+          source="completeUntil"
+          sx={FROM.desk}
+          render={({ state, completeUntil }) => state === 'called' && completeUntil && formatUntil(completeUntil)}
+        />
+        <Col
+          source="deposit"
+          align="right"
+          sx={FROM.tablet}
+          render={(row) => <Amount value={row.deposit} isVoid={!isLive(row)} />}
+        />
+        <Col source="amount" align="right" render={(row) => <Amount value={row.amount} isVoid={!isLive(row)} />} />
+      </DataTable>
+      <ListSums
+        labels={{
+          deposit: (words) => words('reservations.sumOf.held'),
+          amount: (words) => words('reservations.sumOf.promised'),
+        }}
+        hasDays={false}
+      />
+    </ListSection>
+  )
+}

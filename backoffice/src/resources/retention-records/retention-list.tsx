@@ -1,25 +1,26 @@
+import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
+import { DayField, MomentField, WordField } from '../../ui/fields.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { RecordOf } from '../../providers/records.ts'
 import { CARRIED_OUT_RULES } from '@cauce/contract'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
-import { defineList } from '../../ui/list/list.tsx'
 
-const column = columnsOf('retentionRecords')
-const filter = filtersOf('retentionRecords')
+const Col = DataTable.Col<RecordOf<'retentionRecords'>>
+
+const filters = [
+  <SelectInput key="rule" source="rule" choices={choicesOf('retentionRecords.rule', CARRIED_OUT_RULES)} alwaysOn />,
+  <NullableBooleanInput key="hasErased" source="hasErased" label="retentionRecords.hasErased" />,
+]
 
 /** What was erased by day and rule, the last day first. */
-export const retentionList = defineList({
-  resource: 'retentionRecords',
-  sort: { field: 'day', order: 'DESC' },
-  isPlain: true,
-  none: (t) => t('retentionRecords.none'),
-  filters: [
-    filter.choice('rule', CARRIED_OUT_RULES, (t, rule) => t(`retentionRecords.rule.${rule}`)),
-    yesOrNo('hasErased', (t) => t('retentionRecords.hasErased')),
-  ],
-  columns: [
-    column.date('day', { isSortable: true }),
-    column.of('rule', ({ rule }, t) => t(`retentionRecords.rule.${rule}`), { share: 3 }),
-    column.plain('erasedCount', { isFigure: true }),
-    column.moment('carriedOutAt', { from: 'tablet' }),
-  ],
-})
+export const RetentionList = () => (
+  <List filters={filters} sort={{ field: 'day', order: 'DESC' }} resource="retentionRecords" disableSyncWithLocation>
+    <DataTable {...OPENS_DETAILS}>
+      <Col source="day" field={DayField} />
+      <Col source="rule" field={WordField} />
+      <Col source="erasedCount" align="right" />
+      <Col source="carriedOutAt" field={MomentField} sx={FROM.tablet} />
+    </DataTable>
+  </List>
+)

@@ -1,11 +1,10 @@
 import { Tab, Tabs } from '@mui/material'
 import { Guarded } from '../../ui/layout/pages.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { ListPage } from '../../ui/list/list.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
-import { retentionList } from './retention-list.tsx'
+import { RetentionList } from './retention-list.tsx'
 import { RetentionTable } from './retention-table.tsx'
 
 const TABS = ['table', 'protocol'] as const
@@ -37,7 +36,13 @@ function Retention() {
       </Tabs>
     </>
   )
-  if (open === 'protocol') return <ListPage list={retentionList} title={title} isInAddress={false} above={above} />
+  if (open === 'protocol')
+    return (
+      <>
+        {above}
+        <RetentionList />
+      </>
+    )
   return (
     <>
       <PageHeading title={title} />

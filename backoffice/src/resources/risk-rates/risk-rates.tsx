@@ -1,4 +1,9 @@
-import { useNotify, useRedirect } from 'react-admin'
+import { FROM } from '../../ui/list/widths.ts'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { ContentField, DayField, MomentField, PercentField, WordField } from '../../ui/fields.tsx'
+import type { RecordOf } from '../../providers/records.ts'
+import { DataTable, List, SelectInput, useNotify, useRedirect } from 'react-admin'
 import { RISK_CATEGORIES, RiskRateBody } from '@cauce/contract'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { CreatePage } from '../../ui/form/create-page.tsx'
@@ -7,33 +12,32 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { ChoiceInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const column = columnsOf('riskRates')
-const filter = filtersOf('riskRates')
+const Col = DataTable.Col<RecordOf<'riskRates'>>
 
-const list = defineList({
-  resource: 'riskRates',
-  sort: { field: 'validFrom', order: 'DESC' },
-  isPlain: true,
-  filters: [filter.choice('category', RISK_CATEGORIES, (t, value) => t(`riskRates.category.${value}`))],
-  columns: [
-    column.of('category', ({ category }, t) => t(`riskRates.category.${category}`), { isSortable: true, share: 2 }),
-    column.percent('expectedRate'),
-    column.date('validFrom', { isSortable: true }),
-    column.content('method', { share: 4, from: 'tablet' }),
-    column.moment('createdAt', { isHidden: true, isSortable: true }),
-  ],
-})
+const filters = [
+  <SelectInput key="category" source="category" choices={choicesOf('riskRates.category', RISK_CATEGORIES)} alwaysOn />,
+]
 
 /** /admin/config/risk-rates/: the expected default rate of each risk category, with those that were. */
 export function RiskRatesList() {
   const t = useWords()
-  return <ListPage list={list} title={t('riskRates.title')} above={<Lead>{t('riskRates.about')}</Lead>} />
+  return (
+    <>
+      <Lead>{t('riskRates.about')}</Lead>
+      <List filters={filters} sort={{ field: 'validFrom', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['createdAt']}>
+          <Col source="category" field={WordField} />
+          <Col source="expectedRate" field={PercentField} align="right" />
+          <Col source="validFrom" field={DayField} />
+          <Col source="method" field={ContentField} sx={FROM.tablet} />
+          <Col source="createdAt" field={MomentField} />
+        </DataTable>
+      </List>
+    </>
+  )
 }
 
 /** Sets an expected rate from a day on. */

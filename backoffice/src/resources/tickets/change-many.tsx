@@ -4,13 +4,13 @@ import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
 import type { TicketRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { abilityFor, useActor } from '../../ui/ability.ts'
-import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
+import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
 import { useWords } from '../../ui/words.ts'
 import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 
 /** One button for each change of state that at least one of the marked tickets allows. */
-export function ChangeMany(props: BulkProps<TicketRecord>) {
+export function ChangeMany() {
+  const props = useMarkedRows<TicketRecord>('tickets', ({ title }: TicketRecord) => title)
   const t = useWords()
   const actor = useActor()
   const [open, setOpen] = useState<TicketStep>()

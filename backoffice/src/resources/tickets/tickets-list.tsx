@@ -1,71 +1,75 @@
+import { BulkExportButton, DataTable, List, SelectInput } from 'react-admin'
+import { CustomerField, MomentField } from '../../ui/fields.tsx'
+import { SearchFilter, StaffFilter } from '../../ui/list/filter-inputs.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { useWords } from '../../ui/words.ts'
 import { Box } from '@mui/material'
 import { TICKET_STATE_IDS, TICKET_STATES } from '@cauce/contract'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 import { RelativeTime } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useWords } from '../../ui/words.ts'
-
 import { ChangeMany } from './change-many.tsx'
 
-const column = columnsOf('tickets')
-const filter = filtersOf('tickets')
+const Col = DataTable.Col<RecordOf<'tickets'>>
 
-const list = defineList({
-  resource: 'tickets',
-  sort: { field: 'updatedAt', order: 'DESC' },
-  search: { source: 'title', label: (t) => t('tickets.search') },
-  filters: [
-    filter.choice('stateId', TICKET_STATES, (t, name) => t(`tickets.state.${name}`), {
-      labelField: 'state',
-      toParameter: (name) => TICKET_STATE_IDS[name],
-    }),
-    {
-      kind: 'choice',
-      source: 'read',
-      label: (t) => t('tickets.unread'),
-      choices: [
-        { value: false, label: (t) => t('common.yes') },
-        { value: true, label: (t) => t('common.no') },
-      ],
-    },
-    filter.reference('managerId', 'staff', 'managerName'),
-  ],
-  Bulk: ChangeMany,
-  columns: [
-    column.plain('title', {
-      isSortable: true,
-      share: 5,
-      cell: ({ id, title, read }) => (
-        <>
-          {!read && <UnreadMark />}
-          <RecordLink resource="tickets" type="show" id={id}>
-            {title}
-          </RecordLink>
-        </>
-      ),
-    }),
-    column.customer('userName', undefined, { from: 'tablet' }),
-    column.of('state', ({ state }, t) => t(`tickets.state.${state}`), {
-      isSortable: true,
-      cell: ({ state }) => <TicketStateBadge state={state} />,
-    }),
-    column.of('managerName', ({ managerName }, t) => managerName ?? t('tickets.nobody'), { share: 3, from: 'desk' }),
-    column.plain('messageCount', { isFigure: true, from: 'desk' }),
-    column.moment('updatedAt', {
-      isSortable: true,
-      from: 'tablet',
-      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
-    }),
-    column.moment('createdAt', { isSortable: true, isHidden: true }),
-  ],
-})
+const filters = [
+  <SearchFilter key="search" source="title" placeholder="tickets.search" alwaysOn />,
+  <SelectInput
+    key="stateId"
+    source="stateId"
+    label="tickets.fields.state"
+    choices={TICKET_STATES.map((name) => ({ id: TICKET_STATE_IDS[name], name: `tickets.state.${name}` }))}
+    alwaysOn
+  />,
+  <SelectInput
+    key="read"
+    source="read"
+    label="tickets.unread"
+    choices={[
+      { id: 'false', name: 'common.yes' },
+      { id: 'true', name: 'common.no' },
+    ]}
+  />,
+  <StaffFilter key="managerId" source="managerId" label="tickets.fields.managerName" />,
+]
 
 /** /admin/ticket/ */
-export const TicketsList = () => <ListPage list={list} title={useWords()('tickets.title')} />
+export function TicketsList() {
+  const t = useWords()
+  return (
+    <List filters={filters} sort={{ field: 'updatedAt', order: 'DESC' }}>
+      <DataTable
+        hiddenColumns={['createdAt']}
+        bulkActionButtons={
+          <>
+            <ChangeMany />
+            <BulkExportButton />
+          </>
+        }
+      >
+        <Col
+          source="title"
+          render={({ id, title, read }) => (
+            <>
+              {!read && <UnreadMark />}
+              <RecordLink resource="tickets" type="show" id={id}>
+                {title}
+              </RecordLink>
+            </>
+          )}
+        />
+        <Col source="userName" field={CustomerField} sx={FROM.tablet} />
+        <Col source="state" render={({ state }) => <TicketStateBadge state={state} />} />
+        <Col source="managerName" sx={FROM.desk} render={({ managerName }) => managerName ?? t('tickets.nobody')} />
+        <Col source="messageCount" align="right" sx={FROM.desk} />
+        <Col source="updatedAt" sx={FROM.tablet} render={({ updatedAt }) => <RelativeTime at={updatedAt} />} />
+        <Col source="createdAt" field={MomentField} />
+      </DataTable>
+    </List>
+  )
+}
 
 /** Marks a ticket with something that staff have not read, for the eye and for screen readers. */
 function UnreadMark() {

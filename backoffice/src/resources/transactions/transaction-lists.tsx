@@ -1,16 +1,21 @@
-import { useMemo, useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
-import { IssuerName, stateOfTransaction, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
+import { useState } from 'react'
+import { DataTable, SelectInput, useListContext, useNotify } from 'react-admin'
+import { IssuerName, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import { maskIban } from '@cauce/format/iban.ts'
-import { formatTypedAmount } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
+import { CustomerField, MomentField, MoneyField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RowButton } from '../../ui/links.tsx'
-import { columnsOf, type Column } from '../../ui/list/column.tsx'
-import { customerFilter, filtersOf, period } from '../../ui/list/filters.ts'
-import { defineList } from '../../ui/list/list.tsx'
-import { RowsTable } from '../../ui/list/rows-table.tsx'
+import {
+  AmountFilter,
+  choicesOf,
+  CustomerFilter,
+  IdFilter,
+  periodFilters,
+  SearchFilter,
+} from '../../ui/list/filter-inputs.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { TransactionStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -18,117 +23,108 @@ import { signedAmountOf } from './effect-of.ts'
 import { movementKindOf } from './movement-kind.ts'
 import { TransactionDecision } from './transaction-decision.tsx'
 
-const column = columnsOf('transactions')
-const filter = filtersOf('transactions')
-const customer = column.customer('userName', 'wallet')
+const Col = DataTable.Col<TransactionRecord>
 
-/** The movements of all wallets. */
-export const transactions = defineList({
-  resource: 'transactions',
-  sort: { field: 'createdAt', order: 'DESC' },
-  // The filters of handbook rule 16.13.
-  filters: [
-    filter.choice('state', TRANSACTION_STATES, (t, state) => t(`transactions.status.${state}`), {
-      labelField: 'status',
-    }),
-    filter.choice('type', TransactionType.options, (t, type) => t(`transactions.list.${type}`)),
-    filter.choice('issuerName', IssuerName.options, (t, issuer) => t(`transactions.issuerName.${issuer}`)),
-    customerFilter('userId', 'transactions'),
-    filter.id('walletId'),
-    filter.id('transactionId'),
-    filter.amount('amount', 'amountComparison'),
-    ...period,
-  ],
-  search: { source: 'number', label: (t) => t('transactions.list.search') },
-  columns: [
-    column.moment('createdAt', { isSortable: true }),
-    customer,
-    column.of('type', (row, t) => t(`transactions.kind.${movementKindOf(row)}`), {
-      isSortable: true,
-      share: 2,
-      from: 'desk',
-    }),
-    column.of(
-      'issuerName',
-      ({ projectName, issuerName }, t) => projectName ?? t(`transactions.issuerName.${issuerName}`),
-      { share: 3, from: 'tablet' },
-    ),
-    column.of('status', (row, t) => t(`transactions.status.${stateOfTransaction(row)}`), {
-      isSortable: true,
-      from: 'tablet',
-      cell: (row) => <TransactionStatusBadge record={row} />,
-    }),
-    column.plain('number', { isHidden: true }),
-    column.plain('rejectReason', { isHidden: true, share: 3 }),
-    column.plain('adminName', { isHidden: true }),
-    column.of('cancelledAt', ({ cancelledAt }) => cancelledAt && formatDateTime(cancelledAt), { isHidden: true }),
-    column.of('amount', (row) => formatTypedAmount(signedAmountOf(row)), {
-      isFigure: true,
-      isSortable: true,
-      cell: (row) => <Amount value={signedAmountOf(row)} sign="always" isVoid={row.status === 'rejected'} />,
-    }),
-    column.money('balanceAfter', { from: 'desk' }),
-    column.plain('walletId', { isExportOnly: true }),
-    column.plain('userId', { isExportOnly: true, heading: (t) => t('backoffice.list.customerId') }),
-    column.plain('orderId', { isExportOnly: true, heading: (t) => t('backoffice.list.orderId') }),
-    column.of('bankAccount', ({ bankAccount }) => bankAccount && maskIban(bankAccount.account), { isExportOnly: true }),
-    column.plain('managerName', { isExportOnly: true }),
-    column.moment('updatedAt', { isExportOnly: true }),
-  ],
-  sums: {
-    incoming: (t) => t('backoffice.list.sumOf.incoming'),
-    outgoing: (t) => t('backoffice.list.sumOf.outgoing'),
-  },
-  Table: TransactionsTable,
-})
+/** The filters of handbook rule 16.13 for the movements of one wallet. */
+export const filtersOfOneWallet = [
+  <SearchFilter key="number" source="number" placeholder="transactions.list.search" alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="transactions.fields.status"
+    choices={choicesOf('transactions.status', TRANSACTION_STATES)}
+    alwaysOn
+  />,
+  <SelectInput key="type" source="type" choices={choicesOf('transactions.list', TransactionType.options)} alwaysOn />,
+  <SelectInput
+    key="issuerName"
+    source="issuerName"
+    choices={choicesOf('transactions.issuerName', IssuerName.options)}
+  />,
+  <IdFilter key="transactionId" source="transactionId" />,
+  <AmountFilter key="amount" source="amount" />,
+  ...periodFilters,
+]
 
-/** The movements of one wallet. */
-export const transactionsOfCustomer = {
-  ...transactions,
-  filters: transactions.filters?.filter(({ source }) => source !== 'userId' && source !== 'walletId') ?? [],
-  columns: transactions.columns.filter((one) => one !== customer),
-}
+/** Those for the movements of all wallets. */
+export const filtersOfAllWallets = [
+  ...filtersOfOneWallet,
+  <CustomerFilter key="userId" source="userId" />,
+  <IdFilter key="walletId" source="walletId" />,
+]
 
-/** Movements of wallets. Each opens beside the list, where a pending one is decided. */
-function TransactionsTable({ columns }: { readonly columns: readonly Column<TransactionRecord>[] }) {
+/** Movements of wallets with their sums. Each opens beside the list, where a pending one is decided. */
+export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOneCustomer?: boolean }) {
   const t = useWords()
-  const notify = useNotify()
-  const { data = [], refetch } = useListContext<TransactionRecord>()
   const [openId, setOpenId] = useState<string>()
-  const open = data.find(({ id }) => id === openId)
-  const opening = useMemo(() => withOpening(columns, setOpenId), [columns])
   return (
     <>
-      <RowsTable columns={opening} onOpen={({ id }) => setOpenId(id)} />
-      <SideDrawer label={t('transactions.one')} isOpen={open !== undefined} onClose={() => setOpenId(undefined)}>
-        {open && (
-          <TransactionDecision
-            key={open.id}
-            record={open}
-            onReload={() => void refetch()}
-            onDecided={({ status, userName }) => {
-              notify(t(`backoffice.done.transaction.${status}`, { name: userName }), { type: 'success' })
-              setOpenId(undefined)
-            }}
-          />
+      <DataTable<TransactionRecord>
+        hiddenColumns={['number', 'rejectReason', 'adminName', 'cancelledAt']}
+        rowClick={(id) => {
+          setOpenId(String(id))
+          return false
+        }}
+      >
+        <Col
+          source="createdAt"
+          render={({ id, createdAt }) => (
+            <RowButton opensDialog onClick={() => setOpenId(id)}>
+              {formatDateTime(createdAt)}
+            </RowButton>
+          )}
+        />
+        {isOfOneCustomer ? null : (
+          <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
         )}
-      </SideDrawer>
+        <Col source="type" sx={FROM.desk} render={(row) => t(`transactions.kind.${movementKindOf(row)}`)} />
+        <Col
+          source="issuerName"
+          sx={FROM.tablet}
+          render={({ projectName, issuerName }) => projectName ?? t(`transactions.issuerName.${issuerName}`)}
+        />
+        <Col source="status" sx={FROM.tablet} render={(row) => <TransactionStatusBadge record={row} />} />
+        <Col source="number" />
+        <Col source="rejectReason" />
+        <Col source="adminName" />
+        <Col source="cancelledAt" field={MomentField} />
+        <Col
+          source="amount"
+          align="right"
+          render={(row) => <Amount value={signedAmountOf(row)} sign="always" isVoid={row.status === 'rejected'} />}
+        />
+        <Col source="balanceAfter" field={MoneyField} align="right" sx={FROM.desk} />
+      </DataTable>
+      <ListSums
+        labels={{
+          incoming: (words) => words('backoffice.list.sumOf.incoming'),
+          outgoing: (words) => words('backoffice.list.sumOf.outgoing'),
+        }}
+        hasDays
+      />
+      <OpenTransaction id={openId} onClose={() => setOpenId(undefined)} />
     </>
   )
 }
 
-/** The first column opens its row with the keyboard. */
-const withOpening = (
-  [first, ...others]: readonly Column<TransactionRecord>[],
-  onOpen: (id: string) => void,
-): Column<TransactionRecord>[] => [
-  {
-    ...first!,
-    cell: (row, t, language) => (
-      <RowButton opensDialog onClick={() => onOpen(row.id)}>
-        {first!.text(row, t, language)}
-      </RowButton>
-    ),
-  },
-  ...others,
-]
+function OpenTransaction({ id, onClose }: { readonly id: string | undefined; readonly onClose: () => void }) {
+  const t = useWords()
+  const notify = useNotify()
+  const { data = [], refetch } = useListContext<TransactionRecord>()
+  const open = data.find((one) => one.id === id)
+  return (
+    <SideDrawer label={t('transactions.one')} isOpen={open !== undefined} onClose={onClose}>
+      {open && (
+        <TransactionDecision
+          key={open.id}
+          record={open}
+          onReload={() => void refetch()}
+          onDecided={({ status, userName }) => {
+            notify(t(`backoffice.done.transaction.${status}`, { name: userName }), { type: 'success' })
+            onClose()
+          }}
+        />
+      )}
+    </SideDrawer>
+  )
+}

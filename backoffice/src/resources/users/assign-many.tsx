@@ -4,8 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useMay } from '../../ui/ability.ts'
-import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
+import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
 import { useChoiceWords } from '../../ui/choice-words.ts'
@@ -13,7 +12,8 @@ import { useWords } from '../../ui/words.ts'
 import { assignManager } from './assign-manager.ts'
 
 /** The button that assigns the marked customers to one manager, or to none. */
-export function AssignMany(props: BulkProps<UserRecord>) {
+export function AssignMany() {
+  const props = useMarkedRows<UserRecord>('users', displayNameOf)
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
   if (!useMay('userAssignments.edit')) return null

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { Typography } from '@mui/material'
-import { useGetList, useNotify, type RaRecord } from 'react-admin'
+import { DataTable, type RaRecord, useGetList, useNotify } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { Noun } from '../../providers/nouns.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import type { DecisionProps } from '../../ui/decision/use-decision.ts'
-import type { Column } from '../../ui/list/column.tsx'
-import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -24,7 +23,7 @@ interface Props<Row> extends TabProps {
   readonly one: string
   /** Shown when there are no records. */
   readonly none: string
-  readonly columns: readonly Column<Row>[]
+  readonly columns: ReactNode
   /** The notice after a decision. */
   readonly noticeOf: (decided: Row) => string
   readonly decision: (props: DecisionProps<Row>) => ReactNode
@@ -48,17 +47,19 @@ export function DecidableRecords<Row extends RaRecord<string>>(props: Props<Row>
   if (list.total === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
   return (
     <>
-      <RecordsTable
-        resource={resource}
-        label={label}
-        rows={rows}
-        columns={columns}
-        actions={({ id }) => (
-          <DialogButton size="small" onClick={() => setOpenId(id)}>
-            {t('backoffice.open')}
-          </DialogButton>
-        )}
-      />
+      <RecordsTable resource={resource} label={label} rows={rows}>
+        {columns}
+        <DataTable.Col<Row>
+          label="backoffice.actions"
+          align="right"
+          disableSort
+          render={({ id }) => (
+            <DialogButton size="small" onClick={() => setOpenId(id)}>
+              {t('backoffice.open')}
+            </DialogButton>
+          )}
+        />
+      </RecordsTable>
       <SideDrawer label={one} isOpen={open !== undefined} onClose={close}>
         {open &&
           decision({

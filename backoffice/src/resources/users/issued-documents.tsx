@@ -1,26 +1,18 @@
+import { DayField, WordField } from '../../ui/fields.tsx'
 import { Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { DataTable, useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format'
 import type { IssuedDocumentRecord, UserRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const column = columnsOf('issuedDocuments')
+const Col = DataTable.Col<IssuedDocumentRecord>
 const subjectOf = ({ projectName, periodStart, periodEnd, year }: IssuedDocumentRecord) =>
   projectName ?? (periodStart ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : String(year))
-const columns = [
-  column.of('number', ({ number }) => number, {
-    cell: ({ file, id }) => <DocumentLink file={file} resource="issuedDocuments" id={id} />,
-  }),
-  column.of('kind', ({ kind }, t) => t(`issuedDocuments.kind.${kind}`)),
-  column.of('projectName', subjectOf),
-  column.date('createdAt'),
-]
 
 /** What the platform has made for a customer. Staff open it, which stays on record; nobody changes it. */
 export function IssuedDocuments({ user }: { readonly user: UserRecord }) {
@@ -35,7 +27,15 @@ export function IssuedDocuments({ user }: { readonly user: UserRecord }) {
       {error && <Failure error={error} onRetry={refetch} />}
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('issuedDocuments.none')}</Typography>}
       {data && data.length > 0 && (
-        <RecordsTable resource="issuedDocuments" label={t('issuedDocuments.title')} rows={data} columns={columns} />
+        <RecordsTable resource="issuedDocuments" label={t('issuedDocuments.title')} rows={data}>
+          <Col
+            source="number"
+            render={({ file, id }) => <DocumentLink file={file} resource="issuedDocuments" id={id} />}
+          />
+          <Col source="kind" field={WordField} />
+          <Col source="projectName" render={subjectOf} />
+          <Col source="createdAt" field={DayField} />
+        </RecordsTable>
       )}
     </Section>
   )

@@ -1,9 +1,10 @@
+import { DayField, MomentField, WordField } from '../../ui/fields.tsx'
+import { DataTable } from 'react-admin'
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
 import { Typography } from '@mui/material'
 import { maskIban } from '@cauce/format/iban.ts'
 import type { BankAccountRecord, TaxDetailRecord, VerificationRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { columnsOf, type Column } from '../../ui/list/column.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
@@ -13,33 +14,7 @@ import { TaxStatusLine } from '../tax-details/tax-status.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
 import { DecidableRecords, type TabProps } from './decidable-records.tsx'
 
-const account = columnsOf('bankAccounts')
-const accountColumns: Column<BankAccountRecord>[] = [
-  account.plain('alias'),
-  account.of('account', (row) => maskIban(row.account), { isUnbroken: true }),
-  account.of('main', ({ main }, t) => (main ? t('common.yes') : '')),
-  account.of('state', ({ state }, t) => t(`bankAccounts.state.${state}`), {
-    cell: ({ state, errorMessage, setAloneBy }, t) => (
-      <>
-        <BankAccountStateBadge state={state} />
-        {setAloneBy !== null && (
-          <Typography variant="caption" component="p">
-            {t('bankAccounts.fields.setAloneBy')}
-          </Typography>
-        )}
-        {errorMessage !== null && (
-          <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-            {errorMessage}
-          </Typography>
-        )}
-      </>
-    ),
-  }),
-  account.of('document', ({ document }) => document?.name ?? null, {
-    cell: ({ document, id }) => document && <DocumentLink file={document} resource="bankAccounts" id={id} />,
-  }),
-  account.date('createdAt'),
-]
+const AccountCol = DataTable.Col<BankAccountRecord>
 
 /** The bank accounts of a customer, each with the decision on it. */
 export function UserBankAccounts({ user }: TabProps) {
@@ -52,23 +27,44 @@ export function UserBankAccounts({ user }: TabProps) {
       label={t('bankAccounts.title')}
       one={t('bankAccounts.one')}
       none={t('backoffice.bankAccounts.none')}
-      columns={accountColumns}
+      columns={
+        <>
+          <AccountCol source="alias" />
+          <AccountCol source="account" render={({ account }) => maskIban(account)} />
+          <AccountCol source="main" render={({ main }) => main && t('common.yes')} />
+          <AccountCol
+            source="state"
+            render={({ state, errorMessage, setAloneBy }) => (
+              <>
+                <BankAccountStateBadge state={state} />
+                {setAloneBy !== null && (
+                  <Typography variant="caption" component="p">
+                    {t('bankAccounts.fields.setAloneBy')}
+                  </Typography>
+                )}
+                {errorMessage !== null && (
+                  <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+                    {errorMessage}
+                  </Typography>
+                )}
+              </>
+            )}
+          />
+          <AccountCol
+            source="document"
+            disableSort
+            render={({ document, id }) => document && <DocumentLink file={document} resource="bankAccounts" id={id} />}
+          />
+          <AccountCol source="createdAt" field={DayField} />
+        </>
+      }
       noticeOf={({ state, userName: name }) => t(`backoffice.done.bankAccount.${state}`, { name })}
       decision={(props) => <BankAccountDecision key={props.record.id} {...props} />}
     />
   )
 }
 
-const verification = columnsOf('verifications')
-const verificationColumns: Column<VerificationRecord>[] = [
-  verification.plain('attempt'),
-  verification.of('status', ({ status }, t) => t(`verifications.status.${status}`), {
-    cell: ({ status }) => <VerificationStatusBadge status={status} />,
-  }),
-  verification.moment('createdAt'),
-  verification.moment('updatedAt'),
-  verification.of('decisionReason', ({ decisionReason, reason }) => decisionReason ?? reason),
-]
+const VerificationCol = DataTable.Col<VerificationRecord>
 
 /** The attempts of a customer to verify the identity, each with the decision on it. */
 export function UserVerifications({ user }: TabProps) {
@@ -81,7 +77,19 @@ export function UserVerifications({ user }: TabProps) {
       label={t('verifications.title')}
       one={t('verifications.one')}
       none={t('backoffice.verification.never')}
-      columns={verificationColumns}
+      columns={
+        <>
+          <VerificationCol source="attempt" />
+          <VerificationCol source="status" render={({ status }) => <VerificationStatusBadge status={status} />} />
+          <VerificationCol source="createdAt" field={MomentField} />
+          <VerificationCol source="updatedAt" field={MomentField} />
+          <VerificationCol
+            source="decisionReason"
+            disableSort
+            render={({ decisionReason, reason }) => decisionReason ?? reason}
+          />
+        </>
+      }
       noticeOf={({ status, userName: name }) =>
         t(`backoffice.done.verification.${status === 'Approved' ? 'approved' : 'declined'}`, { name })
       }
@@ -90,30 +98,7 @@ export function UserVerifications({ user }: TabProps) {
   )
 }
 
-const detail = columnsOf('taxDetails')
-const detailColumns: Column<TaxDetailRecord>[] = [
-  detail.of('kind', ({ kind }, t) => t(`taxDetails.kind.${kind}`)),
-  detail.plain('country'),
-  detail.of('province', ({ province }) => (province === null ? null : provinceName(province))),
-  detail.of('validFrom', ({ validFrom }) => validFrom, { cell: (row) => <PeriodWords detail={row} /> }),
-  detail.of('state', ({ state }, t) => t(`taxDetails.state.${state}`), {
-    cell: ({ state, reason }) => (
-      <>
-        <TaxDetailStateBadge state={state} />
-        {reason !== null && (
-          <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-            {reason}
-          </Typography>
-        )}
-      </>
-    ),
-  }),
-  detail.of('document', ({ document }) => document?.name ?? null, {
-    cell: ({ document, id }) => document && <DocumentLink file={document} resource="taxDetails" id={id} />,
-  }),
-  detail.plain('decidedByName'),
-  detail.date('createdAt'),
-]
+const DetailCol = DataTable.Col<TaxDetailRecord>
 
 /** Where a customer is resident for tax, with its history, each part with the decision on it. */
 export function UserTaxDetails({ user }: TabProps) {
@@ -128,7 +113,34 @@ export function UserTaxDetails({ user }: TabProps) {
         label={t('taxDetails.title')}
         one={t('taxDetails.one')}
         none={t('taxDetails.none')}
-        columns={detailColumns}
+        columns={
+          <>
+            <DetailCol source="kind" field={WordField} />
+            <DetailCol source="country" />
+            <DetailCol source="province" render={({ province }) => province !== null && provinceName(province)} />
+            <DetailCol source="validFrom" render={(row) => <PeriodWords detail={row} />} />
+            <DetailCol
+              source="state"
+              render={({ state, reason }) => (
+                <>
+                  <TaxDetailStateBadge state={state} />
+                  {reason !== null && (
+                    <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+                      {reason}
+                    </Typography>
+                  )}
+                </>
+              )}
+            />
+            <DetailCol
+              source="document"
+              disableSort
+              render={({ document, id }) => document && <DocumentLink file={document} resource="taxDetails" id={id} />}
+            />
+            <DetailCol source="decidedByName" />
+            <DetailCol source="createdAt" field={DayField} />
+          </>
+        }
         noticeOf={({ state, userName: name }) => t(`taxDetails.decided.${state}`, { name })}
         decision={(props) => <TaxDetailDecision key={props.record.id} {...props} />}
       />

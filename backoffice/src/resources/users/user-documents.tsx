@@ -1,3 +1,5 @@
+import { DayField } from '../../ui/fields.tsx'
+import { DataTable } from 'react-admin'
 import { Stack } from '@mui/material'
 import { AccountDocumentBody } from '@cauce/contract'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
@@ -6,23 +8,12 @@ import { useActor } from '../../ui/ability.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { SwitchInput } from '../../ui/form/inputs.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
 import { IssuedDocuments } from './issued-documents.tsx'
 
-const column = columnsOf('accountDocuments')
-const columns = [
-  column.of('document', ({ document }) => document.name, {
-    cell: ({ document, id }) => <DocumentLink file={document} resource="accountDocuments" id={id} />,
-  }),
-  column.plain('ownerName'),
-  column.of('visible', ({ visible }, t) =>
-    t(visible ? 'backoffice.accountDocuments.visible' : 'backoffice.accountDocuments.hidden'),
-  ),
-  column.date('createdAt'),
-]
+const Col = DataTable.Col<AccountDocumentRecord>
 
 /** The documents of a customer: added ones, and those that the platform has made. */
 export const UserDocuments = ({ user }: { readonly user: UserRecord }) => (
@@ -57,13 +48,22 @@ function AddedDocuments({ user }: { readonly user: UserRecord }) {
       )}
     >
       {(rows, buttonsOf) => (
-        <RecordsTable
-          resource="accountDocuments"
-          label={t('accountDocuments.title')}
-          rows={rows}
-          columns={columns}
-          actions={buttonsOf}
-        />
+        <RecordsTable resource="accountDocuments" label={t('accountDocuments.title')} rows={rows}>
+          <Col
+            source="document"
+            disableSort
+            render={({ document, id }) => <DocumentLink file={document} resource="accountDocuments" id={id} />}
+          />
+          <Col source="ownerName" />
+          <Col
+            source="visible"
+            render={({ visible }) =>
+              t(visible ? 'backoffice.accountDocuments.visible' : 'backoffice.accountDocuments.hidden')
+            }
+          />
+          <Col source="createdAt" field={DayField} />
+          <Col label="backoffice.actions" align="right" disableSort render={buttonsOf} />
+        </RecordsTable>
       )}
     </ChildRecords>
   )

@@ -4,12 +4,12 @@ import { useGetList } from 'react-admin'
 import type { UserRecord, WalletRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
-import { ListSection } from '../../ui/list/list.tsx'
+import { ListSection } from '../../ui/list/list-section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { ordersOfCustomer } from '../orders/order-lists.tsx'
-import { reservationsOfCustomer } from '../reservations/reservation-lists.tsx'
+import { Orders } from '../orders/order-lists.tsx'
+import { Reservations } from '../reservations/reservation-lists.tsx'
 import { AddTransactionButton } from '../transactions/add-transaction.tsx'
-import { transactionsOfCustomer } from '../transactions/transaction-lists.tsx'
+import { filtersOfOneWallet, TransactionsTable } from '../transactions/transaction-lists.tsx'
 
 const InvestedOverTime = lazy(async () => ({
   default: (await import('../orders/invested-over-time.tsx')).InvestedOverTime,
@@ -50,9 +50,17 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
       ) : (
         <Skeleton variant="rounded" height={64} />
       )}
-      <ListSection title={t('transactions.title')} list={transactionsOfCustomer} {...section} />
-      <ListSection title={t('orders.title')} list={ordersOfCustomer} {...section} />
-      <ListSection title={t('reservations.title')} list={reservationsOfCustomer} {...section} />
+      <ListSection
+        {...section}
+        resource="transactions"
+        title={t('transactions.title')}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filters={filtersOfOneWallet}
+      >
+        <TransactionsTable isOfOneCustomer />
+      </ListSection>
+      <Orders {...section} of="customer" />
+      <Reservations {...section} of="customer" />
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <InvestedOverTime filter={filter} />
       </Suspense>

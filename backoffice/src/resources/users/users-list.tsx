@@ -1,87 +1,111 @@
+import { DataTable, List, BulkExportButton, NullableBooleanInput, SelectInput } from 'react-admin'
+import { BelowOnPhone, DayField, MoneyField, WordField } from '../../ui/fields.tsx'
+import { choicesOf, SearchFilter, ManagerFilter } from '../../ui/list/filter-inputs.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ListSums } from '../../ui/list/list-sums.tsx'
 import { Box } from '@mui/material'
 import { VERIFICATION_STATUSES } from '@cauce/contract'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDate, formatDateTime, formatTime } from '@cauce/format/dates.ts'
-import type { UserRecord } from '../../providers/records.ts'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
+import type { RecordOf, UserRecord } from '../../providers/records.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { StateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useToday } from '../../ui/time.tsx'
-import { useWords } from '../../ui/words.ts'
 import { ImportButton } from '../imports/import-button.tsx'
 import { AssignMany } from './assign-many.tsx'
 
-const column = columnsOf('users')
-const filter = filtersOf('users')
+const Col = DataTable.Col<RecordOf<'users'>>
 
-const list = defineList({
-  resource: 'users',
-  sort: { field: 'createdAt', order: 'DESC' },
-  search: { source: 'multiSearch', label: (t) => t('backoffice.users.search') },
-  defaultFilters: { role: 'user' },
-  filters: [
-    filter.choice('role', ROLES, (t, role) => t(`users.role.${role}`)),
-    filter.choice('verificationStatus', VERIFICATION_STATUSES, (t, status) => t(`verifications.status.${status}`)),
-    filter.reference('managerId', 'managers', 'managerId'),
-    filter.yesOrNo('disabled'),
-    filter.yesOrNo('hasPendingTransactions'),
-    filter.yesOrNo('hasPendingBankAccounts'),
-  ],
-  Bulk: AssignMany,
-  columns: [
-    column.of('name', displayNameOf, {
-      isSortable: true,
-      share: 6,
-      cell: (user) => <NameWithState user={user} />,
-    }),
-    column.plain('email', { isHidden: true, isSortable: true, share: 5 }),
-    column.plain('phone', { isHidden: true, isUnbroken: true }),
-    column.of('kind', ({ kind }, t) => t(`users.kind.${kind}`), { isHidden: true }),
-    column.of('role', ({ role }, t) => t(`users.role.${role}`), { isHidden: true, isSortable: true }),
-    column.of('verificationStatus', ({ verificationStatus }, t) => t(`verifications.status.${verificationStatus}`), {
-      isSortable: true,
-      isBelowOnPhone: true,
-      cell: ({ verificationStatus }) => <VerificationStatusBadge status={verificationStatus} />,
-    }),
-    column.of('managerName', ({ managerName }, t) => managerName ?? t('backoffice.nobody'), {
-      share: 3,
-      from: 'desk',
-    }),
-    column.of('disabled', ({ disabled }, t) => t(disabled ? 'backoffice.users.disabled' : 'backoffice.users.enabled'), {
-      heading: (t) => t('common.status'),
-      isHidden: true,
-      isSortable: true,
-      cell: (user) => <AccountState user={user} />,
-    }),
-    column.money('balance', { isSortable: true, from: 'tablet' }),
-    column.money('amountInvested', { from: 'tablet' }),
-    column.of('waitingCount', ({ waitingCount }) => waitingCount, {
-      isFigure: true,
-      from: 'tablet',
-      cell: ({ waitingCount }) => waitingCount > 0 && waitingCount,
-    }),
-    column.of('lastAccessAt', ({ lastAccessAt }) => lastAccessAt && formatDateTime(lastAccessAt), {
-      isUnbroken: true,
-      from: 'desk',
-      cell: ({ lastAccessAt }) => lastAccessAt && <DayOrTime at={lastAccessAt} />,
-    }),
-    column.date('createdAt', { isHidden: true, isSortable: true }),
-    column.date('updatedAt', { isHidden: true, isSortable: true }),
-  ],
-  sums: {
-    balance: (t) => t('backoffice.list.sumOf.balance'),
-    amountInvested: (t) => t('backoffice.list.sumOf.invested'),
-  },
-})
+const filters = [
+  <SearchFilter key="search" source="multiSearch" placeholder="backoffice.users.search" alwaysOn />,
+  <SelectInput key="role" source="role" choices={choicesOf('users.role', ROLES)} alwaysOn />,
+  <SelectInput
+    key="verificationStatus"
+    source="verificationStatus"
+    choices={choicesOf('verifications.status', VERIFICATION_STATUSES)}
+  />,
+  <ManagerFilter key="managerId" source="managerId" />,
+  <NullableBooleanInput key="disabled" source="disabled" />,
+  <NullableBooleanInput key="hasPendingTransactions" source="hasPendingTransactions" />,
+  <NullableBooleanInput key="hasPendingBankAccounts" source="hasPendingBankAccounts" />,
+]
 
 /** /admin/customer/: all accounts; at first the filter shows customers only. */
-export const UsersList = () => (
-  <ListPage list={list} title={useWords()('users.title')} actions={<ImportButton kind="customers" />} />
-)
+export function UsersList() {
+  const t = useWords()
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filterDefaultValues={{ role: 'user' }}
+      actions={
+        <ListActions>
+          <ImportButton kind="customers" />
+        </ListActions>
+      }
+    >
+      <DataTable
+        hiddenColumns={['email', 'phone', 'kind', 'role', 'disabled', 'createdAt', 'updatedAt']}
+        rowClick="show"
+        bulkActionButtons={
+          <>
+            <AssignMany />
+            <BulkExportButton />
+          </>
+        }
+      >
+        <Col
+          source="name"
+          render={(user) => (
+            <>
+              <NameWithState user={user} />
+              <BelowOnPhone>
+                <VerificationStatusBadge status={user.verificationStatus} />
+              </BelowOnPhone>
+            </>
+          )}
+        />
+        <Col source="email" />
+        <Col source="phone" />
+        <Col source="kind" field={WordField} />
+        <Col source="role" field={WordField} />
+        <Col
+          source="verificationStatus"
+          sx={FROM.tablet}
+          render={({ verificationStatus }) => <VerificationStatusBadge status={verificationStatus} />}
+        />
+        <Col source="managerName" sx={FROM.desk} render={({ managerName }) => managerName ?? t('backoffice.nobody')} />
+        <Col source="disabled" label="common.status" render={(user) => <AccountState user={user} />} />
+        <Col source="balance" field={MoneyField} align="right" sx={FROM.tablet} />
+        <Col source="amountInvested" field={MoneyField} align="right" sx={FROM.tablet} />
+        <Col
+          source="waitingCount"
+          align="right"
+          sx={FROM.tablet}
+          render={({ waitingCount }) => waitingCount > 0 && waitingCount}
+        />
+        <Col
+          source="lastAccessAt"
+          sx={FROM.desk}
+          render={({ lastAccessAt }) => lastAccessAt && <DayOrTime at={lastAccessAt} />}
+        />
+        <Col source="createdAt" field={DayField} />
+        <Col source="updatedAt" field={DayField} />
+      </DataTable>
+      <ListSums
+        labels={{
+          balance: (words) => words('backoffice.list.sumOf.balance'),
+          amountInvested: (words) => words('backoffice.list.sumOf.invested'),
+        }}
+        hasDays={false}
+      />
+    </List>
+  )
+}
 
 /** The time of an instant of today, else its day. */
 function DayOrTime({ at }: { readonly at: string }) {

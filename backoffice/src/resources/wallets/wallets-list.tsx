@@ -1,41 +1,64 @@
 import { Tab, Tabs } from '@mui/material'
-import { useLocation, useNavigate } from 'react-admin'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { DataTable, List, useNavigate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import type { RecordOf } from '../../providers/records.ts'
+import { CustomerField, DayField, MoneyField } from '../../ui/fields.tsx'
+import { ListActions } from '../../ui/list/list-actions.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { useWords } from '../../ui/words.ts'
 import { ImportButton } from '../imports/import-button.tsx'
-import { transactions } from '../transactions/transaction-lists.tsx'
+import { filtersOfAllWallets, TransactionsTable } from '../transactions/transaction-lists.tsx'
 
-const column = columnsOf('wallets')
-const balances = defineList({
-  resource: 'wallets',
-  sort: { field: 'balance', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.customer('userName', 'wallet'),
-    column.date('createdAt', { isSortable: true, from: 'desk' }),
-    column.money('reserved', { from: 'tablet' }),
-    column.money('available', { isSortable: true, from: 'tablet' }),
-    column.money('balance', { isSortable: true }),
-  ],
-  sums: {
-    reserved: (t) => t('backoffice.list.sumOf.reserved'),
-    available: (t) => t('backoffice.list.sumOf.available'),
-    balance: (t) => t('backoffice.list.sumOf.balance'),
-  },
-})
+const Col = DataTable.Col<RecordOf<'wallets'>>
 
 /** /admin/wallet/: the movements of all wallets, and the balance of each wallet. */
 export function WalletsList() {
-  const t = useWords()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'balances' ? 'balances' : 'transactions'
-  const page = { title: t('wallets.title'), above: <WalletTabs open={open} /> }
-  return open === 'balances' ? (
-    <ListPage key={open} list={balances} isInAddress={false} {...page} />
-  ) : (
-    <ListPage key={open} list={transactions} actions={<ImportButton kind="movements" />} {...page} />
+  return (
+    <>
+      <WalletTabs open={open} />
+      {open === 'balances' ? <Balances /> : <Movements />}
+    </>
   )
 }
+
+const Movements = () => (
+  <List
+    resource="transactions"
+    filters={filtersOfAllWallets}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    actions={
+      <ListActions>
+        <ImportButton kind="movements" />
+      </ListActions>
+    }
+  >
+    <TransactionsTable />
+  </List>
+)
+
+const Balances = () => (
+  <List sort={{ field: 'balance', order: 'DESC' }} disableSyncWithLocation>
+    <DataTable<RecordOf<'wallets'>>
+      rowClick={(_id, _resource, { userId }) => `/users/${userId as string}/show?tab=wallet`}
+    >
+      <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+      <Col source="createdAt" field={DayField} sx={FROM.desk} />
+      <Col source="reserved" field={MoneyField} align="right" sx={FROM.tablet} />
+      <Col source="available" field={MoneyField} align="right" sx={FROM.tablet} />
+      <Col source="balance" field={MoneyField} align="right" />
+    </DataTable>
+    <ListSums
+      labels={{
+        reserved: (words) => words('backoffice.list.sumOf.reserved'),
+        available: (words) => words('backoffice.list.sumOf.available'),
+        balance: (words) => words('backoffice.list.sumOf.balance'),
+      }}
+      hasDays={false}
+    />
+  </List>
+)
 
 function WalletTabs({ open }: { readonly open: 'transactions' | 'balances' }) {
   const t = useWords()

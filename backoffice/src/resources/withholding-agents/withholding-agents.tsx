@@ -1,33 +1,38 @@
+import type { RecordOf } from '../../providers/records.ts'
+import { FROM } from '../../ui/list/widths.ts'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { DayField, WordField } from '../../ui/fields.tsx'
+import { DataTable, List } from 'react-admin'
 import { WITHHOLDING_AGENTS, WithholdingAgentBody } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProposePage } from '../../ui/proposal/propose-page.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AgentDecisions } from './agent-decisions.tsx'
 
-const column = columnsOf('withholdingAgents')
-const list = defineList({
-  resource: 'withholdingAgents',
-  sort: { field: 'validFrom', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.of('agent', ({ agent }, t) => t(`withholdingAgents.agent.${agent}`), { share: 3 }),
-    column.date('validFrom', { isSortable: true }),
-    column.plain('source', { share: 3, from: 'desk' }),
-    ...proposalColumns('withholdingAgents', (agent) => <AgentDecisions record={agent} />),
-  ],
-})
+const Col = DataTable.Col<RecordOf<'withholdingAgents'>>
 
 /** /admin/config/withholding-agents/: who pays withheld tax to the tax office, with its history; one administrator proposes, another approves. */
 export function WithholdingAgentsList() {
   const t = useWords()
-  const about = <Lead>{t('withholdingAgents.about')}</Lead>
-  return <ListPage list={list} title={t('withholdingAgents.title')} above={about} />
+  return (
+    <>
+      <Lead>{t('withholdingAgents.about')}</Lead>
+      <List sort={{ field: 'validFrom', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
+          <Col source="agent" field={WordField} />
+          <Col source="validFrom" field={DayField} />
+          <Col source="source" sx={FROM.desk} />
+          {proposalColumns<RecordOf<'withholdingAgents'>>((agent) => (
+            <AgentDecisions record={agent} />
+          ))}
+        </DataTable>
+      </List>
+    </>
+  )
 }
 
 /** Proposes who pays withheld tax from a day on. */

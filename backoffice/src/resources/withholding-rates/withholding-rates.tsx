@@ -1,43 +1,44 @@
+import type { RecordOf } from '../../providers/records.ts'
+import { FROM } from '../../ui/list/widths.ts'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { DayField, PercentField } from '../../ui/fields.tsx'
+import { DataTable, List } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { ProposePage } from '../../ui/proposal/propose-page.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { columnsOf } from '../../ui/list/column.tsx'
-import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
 
-const column = columnsOf('withholdingRates')
-const list = defineList({
-  resource: 'withholdingRates',
-  sort: { field: 'validFrom', order: 'DESC' },
-  isPlain: true,
-  columns: [
-    column.of('scope', ({ scope }, t) => t(`withholdingRates.scope.${scope}`), {
-      isSortable: true,
-      share: 2,
-      cell: (rate) => <ScopeWords rate={rate} />,
-    }),
-    column.percent('percentage'),
-    column.date('validFrom', { isSortable: true }),
-    column.plain('source', { share: 3, from: 'desk' }),
-    column.plain('country', { isHidden: true }),
-    ...proposalColumns('withholdingRates', (rate) => <RateDecisions rate={rate} />),
-  ],
-})
+const Col = DataTable.Col<RecordOf<'withholdingRates'>>
 
 const ScopeWords = ({ rate }: { readonly rate: Rate }) => useScopeWords(rate)
 
 /** /admin/config/withholding-rates/: the rates of the tax on interest with their history; one administrator proposes, another approves. */
 export function WithholdingRatesList() {
   const t = useWords()
-  const about = <Lead>{t('withholdingRates.about')}</Lead>
-  return <ListPage list={list} title={t('withholdingRates.title')} above={about} />
+  return (
+    <>
+      <Lead>{t('withholdingRates.about')}</Lead>
+      <List sort={{ field: 'validFrom', order: 'DESC' }}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['country', ...HIDDEN_OF_PROPOSALS]}>
+          <Col source="scope" render={(rate) => <ScopeWords rate={rate} />} />
+          <Col source="percentage" field={PercentField} align="right" />
+          <Col source="validFrom" field={DayField} />
+          <Col source="source" sx={FROM.desk} />
+          <Col source="country" />
+          {proposalColumns<RecordOf<'withholdingRates'>>((rate) => (
+            <RateDecisions rate={rate} />
+          ))}
+        </DataTable>
+      </List>
+    </>
+  )
 }
 
 /** Proposes a rate, or a change of the one with the same scope, country and day. */

@@ -7,7 +7,6 @@ import type { Language } from '@cauce/i18n/language.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../audit/record-history.tsx'
 import { DeleteRecordButton } from '../delete-record-button.tsx'
-import { ListPage, type ListDefinition } from '../list/list.tsx'
 import { PageHeading } from '../section.tsx'
 import { nounName, useLanguage, useWords, type TitledNoun } from '../words.ts'
 import { CreatePage } from './create-page.tsx'
@@ -18,7 +17,6 @@ type Phrase = (t: Translate) => string
 
 /** A noun whose records have a name and are edited in one form. */
 interface NamedResource<Row> {
-  readonly list: Omit<ListDefinition<Row>, 'resource'>
   /** The field that names a record, in both languages. */
   readonly named: 'name' | 'title'
   /** The schema of a new record. */
@@ -34,14 +32,11 @@ interface NamedResource<Row> {
   readonly Inputs: () => ReactNode
 }
 
-/** The pages of a noun: its list, and a form to create a record and to edit, delete and trace one. */
+/** The forms of a noun: one to create a record and one to edit, delete and trace it. */
 export function defineNamedResource<N extends TitledNoun>(resource: N, definition: NamedResource<RecordOf<N>>) {
   const { body, patch, requiredFiles, defaultValues, named, aside, Inputs } = definition
   const nameOf = (record: unknown, language: Language) =>
     contentOf(record as InBothLanguages<typeof named>, named, language).text
-  const list = { ...definition.list, resource } as ListDefinition<RaRecord>
-
-  const List = () => <ListPage list={list} title={nounName(resource, 'title')(useWords())} />
 
   function Create() {
     const t = useWords()
@@ -100,5 +95,5 @@ export function defineNamedResource<N extends TitledNoun>(resource: N, definitio
     )
   }
 
-  return { List, Create, Edit }
+  return { Create, Edit }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { Layout, Sidebar, useSidebarState, useStore, useTheme } from 'react-admin'
+import { Layout, Sidebar, TitlePortal, useSidebarState, useStore, useTheme } from 'react-admin'
 import { useIsDesk } from '../widths.ts'
 import { BAR_HEIGHT } from './bar-height.ts'
 import { ABOVE_NOTICES } from './notices.tsx'
@@ -38,6 +38,8 @@ export function OfficeLayout({ pages, children }: Props) {
         }}
       >
         <SessionEnd />
+        {/* The pages of the kit put their name here; others have a heading of their own. */}
+        <TitlePortal component="h1" variant="h4" color="text.primary" sx={pageTitle} />
         {children}
       </Layout>
     </OfficePagesContext>
@@ -79,3 +81,5 @@ function useMenuByWidth(): void {
     wasDesk.current = isDesk
   }, [isDesk, isOpen, isOpenOnDesk, setOpen, keep])
 }
+
+const pageTitle = { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 1.5, '&:empty': { display: 'none' } }

@@ -11,11 +11,25 @@ import {
   ListItem,
   ListItemText,
 } from '@mui/material'
-import type { RaRecord } from 'react-admin'
+import { useGetMany, useListContext, type RaRecord } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
 import { useOnEach, type Result } from '../use-on-each.ts'
 import { useWords } from '../words.ts'
-import type { BulkProps } from './bulk-bar.tsx'
+
+/** What a button that acts on the marked rows gets. */
+export interface BulkProps<Row> {
+  readonly rows: readonly Row[]
+  readonly nameOf: (row: Row) => string
+  /** Takes the mark off a row with which all is done. */
+  readonly onDone: (row: Row) => void
+}
+
+/** The marked rows, of any page of this list. */
+export function useMarkedRows<Row extends RaRecord>(resource: Noun, nameOf: (row: Row) => string): BulkProps<Row> {
+  const { selectedIds, onToggleItem } = useListContext<Row>()
+  const { data = [] } = useGetMany<Row>(resource, { ids: selectedIds })
+  return { rows: data.filter(Boolean), nameOf, onDone: ({ id }) => onToggleItem(id) }
+}
 
 interface Props<Row> extends BulkProps<Row> {
   readonly title: string

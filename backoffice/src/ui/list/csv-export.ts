@@ -1,7 +1,7 @@
-import { downloadCSV } from 'react-admin'
-import type { Language } from '@cauce/i18n/language.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
-import type { Column } from './column.tsx'
+import { downloadCSV, type Exporter, type RaRecord } from 'react-admin'
+import { presentTranslator } from '../../providers/i18n.ts'
+import { untyped } from '../words.ts'
+import { shownValuesOf } from './shown-values.ts'
 
 export type Line = readonly (string | number)[]
 
@@ -11,20 +11,6 @@ export type Line = readonly (string | number)[]
  * injection).
  */
 export const csvOf = (lines: readonly Line[]): string => lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
-
-/** The headings and the rows of a list: all its columns, also hidden ones, but for those that only the screen can show. */
-export function linesOf<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  t: Translate,
-  language: Language,
-): Line[] {
-  const exported = columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly)
-  return [
-    exported.map(({ heading }) => heading(t)),
-    ...rows.map((row) => exported.map(({ text, exported: written = text }) => written(row, t, language) ?? '')),
-  ]
-}
 
 function cellOf(value: string | number): string {
   const text = String(value)
@@ -38,3 +24,20 @@ const BOM = '\uFEFF'
 
 export const downloadLines = (lines: readonly Line[], fileName: string): void =>
   downloadCSV(BOM + csvOf(lines), fileName)
+
+/** The exporter of every list: the identifier and all named fields of each record, in the reader's words. */
+export const exportRecords: Exporter = (records: readonly RaRecord[], _related, _provider, resource = '') => {
+  const t = presentTranslator()
+  const rows = records.map((record) => shownValuesOf(resource, record, t))
+  const labels = new Map(rows.flatMap((values) => values.map(({ source, label }) => [source, label] as const)))
+  downloadLines(
+    [
+      [t('backoffice.list.identifier'), ...labels.values()],
+      ...rows.map((values, index) => {
+        const valueOf = new Map(values.map(({ source, value }) => [source, value] as const))
+        return [String(records[index]!.id), ...[...labels.keys()].map((source) => valueOf.get(source) ?? '')]
+      }),
+    ],
+    untyped(t)(`${resource}.title`),
+  )
+}

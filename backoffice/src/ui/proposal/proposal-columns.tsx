@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { DataTable } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
-import { type Column, columnsOf } from '../list/column.tsx'
-import { StateBadge, type Tone } from '../states.tsx'
-import { untyped } from '../words.ts'
+import { BelowOnPhone, MomentField, StateField } from '../fields.tsx'
+import { FROM } from '../list/widths.ts'
+import type { Tone } from '../states.tsx'
 import type { ProposalNoun } from './proposal-nouns.ts'
+
+type State = RecordOf<ProposalNoun>['state']
 
 const TONES = {
   proposed: 'blue',
@@ -11,31 +14,29 @@ const TONES = {
   refused: 'clay',
   replaced: 'grey',
   retired: 'grey',
-} as const satisfies Record<RecordOf<ProposalNoun>['state'], Tone>
+} as const satisfies Record<State, Tone>
 
-/** What the list of each kind of proposal ends with: its state, who proposed it and decided, and what can be decided. */
-export function proposalColumns<N extends ProposalNoun>(
-  noun: N,
-  decisions: (record: RecordOf<N>) => ReactNode,
-): Column<RecordOf<N>>[] {
-  // These fields have the same names, types and texts in each kind, which TypeScript cannot follow through `N`.
-  const column = columnsOf(noun as 'companyAccounts')
-  const columns = [
-    column.of('state', ({ state }, t) => untyped(t)(`${noun}.state.${state}`), {
-      isSortable: true,
-      isBelowOnPhone: true,
-      cell: ({ state }, t) => <StateBadge tone={TONES[state]} label={untyped(t)(`${noun}.state.${state}`)} />,
-    }),
-    column.plain('proposedByName', { share: 2, from: 'desk' }),
-    column.plain('decidedByName', { share: 2, from: 'desk' }),
-    column.moment('createdAt', { isSortable: true, isHidden: true }),
-    column.plain('reason', { isHidden: true }),
-    column.of('updatedAt', () => '', {
-      heading: (t) => t('backoffice.actions'),
-      isOnScreenOnly: true,
-      isBelowOnPhone: true,
-      cell: (record) => decisions(record as unknown as RecordOf<N>),
-    }),
+/** The columns that the table of each kind of proposal ends with: state, people, and what can be decided. */
+export function proposalColumns<Row extends RecordOf<ProposalNoun>>(decisions: (record: Row) => ReactNode) {
+  const Col = DataTable.Col<Row>
+  return [
+    <Col
+      key="state"
+      source="state"
+      render={(record) => (
+        <>
+          <StateField source="state" tones={TONES} />
+          <BelowOnPhone>{decisions(record)}</BelowOnPhone>
+        </>
+      )}
+    />,
+    <Col key="proposedByName" source="proposedByName" sx={FROM.desk} />,
+    <Col key="decidedByName" source="decidedByName" sx={FROM.desk} />,
+    <Col key="createdAt" source="createdAt" field={MomentField} />,
+    <Col key="reason" source="reason" />,
+    <Col key="decisions" label="backoffice.actions" sx={FROM.tablet} disableSort render={decisions} />,
   ]
-  return columns as unknown as Column<RecordOf<N>>[]
 }
+
+/** Those of them that a reader has to ask for. */
+export const HIDDEN_OF_PROPOSALS = ['createdAt', 'reason']

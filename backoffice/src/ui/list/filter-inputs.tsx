@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { SearchInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin'
+import { Stack } from '@mui/material'
+import { Comparison } from '@cauce/contract/paging.ts'
+import type { MessageKey } from '@cauce/i18n/office.ts'
+import { CustomerSearch } from '../customer-search.tsx'
+import { DayInput } from '../form/date-inputs.tsx'
+import { MoneyInput } from '../form/number-inputs.tsx'
+import { optionOfPerson, useCountries, useCustomer, useNamedOptions, usePeople, type Option } from '../references.ts'
+import { useHotkey } from '../use-hotkey.ts'
+import { useWords } from '../words.ts'
+
+/** The choices of a closed list for the kit's select: each value under its word `prefix.value`. */
+export const choicesOf = <Value extends string>(prefix: string, values: readonly Value[]) =>
+  values.map((id) => ({ id, name: `${prefix}.${id}` }))
+
+interface Props {
+  readonly source: string
+  readonly label?: string
+  /** Read by the kit's form of filters. */
+  readonly alwaysOn?: boolean
+}
+
+/** The search field of a list. The key "/" leads to it. */
+export function SearchFilter({ source, placeholder }: Props & { readonly placeholder: MessageKey }) {
+  const words = useTranslate()(placeholder)
+  const input = useRef<HTMLInputElement>(null)
+  useHotkey('/', () => input.current?.focus())
+  return (
+    <SearchInput
+      source={source}
+      placeholder={words}
+      inputRef={input}
+      slotProps={{ htmlInput: { 'aria-label': words, type: 'search' } }}
+      sx={{ width: { xs: '100%', sm: '20rem' } }}
+    />
+  )
+}
+
+/** An amount and how it is compared (handbook rule 12.10). */
+export const AmountFilter = ({ source }: Props) => (
+  <Stack direction="row" spacing={1}>
+    <SelectInput
+      source={`${source}Comparison`}
+      label="backoffice.list.comparison"
+      choices={choicesOf('backoffice.list.compared', Comparison.options)}
+      emptyText="backoffice.list.compared.eq"
+    />
+    <MoneyInput source={source} />
+  </Stack>
+)
+
+/** From one calendar date to another, both included. */
+export const periodFilters = [
+  <DayInput key="fromDate" source="fromDate" label="common.from" />,
+  <DayInput key="toDate" source="toDate" label="common.to" />,
+]
+
+const OptionsFilter = ({ options, ...props }: Props & { readonly options: readonly Option[] }) => (
+  <SelectInput
+    {...props}
+    translateChoice={false}
+    choices={options.map(({ value, label }) => ({ id: value, name: label }))}
+  />
+)
+
+export const CountryFilter = (props: Props) => <OptionsFilter {...props} options={useCountries()} />
+
+export const ProjectTypeFilter = (props: Props) => (
+  <OptionsFilter {...props} options={useNamedOptions('projectTypes')} />
+)
+
+/** One of the managers. */
+export const ManagerFilter = (props: Props) => (
+  <OptionsFilter {...props} options={usePeople('operator').map(optionOfPerson)} />
+)
+
+/** One of the managers or administrators. */
+export const StaffFilter = (props: Props) => (
+  <OptionsFilter {...props} options={[...usePeople('operator'), ...usePeople('admin')].map(optionOfPerson)} />
+)
+
+/** The identifier of a record, as an export or an address has it. */
+export const IdFilter = (props: Props) => <TextInput {...props} parse={(typed: string) => typed.trim().toLowerCase()} />
+
+/** A customer, who is looked for by name. */
+export function CustomerFilter({ source }: Props) {
+  const t = useWords()
+  const { field } = useInput({ source, defaultValue: null })
+  const chosen = useCustomer(field.value)
+  return (
+    <CustomerSearch
+      label={chosen ? `${t('transactions.fields.userId')}: ${chosen.label}` : t('transactions.fields.userId')}
+      value={null}
+      onChoose={(user) => field.onChange(user?.id ?? null)}
+    />
+  )
+}
