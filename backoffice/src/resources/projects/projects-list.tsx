@@ -1,7 +1,7 @@
 import { DataTable, List, NullableBooleanInput } from 'react-admin'
 import { ContentField, DayField, MoneyField, PercentField } from '../../ui/fields.tsx'
 import { SearchFilter, ManagerFilter, CountryFilter, ProjectTypeFilter } from '../../ui/list/filter-inputs.tsx'
-import { FROM } from '../../ui/list/widths.ts'
+import { FROM, WIDE } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -52,6 +52,7 @@ export const ProjectsList = () => (
     >
       <Col
         source="name"
+        sx={WIDE}
         render={({ id, name }) => (
           <RecordLink resource="projects" type="show" id={id}>
             {name}

@@ -35,7 +35,7 @@ export const filtersOfOneWallet = [
     choices={choicesOf('transactions.status', TRANSACTION_STATES)}
     alwaysOn
   />,
-  <SelectInput key="type" source="type" choices={choicesOf('transactions.list', TransactionType.options)} alwaysOn />,
+  <SelectInput key="type" source="type" choices={choicesOf('transactions.list', TransactionType.options)} />,
   <SelectInput
     key="issuerName"
     source="issuerName"

@@ -1,7 +1,7 @@
 import { DataTable, List, BulkExportButton, NullableBooleanInput, SelectInput } from 'react-admin'
 import { BelowOnPhone, DayField, MoneyField, WordField } from '../../ui/fields.tsx'
 import { choicesOf, SearchFilter, ManagerFilter } from '../../ui/list/filter-inputs.tsx'
-import { FROM } from '../../ui/list/widths.ts'
+import { FROM, WIDE } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
@@ -60,6 +60,7 @@ export function UsersList() {
       >
         <Col
           source="name"
+          sx={WIDE}
           render={(user) => (
             <>
               <NameWithState user={user} />

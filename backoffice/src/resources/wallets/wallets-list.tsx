@@ -3,6 +3,7 @@ import { DataTable, List, useNavigate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { RecordOf } from '../../providers/records.ts'
 import { CustomerField, DayField, MoneyField } from '../../ui/fields.tsx'
+import { ListTitle } from '../../ui/list/list-defaults.tsx'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -26,6 +27,7 @@ export function WalletsList() {
 const Movements = () => (
   <List
     resource="transactions"
+    title={<ListTitle title="wallets.title" />}
     filters={filtersOfAllWallets}
     sort={{ field: 'createdAt', order: 'DESC' }}
     actions={
@@ -39,7 +41,7 @@ const Movements = () => (
 )
 
 const Balances = () => (
-  <List sort={{ field: 'balance', order: 'DESC' }} disableSyncWithLocation>
+  <List title={<ListTitle title="wallets.title" />} sort={{ field: 'balance', order: 'DESC' }} disableSyncWithLocation>
     <DataTable<RecordOf<'wallets'>>
       rowClick={(_id, _resource, { userId }) => `/users/${userId as string}/show?tab=wallet`}
     >

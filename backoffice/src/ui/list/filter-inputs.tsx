@@ -32,7 +32,7 @@ export function SearchFilter({ source, placeholder }: Props & { readonly placeho
       placeholder={words}
       inputRef={input}
       slotProps={{ htmlInput: { 'aria-label': words, type: 'search' } }}
-      sx={{ width: { xs: '100%', sm: '20rem' } }}
+      sx={{ width: { xs: '100%', sm: '16rem' } }}
     />
   )
 }

@@ -1,22 +1,26 @@
 import { useEffect, type ReactNode } from 'react'
 import { Box } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { Pagination, useListContext, useTranslate } from 'react-admin'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
+import type { MessageKey } from '@cauce/i18n/office.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
 import { exportRecords } from './csv-export.ts'
 import { ListActions } from './list-actions.tsx'
 import { RecordDetails } from './record-details.tsx'
 
-/** The name of the records and how many match. It names the tab of the browser too. */
-function ListTitle() {
+/** The name of the records, unless the page has another one, and how many match. It names the tab of the browser too. */
+export function ListTitle({ title }: { readonly title?: MessageKey }) {
+  const translate = useTranslate()
   const { defaultTitle = '', total, isPlaceholderData } = useListContext()
+  const words = title === undefined ? defaultTitle : translate(title)
   useEffect(() => {
-    document.title = `${defaultTitle} · ${BRAND}`
-  }, [defaultTitle])
+    document.title = `${words} · ${BRAND}`
+  }, [words])
+  if (title !== undefined) return words
   return (
     <>
-      {defaultTitle}
+      {words}
       <Box
         component="output"
         sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}
@@ -42,7 +46,7 @@ function ListFailure() {
   return error ? <Failure error={error as Error} onRetry={refetch} /> : null
 }
 
-/** What each `List` and `DataTable` of the office has unless it says otherwise: default props of the theme. */
+/** What each list of the office has unless it says otherwise: default props of the theme. */
 export const listDefaults = {
   RaList: {
     perPage: 25,
@@ -55,6 +59,13 @@ export const listDefaults = {
     exporter: exportRecords,
   },
   RaDataTable: { bulkActionButtons: false },
+  // The kit names a checkbox on its span, which screen readers do not read (axe: label, aria-prohibited-attr).
+  MuiCheckbox: {
+    slotProps: {
+      root: () => ({ 'aria-label': undefined }),
+      input: (state: object) => ('aria-label' in state ? { 'aria-label': state['aria-label'] } : {}),
+    },
+  },
 }
 
 /** For a table whose records have no page: a row opens all its fields below it. */

@@ -5,3 +5,6 @@ export const FROM = {
   tablet: { display: { xs: 'none', sm: 'table-cell' } },
   desk: { '@media (max-width: 1099.95px)': { display: 'none' } },
 } as const satisfies Record<string, SxProps>
+
+/** For names, which are long. */
+export const WIDE = { minWidth: { sm: '13rem' } } as const satisfies SxProps

@@ -5,12 +5,30 @@ import { root, type ReactAdminComponents } from './types.ts'
 export function reactAdminContent(tone: Tone): ReactAdminComponents {
   return {
     RaToolbar: root({ backgroundColor: 'transparent', borderBlockStart: `1px solid ${tone('line')}` }),
-    RaTopToolbar: root({ gap: 4 }),
+    RaTopToolbar: root({ gap: 4, flexShrink: 0, padding: 0, alignItems: 'center' }),
     // Boxes are for dialogs and floating elements only.
-    RaList: root({ '& .RaList-content': { border: 0, backgroundColor: 'transparent' } }),
+    RaList: root({
+      '& .RaList-main': { minWidth: 0 },
+      '& .RaList-content': { border: 0, backgroundColor: 'transparent' },
+    }),
+    RaListToolbar: root({ alignItems: 'center', backgroundColor: 'transparent', columnGap: 8 }),
     RaDataTable: root({
-      '& .RaDataTable-headerCell': { backgroundColor: tone('paper') },
-      '& .RaDataTable-row:focus-visible': focusRing(tone('ink'), -2),
+      // The head stays below the bar while the page scrolls. A long heading takes two lines, and leaves its width to names.
+      '& .RaDataTable-headerCell': {
+        top: 'var(--office-bar-height, 0px)',
+        backgroundColor: tone('paper'),
+        whiteSpace: 'normal',
+        lineHeight: 1.3,
+      },
+      '& .RaDataTable-rowCell': { paddingBlock: '0.25rem' },
+      '& .MuiCheckbox-root': { padding: '0.25rem' },
+      '& .RaDataTable-row': { scrollMarginBlock: '6rem' },
+      '& .RaDataTable-row:focus': { outline: `2px solid ${tone('ink')}`, outlineOffset: -2 },
+      // A table that is wider than a narrow screen scrolls by itself.
+      '@media (max-width: 1099.95px)': {
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-headerCell': { top: 0 },
+      },
     }),
     RaBulkActionsToolbar: root({
       '& .RaBulkActionsToolbar-toolbar': {
@@ -18,12 +36,13 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
         color: tone('riverInk'),
         borderBlockEnd: `1px solid ${tone('river')}`,
       },
+      '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed': { borderBlockEnd: 0 },
       '& .RaBulkActionsToolbar-title': { color: 'inherit', fontWeight: 600 },
     }),
     // react-admin draws its own line.
     RaTabbedForm: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
     RaTabbedShowLayout: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
-    RaFilterForm: root({ paddingBlockEnd: 8 }),
+    RaFilterForm: root({ gap: 8, minHeight: 0, paddingBlock: 4, alignItems: 'center' }),
     RaSimpleShowLayout: root({ padding: 16 }),
     RaLabeled: root({ '& .RaLabeled-label': { color: tone('ink3'), fontSize: '0.8125rem' } }),
     RaEmpty: root({ '& .RaEmpty-message': { color: tone('ink2'), opacity: 1 } }),
