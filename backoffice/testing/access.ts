@@ -1,5 +1,5 @@
 import { idOf } from '@cauce/client/testing/records.ts'
-import type { ExaminationAccess } from '../src/providers/examination-calls.ts'
+import type { ExaminationAccess } from '../src/providers/records.ts'
 
 /** Another administrator asks for access, and waits. */
 export const waitingAccess: ExaminationAccess = {

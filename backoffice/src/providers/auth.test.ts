@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '@cauce/contract'
 import { createAuthProvider, permissionFor } from './auth.ts'
-import type { HttpClient } from './http.ts'
+import type { Call } from './call.ts'
 import { nouns } from './nouns.ts'
 
 const ACTIONS = { POST: 'create', PATCH: 'edit', DELETE: 'delete' } as const
@@ -12,13 +12,13 @@ function world(session: { readonly stage: string; readonly role: string | null; 
   let sessionsAsked = 0
   let sessionEnds = 0
   let now = 0
-  const http: HttpClient = (url) => {
-    if (url === '/v1/auth/session') sessionsAsked += 1
-    const json = url.endsWith('/me') ? { userId: 'u1', name: 'Teresa', surname: 'Olmedo', role: session.role } : session
-    return Promise.resolve({ status: 200, headers: new Headers(), body: '', json })
+  const call = (endpoint: string) => {
+    if (endpoint === 'GET /v1/auth/session') sessionsAsked += 1
+    const me = { userId: 'u1', name: 'Teresa', surname: 'Olmedo', role: session.role }
+    return Promise.resolve(endpoint.endsWith('/me') ? me : session)
   }
   const provider = createAuthProvider({
-    http,
+    call: call as Call,
     leaveFor: (address) => left.push(address),
     onSessionEnd: () => (sessionEnds += 1),
     presentAddress: () => '/admin/customer/7?tab=wallet',

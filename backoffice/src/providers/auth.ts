@@ -2,7 +2,7 @@ import { paths, withNext } from '@cauce/contract/pages.ts'
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { isPermitted, isStaff, type Permission, type Role } from '@cauce/contract/permissions.ts'
-import type { HttpClient } from './http.ts'
+import type { Call } from './call.ts'
 import { callsOf, type Action } from './nouns.ts'
 
 type SessionState = Answer<'/v1/auth/session'>
@@ -18,7 +18,7 @@ export interface StaffIdentity extends UserIdentity {
 const SESSION_FRESH_MS = 15_000
 
 interface Dependencies {
-  readonly http: HttpClient
+  readonly call: Call
   /** Leaves the back office for a page of the site. */
   readonly leaveFor: (address: string) => void
   /** Called before the redirect to the login, so that forms can keep what was typed. */
@@ -33,7 +33,7 @@ interface Dependencies {
  * is redirected to the home page (handbook rule 13.7).
  */
 export function createAuthProvider({
-  http,
+  call,
   leaveFor,
   onSessionEnd,
   presentAddress,
@@ -42,8 +42,7 @@ export function createAuthProvider({
   let known: { readonly session: Promise<SessionState>; readonly at: number } | undefined
   let hasEntered = false
   const sessionState = (): Promise<SessionState> => {
-    if (!known || now() - known.at > SESSION_FRESH_MS)
-      known = { session: http('/v1/auth/session').then(({ json }) => json as SessionState), at: now() }
+    if (!known || now() - known.at > SESSION_FRESH_MS) known = { session: call('GET /v1/auth/session'), at: now() }
     return known.session
   }
   const leave = (address: string): Promise<never> => {
@@ -59,7 +58,7 @@ export function createAuthProvider({
   return {
     login: leaveForLogin,
     logout: async () => {
-      await http('/v1/auth/logout', { method: 'POST' })
+      await call('POST /v1/auth/logout')
       return leave(paths.home)
     },
     checkAuth: async () => {
@@ -76,8 +75,7 @@ export function createAuthProvider({
       if (error.status === 401) return leaveForLogin()
     },
     getIdentity: async (): Promise<StaffIdentity> => {
-      const { json } = await http('/v1/account/users/me')
-      const { userId, name, surname, role } = json as Answer<'/v1/account/users/me'>
+      const { userId, name, surname, role } = await call('GET /v1/account/users/me')
       return { id: userId, fullName: `${name} ${surname}`, role }
     },
     canAccess: async ({ resource, action }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, encodeBody, filledIn } from './body.ts'
+import { changesOf, filledIn, withFiles } from './body.ts'
 
 const file = new File(['%PDF-1.4'], 'justificante.pdf', { type: 'application/pdf' })
 
@@ -49,26 +49,13 @@ it('leaves out of a new record what was not filled in, but not zero, not no, and
   })
 })
 
-describe('a body', () => {
-  it('is JSON without a file', () =>
-    expect(encodeBody({ amount: '1250.00', note: null })).toBe('{"amount":"1250.00","note":null}'))
-
-  it.each([
-    { how: 'as browsers give it', value: file },
-    { how: "as react-admin's inputs hold it", value: { rawFile: file, src: 'blob:1', title: 'justificante.pdf' } },
-  ])('is a form with a file, $how', ({ value }) => {
-    const form = encodeBody({ status: 'completed', visible: true, order: 3, note: null, file: value }) as FormData
-    expect(Object.fromEntries([...form].filter(([field]) => field !== 'file'))).toEqual({
-      status: 'completed',
-      visible: 'true',
-      order: '3',
-      note: '',
-    })
-    expect((form.get('file') as File).name).toBe('justificante.pdf')
-  })
-
-  it('carries each of several files under the same name', () => {
-    const form = encodeBody({ documents: [{ rawFile: file }, { rawFile: file }] }) as FormData
-    expect(form.getAll('documents')).toHaveLength(2)
-  })
-})
+it.each([
+  { how: 'as browsers give it', value: file },
+  { how: "as react-admin's inputs hold it", value: { rawFile: file, src: 'blob:1', title: 'justificante.pdf' } },
+])('sends a file, $how, alone and in a list', ({ value }) =>
+  expect(withFiles({ note: null, file: value, documents: [value, value] })).toEqual({
+    note: null,
+    file,
+    documents: [file, file],
+  }),
+)

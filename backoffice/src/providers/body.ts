@@ -26,22 +26,11 @@ export function filledIn(data: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-export const hasFile = (data: Values): boolean => Object.values(data).some((value) => filesIn(value).length > 0)
-
-/** JSON, or multipart where a value is a file. In multipart an empty field means null. */
-export function encodeBody(data: Values): string | FormData {
-  if (!hasFile(data)) return JSON.stringify(data)
-  const form = new FormData()
-  for (const [field, value] of Object.entries(data)) {
-    const files = filesIn(value)
-    for (const file of files) form.append(field, file, file.name)
-    if (files.length === 0) form.append(field, value === null ? '' : String(value))
-  }
-  return form
+/** The values as they are sent: the file itself for what a file input of react-admin holds. */
+export function withFiles(data: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, Array.isArray(value) ? value.map(fileOf) : fileOf(value)]),
+  )
 }
 
-function filesIn(value: unknown): File[] {
-  if (value instanceof File) return [value]
-  if (isChosenFile(value)) return [value.rawFile]
-  return Array.isArray(value) ? value.flatMap(filesIn) : []
-}
+const fileOf = (value: unknown): unknown => (isChosenFile(value) ? value.rawFile : value)

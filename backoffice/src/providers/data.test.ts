@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from './data.ts'
-import type { HttpClient, HttpOptions } from './http.ts'
+import { translator } from '@cauce/i18n'
+import { createHttp } from './http.ts'
+
+const ORIGIN = 'http://localhost'
 
 interface Call {
   readonly url: string
@@ -10,18 +13,21 @@ interface Call {
 }
 
 /** A provider over a table of answers by address, which records the calls. */
-function providerAnswering(answers: (url: string, options: HttpOptions) => unknown) {
+function providerAnswering(answers: (url: string) => unknown) {
   const calls: Call[] = []
-  const http: HttpClient = (url, options = {}) => {
-    const { method = 'GET', body, headers } = options
-    calls.push({
-      url,
-      method,
-      body: typeof body === 'string' ? JSON.parse(body) : body,
-      key: new Headers(headers).get('idempotency-key'),
-    })
-    return Promise.resolve({ status: 200, headers: new Headers(), body: '', json: answers(url, options) })
+  const fetch = async (request: Request) => {
+    const { method, headers } = request
+    const url = request.url.replace(ORIGIN, '')
+    const isForm = headers.get('content-type')?.startsWith('multipart/')
+    const body = isForm ? Object.fromEntries(await request.formData()) : JSON.parse((await request.text()) || 'null')
+    calls.push({ url, method, body, key: headers.get('idempotency-key') })
+    return Response.json(answers(url) ?? null)
   }
+  const http = createHttp({
+    baseUrl: ORIGIN,
+    fetch: fetch as typeof globalThis.fetch,
+    translate: () => translator('es'),
+  })
   return { provider: createDataProvider(http), calls }
 }
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ userId: `u${from + index}` }))
@@ -141,7 +147,7 @@ describe('an update', () => {
       previousData: { id: 't1', updatedAt },
       meta: { idempotencyKey: 'k1' },
     })
-    expect(Object.fromEntries(calls[0]!.body as FormData)).toMatchObject({ status: 'completed', updatedAt })
+    expect(calls[0]!.body).toMatchObject({ status: 'completed', updatedAt, file: { name: 'proof.pdf' } })
     expect(calls[0]!.key).toBe('k1')
   })
 })
@@ -173,18 +179,4 @@ it('answers a deletion with what was deleted', async () => {
   const previousData = { id: 't1', timelineEventId: 't1', projectId: 'p1' }
   expect((await provider.delete('timeline', { id: 't1', previousData })).data).toEqual(previousData)
   expect(calls[0]).toMatchObject({ url: '/v1/project/projects/p1/timeline/t1', method: 'DELETE' })
-})
-
-it('asks for the address of a file when it is opened', async () => {
-  const { provider, calls } = providerAnswering(() => ({ url: '/v1/documents/view/f1?signature=s' }))
-  expect(await provider.signedUrl('bankAccounts', 'b1')).toBe('/v1/documents/view/f1?signature=s')
-  expect(calls[0]!.url).toBe('/v1/payment/bank-accounts/b1/url')
-})
-
-it('refunds a project with its reason and key', async () => {
-  const { provider, calls } = providerAnswering(() => ({ projectId: 'p1' }))
-  await provider.refundProject('p1', 'No se alcanzó el importe', { idempotencyKey: 'k3' })
-  expect(calls).toEqual([
-    { url: '/v1/project/projects/p1/refund', method: 'POST', body: { reason: 'No se alcanzó el importe' }, key: 'k3' },
-  ])
 })

@@ -1,8 +1,9 @@
-import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
-import { isAway } from '@cauce/client/presence.ts'
+import { createClient } from '@cauce/client'
+import type { RequestLog } from '@cauce/client/request-log.ts'
 import type { Problem } from '@cauce/contract'
-import { requestLog, type LoggedAnswer, type RequestLog } from '@cauce/client/request-log.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
+import type { Call, CauceDataProvider } from './call.ts'
+import { withFiles } from './body.ts'
 import { noAnswer, refusalOf } from './refusal.ts'
 import { sendingWith } from './sending.ts'
 
@@ -10,24 +11,23 @@ import { sendingWith } from './sending.ts'
 export interface HttpOptions {
   readonly method?: string
   readonly headers?: HeadersInit
-  readonly body?: BodyInit | null
+  /** JSON text, or values that are sent as JSON or, with a file, as a form. */
+  readonly body?: string | Readonly<Record<string, unknown>>
   readonly signal?: AbortSignal | null
-  /** Hears how much of the body has been sent, from 0 to 1. */
-  readonly onProgress?: (share: number) => void
-  /** The answer is a file, not JSON. */
-  readonly isFile?: boolean
 }
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: string
   // react-admin's own type; each caller knows what it asked for.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly json: any
-  /** The file that was asked for. */
-  readonly file?: Blob
 }
 export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>
+
+export interface Http extends Pick<CauceDataProvider, 'call' | 'file'> {
+  readonly http: HttpClient
+}
 
 interface Dependencies {
   readonly fetch: typeof fetch
@@ -37,86 +37,67 @@ interface Dependencies {
   readonly sending?: typeof sendingWith
   /** The log that a ticket includes; that of this tab by default. */
   readonly log?: RequestLog
+  /** The origin of the page by default. */
+  readonly baseUrl?: string
 }
 
-/**
- * Calls the API with the session cookie, keeps the answer in the request log (handbook rule 9.9), and throws each refusal as
- * an `HttpError` with a message in the reader's language.
- */
-export function createHttpClient({
-  fetch,
-  translate,
-  sending = sendingWith,
-  log = requestLog,
-}: Dependencies): HttpClient {
-  return async (url, options = {}) => {
-    const startedAt = performance.now()
-    const { onProgress, isFile = false, ...request } = options
-    const send = onProgress ? sending(onProgress) : fetch
-    const response = await send(url, { ...request, headers: headersOf(options), credentials: 'same-origin' }).catch(
-      (error: unknown) => {
+interface Init extends HttpOptions {
+  readonly params?: object
+  readonly fetch?: typeof fetch | undefined
+  readonly parseAs?: 'json' | 'blob'
+}
+
+/** The contract's client, each refusal thrown as an `HttpError` with a message in the reader's language. */
+export function createHttp({ fetch, translate, sending = sendingWith, log, baseUrl = '' }: Dependencies): Http {
+  const client = createClient({ fetch, baseUrl }, log)
+  const request = async (method: string, path: string, { body, ...init }: Init) => {
+    const sent =
+      typeof body === 'string' ? { body, bodySerializer: (text: string) => text } : body && { body: withFiles(body) }
+    const answer = await client
+      .request(method as 'get', path as '/v1/misc/countries', { ...sent, ...init } as Record<string, unknown>)
+      .catch((error: unknown) => {
         throw isAbort(error) ? error : noAnswer(translate())
-      },
-    )
-    if (isFile && response.ok) {
-      log.add(loggedAnswer(url, options, response.status, undefined, startedAt))
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: '',
-        json: undefined,
-        file: await response.blob(),
-      }
-    }
-    const body = await response.text()
-    const json = parsed(body)
-    const problem = response.ok ? undefined : problemOf(json)
-    log.add(loggedAnswer(url, options, response.status, problem, startedAt))
-    if (problem) throw refusalOf(problem, translate())
-    if (!response.ok) throw noAnswer(translate())
-    return { status: response.status, headers: response.headers, body, json }
+      })
+    const { response, error, data } = answer as { response: Response; error?: unknown; data?: unknown }
+    if (!response.ok) throw isProblem(error) ? refusalOf(error, translate()) : noAnswer(translate())
+    return { response, data }
+  }
+  const call = async (name: string, { params, query, idempotencyKey, onProgress, ...init }: Untyped = {}) => {
+    const [method, path] = name.split(' ') as [string, string]
+    const header = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+    const { data } = await request(method, path, {
+      ...init,
+      params: { path: params, query, header },
+      ...(onProgress && { fetch: sending(onProgress) }),
+    })
+    return data
+  }
+  return {
+    call: call as Call,
+    file: async (address, signal, contentType) => {
+      const { data } = await request('GET', address, { signal, parseAs: 'blob' })
+      return contentType === undefined ? (data as Blob) : new Blob([data as Blob], { type: contentType })
+    },
+    http: async (url, { method = 'GET', headers, ...init } = {}) => {
+      const sent = new Headers(headers)
+      sent.delete('Content-Type')
+      const { response, data } = await request(method, url, { ...init, headers: sent })
+      return { status: response.status, headers: response.headers, body: '', json: data }
+    },
   }
 }
 
-/** The browser sets the content type of a form, with its boundary. A call without a body has none. */
-function headersOf({ headers, body }: HttpOptions): Headers {
-  const sent = new Headers(headers)
-  sent.set('Accept', 'application/json')
-  if (typeof body === 'string') sent.set('Content-Type', 'application/json')
-  else sent.delete('Content-Type')
-  if (isAway()) sent.set(BACKGROUND_HEADER, '1')
-  return sent
+/** The options of any call. */
+interface Untyped {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  readonly onProgress?: (share: number) => void
 }
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-function problemOf(json: unknown): Problem | undefined {
-  const isProblem = typeof json === 'object' && json !== null && 'code' in json && 'status' in json
-  return isProblem ? (json as Problem) : undefined
-}
+const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
-function loggedAnswer(
-  url: string,
-  { method = 'GET' }: HttpOptions,
-  status: number,
-  problem: Problem | undefined,
-  startedAt: number,
-): LoggedAnswer {
-  return {
-    method,
-    url: url.split('?')[0]!,
-    status,
-    ...(problem && { code: problem.code }),
-    ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
-    at: new Date().toISOString(),
-    durationMs: Math.round(performance.now() - startedAt),
-  }
-}

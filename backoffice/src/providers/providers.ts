@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError, localStorageStore, type AuthProvider, type I18nProvider, type Store } from 'react-admin'
 import { createAuthProvider } from './auth.ts'
-import { createDataProvider, type CauceDataProvider } from './data.ts'
-import { createHttpClient } from './http.ts'
+import type { CauceDataProvider } from './call.ts'
+import { createDataProvider } from './data.ts'
+import { createHttp } from './http.ts'
 import { createI18nProvider, presentTranslator } from './i18n.ts'
 import { NO_ANSWER } from './refusal.ts'
 import { watchSessionEnd } from './session-end.ts'
@@ -23,10 +24,10 @@ export async function createProviders(): Promise<Providers> {
   const store = localStorageStore(STORE_VERSION, 'cauce-office')
   // The cookie that the site shares decides the language, not what react-admin remembers of an earlier visit.
   store.setItem('locale', i18nProvider.getLocale())
-  const http = createHttpClient({ fetch: window.fetch.bind(window), translate: presentTranslator })
+  const http = createHttp({ fetch: window.fetch.bind(window), translate: presentTranslator })
   return {
     authProvider: createAuthProvider({
-      http,
+      call: http.call,
       leaveFor: (address) => window.location.assign(address),
       onSessionEnd: watchSessionEnd(),
       presentAddress: () => window.location.pathname + window.location.search,

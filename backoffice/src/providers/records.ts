@@ -1,4 +1,6 @@
 import type { Answer } from '@cauce/client'
+import type { api } from '@cauce/contract'
+import type { z } from 'zod'
 import type { ListedNoun, Noun, nouns } from './nouns.ts'
 
 /** A row of a list as react-admin holds it: as the API sends it, with `id` beside the field that names it. */
@@ -65,3 +67,24 @@ export type WithholdingQuarter = WithholdingsReport['data'][number]
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>
+
+/** One month of what stood invested. */
+export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
+export type CustomerOverview = Answer<'/v1/account/users/{id}/overview'>
+export type CustomerEvent = Answer<'/v1/account/users/{id}/events'>['events'][number]
+export type OpenedIdentity = Answer<'/v1/account/kept-identities/{id}/open', 'POST'>
+export type DiligenceFile = Answer<'/v1/account/diligence/{id}'>
+export type ScreeningValues = z.input<typeof api.diligence.screen.body>
+export type AssessmentValues = z.input<typeof api.diligence.assess.body>
+export type HoldStep = z.input<typeof api.diligence.decideHold.body>
+export type ExaminationAccess = Answer<'/v1/account/examination-accesses'>['accesses'][number]
+export type AccessStep = z.input<typeof api.examinationAccesses.step.body>['action']
+export type ExaminationSummary = Answer<'/v1/account/examinations'>['examinations'][number]
+export type Examination = Answer<'/v1/account/examinations/{id}'>
+export type ConclusionValues = z.input<typeof api.examinations.conclude.body>
+/** What the importer decides before the lines are checked. */
+export type ImportChoice = Pick<ImportRecord, 'columns' | 'mode' | 'managerId' | 'isInviting'>
+export type Funding = Answer<'/v1/project/statistics/funding/{id}'>
+export type Outcome = Answer<'/v1/project/outcome-statements-preview'>
+export type Model193Body = z.input<typeof api.taxFiles.make.body>
+export type WithholdingsQuery = z.input<typeof api.withholdings.list.query>

@@ -1,15 +1,20 @@
-/** `fetch` of a POST to our own origin that tells how much of the body has been sent: browsers tell it only of XMLHttpRequest. */
+/** `fetch` that tells how much of the body has been sent: browsers tell it only of XMLHttpRequest. */
 export const sendingWith =
   (onProgress: (share: number) => void): typeof fetch =>
-  (input, { method = 'POST', headers, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      request.open(method, String(input))
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total))
-      request.addEventListener('load', () =>
-        resolve(new Response(request.responseText || null, { status: request.status })),
-      )
-      request.addEventListener('error', () => reject(new TypeError('The request got no answer')))
-      request.send(body as XMLHttpRequestBodyInit)
+  async (input, init) => {
+    const request = new Request(input, init)
+    const body = await request.blob()
+    return new Promise((resolve, reject) => {
+      const sending = new XMLHttpRequest()
+      sending.open(request.method, request.url)
+      for (const [name, value] of request.headers) sending.setRequestHeader(name, value)
+      sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total))
+      sending.addEventListener('load', () => {
+        const type = sending.getResponseHeader('Content-Type')
+        const headers = new Headers(type === null ? [] : [['Content-Type', type]])
+        resolve(new Response(sending.responseText || null, { status: sending.status, headers }))
+      })
+      sending.addEventListener('error', () => reject(new TypeError('The request got no answer')))
+      sending.send(body)
     })
+  }

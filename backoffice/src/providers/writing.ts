@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin'
-import { changesOf, encodeBody, filledIn, hasFile } from './body.ts'
+import { changesOf, filledIn } from './body.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
 
@@ -12,23 +12,13 @@ export interface CallMeta {
 type Row = Record<string, unknown>
 type Writing = Pick<DataProvider, 'update' | 'updateMany' | 'create' | 'delete' | 'deleteMany'>
 /** Sends a call with a body, under an idempotency key if it has one; answers the record with its id. */
-export type Send = (
-  calls: NounCalls,
-  path: string,
-  method: 'POST' | 'PATCH',
-  data: Row,
-  meta?: CallMeta,
-) => Promise<RaRecord>
+type Send = (calls: NounCalls, path: string, method: 'POST' | 'PATCH', data: Row, meta?: CallMeta) => Promise<RaRecord>
 
 /** The calls that write. */
-export function createWriting(
-  http: HttpClient,
-  base: DataProvider,
-  getOne: DataProvider['getOne'],
-): Writing & { readonly send: Send } {
+export function createWriting(http: HttpClient, base: DataProvider, getOne: DataProvider['getOne']): Writing {
   const send: Send = async (calls, path, method, data, meta) => {
     const headers = new Headers(meta?.idempotencyKey === undefined ? [] : [['Idempotency-Key', meta.idempotencyKey]])
-    const { json } = await http(path, { method, headers, body: encodeBody(data) })
+    const { json } = await http(path, { method, headers, body: data })
     return withId(calls, json as Row)
   }
 
@@ -46,10 +36,7 @@ export function createWriting(
     const calls = callsOf(resource)
     const path = pathOf(calls, data)
     const values = filledIn(calls.parent === undefined ? data : { ...data, [calls.parent]: undefined })
-    const isPlain = !hasFile(values) && (meta as CallMeta | undefined)?.idempotencyKey === undefined
-    if (!isPlain) return { data: (await send(calls, path, 'POST', values, meta as CallMeta)) as never }
-    const answer = await base.create(path.slice(1), { data: values })
-    return { data: withId(calls, answer.data as Row) as never }
+    return { data: (await send(calls, path, 'POST', values, meta as CallMeta)) as never }
   }
 
   const remove: Writing['delete'] = async (resource, { id, previousData }) => {
@@ -58,7 +45,6 @@ export function createWriting(
   }
 
   return {
-    send,
     update,
     create,
     delete: remove,

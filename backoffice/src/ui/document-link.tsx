@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Box, Link, Typography } from '@mui/material'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { StoredFile } from '@cauce/contract/stored-files.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
-import type { CauceDataProvider } from '../providers/data.ts'
+import { signedUrl, useCall } from '../providers/call.ts'
 import type { Noun } from '../providers/nouns.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */
 export function DocumentLink({ file, resource, id, onOpened, linkId }: Props) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const notify = useNotify()
   const [isOpening, setOpening] = useState(false)
 
@@ -27,7 +27,7 @@ export function DocumentLink({ file, resource, id, onOpened, linkId }: Props) {
     const page = window.open('about:blank', '_blank')
     setOpening(true)
     try {
-      const address = await dataProvider.signedUrl(resource, id)
+      const address = await signedUrl(call, resource, id)
       if (page) page.location.href = address
       else window.location.assign(address)
       onOpened?.()

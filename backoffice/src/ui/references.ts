@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetList, useGetMany, type RaRecord } from 'react-admin'
+import { useGetList, useGetMany, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
-import type { CauceDataProvider } from '../providers/data.ts'
+import { useCall } from '../providers/call.ts'
 import type { Noun } from '../providers/nouns.ts'
 import type { UserRecord } from '../providers/records.ts'
 import { useContentText } from './content.tsx'
@@ -35,10 +35,10 @@ export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly
 
 /** By name. */
 export function useColleagues(userId: string): readonly Option[] {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data = [] } = useQuery({
     queryKey: ['colleagues', userId],
-    queryFn: () => dataProvider.colleagues(userId),
+    queryFn: async () => (await call('GET /v1/account/users/{userId}/colleagues', { params: { userId } })).colleagues,
     staleTime: NAMES_FRESH_MS,
   })
   return data.map(({ userId: value, name }) => ({ value, label: name }))
@@ -77,11 +77,11 @@ export function useNamedOptions(
 
 /** Countries in the language of the reader, Spain first (handbook rule 11.12). */
 export function useCountries(enabled = true): readonly Option[] {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const language = useLanguage()
   const { data = [] } = useQuery({
     queryKey: ['countries', language],
-    queryFn: () => dataProvider.countries(),
+    queryFn: async () => (await call('GET /v1/misc/countries')).data,
     staleTime: Infinity,
     enabled,
   })

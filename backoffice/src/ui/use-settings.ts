@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import type { Answer } from '@cauce/client'
-import type { CauceDataProvider } from '../providers/data.ts'
+import { useCall } from '../providers/call.ts'
 
 /** How this installation is set up; undefined until it has been read. */
 export function useSettings(): Answer<'/v1/misc/settings'> | undefined {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data } = useQuery({
     queryKey: ['settings'],
-    queryFn: () => dataProvider.settings(),
+    queryFn: () => call('GET /v1/misc/settings'),
     staleTime: Infinity,
   })
   return data

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { calendarYearOf } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { AnnualReport } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -19,7 +18,7 @@ const YEARS_BACK = 5
 /** /admin/annual-reports/: the report of a year to the authority, what it lacks, and its file. The address has the year. */
 export function AnnualReports() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [present] = useState(() => calendarYearOf(new Date()))
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => present - index)
   const yearOf = (text: string | null) => years.find((one) => String(one) === text)
@@ -28,7 +27,7 @@ export function AnnualReports() {
   const year = yearOf(address.get('year')) ?? present - 1
   const { data, error } = useQuery({
     queryKey: ['annualReports', year],
-    queryFn: () => dataProvider.annualReport(year),
+    queryFn: () => call('GET /v1/project/annual-reports', { query: { year } }),
   })
   return (
     <>

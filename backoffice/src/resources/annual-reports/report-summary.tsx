@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { AnnualReport, MadeAnnualReport } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { downloadText } from '../../ui/download.ts'
@@ -64,10 +63,10 @@ function Verdict({ report: { totals, checks } }: { readonly report: AnnualReport
 /** Makes the file, saves it, and says by what it is recognised in the audit list. */
 function Make({ year }: { readonly year: number }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const mayMake = useMay('annualReports.make')
   const [made, setMade] = useState<MadeAnnualReport>()
-  const action = useAction(() => dataProvider.makeAnnualReport(year), {
+  const action = useAction(() => call('POST /v1/project/annual-reports', { body: { year } }), {
     after: (report) => {
       downloadText(report.fileName, report.content, 'text/csv')
       setMade(report)

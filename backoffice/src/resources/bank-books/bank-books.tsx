@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Button, Skeleton } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
-import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { Link, useCreatePath, useTranslate } from 'react-admin'
+import { useCall } from '../../providers/call.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
@@ -22,10 +22,10 @@ export function BankBooks() {
   const t = useWords()
   const translate = useTranslate()
   const createPath = useCreatePath()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bankBooks'],
-    queryFn: () => dataProvider.bankBooks(),
+    queryFn: () => call('GET /v1/bank/books'),
   })
   return (
     <>

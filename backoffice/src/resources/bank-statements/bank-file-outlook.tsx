@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Box, Skeleton, Typography } from '@mui/material'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import { useDataProvider } from 'react-admin'
 import { MAXIMUM_OUTLOOK_WEIGHED } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
@@ -24,11 +23,11 @@ interface Props {
 /** What importing a file would do: to each movement, and to the figures of the page of the bank. */
 export function BankFileOutlook({ name, fileId }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [chosen, setChosen] = useState<Outcome>()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['bankFileOutlook', fileId, chosen],
-    queryFn: () => dataProvider.bankFileOutlook(fileId, chosen),
+    queryFn: () => call('GET /v1/bank/files/{id}/outlook', { params: { id: fileId }, query: { outcome: chosen } }),
     placeholderData: keepPreviousData,
   })
   if (error) return <Failure error={error} onRetry={refetch} />

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { formatCount, formatFileSize } from '@cauce/format/quantities.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Guarded } from '../../ui/layout/pages.tsx'
@@ -34,7 +33,7 @@ export const BankImport = () => (
 
 function Import() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { files, sending, isImporting, add, openKept, remove, importAll } = useBankFiles()
   const { total, standingOf, shown, pending, inTurn } = useFilesInTurn(files, isImporting || sending.length > 0)
   const read = files.filter(({ preview }) => preview)
@@ -51,7 +50,7 @@ function Import() {
       <Lead>{t('bankFiles.about')}</Lead>
       <LoneAdministrator />
       <ChosenHere read={read} onFiles={add} />
-      <DemonstrationFile file="statement" read={() => dataProvider.demonstrationStatement()} />
+      <DemonstrationFile file="statement" read={() => call('GET /v1/bank/demonstration-statement')} />
       <Box component="output" sx={{ display: 'block', marginBlock: 1.5 }}>
         {sending.map(({ key, name, share }) => (
           <Box key={key} sx={{ marginBlockEnd: 1 }}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError, useDataProvider } from 'react-admin'
+import { HttpError } from 'react-admin'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 import { useKept } from './use-kept.ts'
@@ -112,7 +112,7 @@ const STALE = ['bankFiles', 'bankStatements', 'bankMovements', 'bankFileOutlook'
 /** The files of the import page: sent one after the other, previewed, and imported one by one or all in the order in which they fit. */
 export function useBankFiles() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const queries = useQueryClient()
   const [files, setFiles] = useState<readonly PageFile[]>([])
   const [sending, setSending] = useState<readonly Sending[]>([])
@@ -132,8 +132,8 @@ export function useBankFiles() {
       setSending((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
     tell(0)
     try {
-      const previews = await dataProvider.uploadBankFile(file, tell)
-      append(previews.map(readFile))
+      const answer = await call('POST /v1/bank/files', { body: { file }, onProgress: tell })
+      append(answer.files.map(readFile))
       void queries.invalidateQueries({ queryKey: ['bankFiles'] })
     } catch (error) {
       append([{ name: file.name, state: 'failed', failure: (error as Error).message }])
@@ -167,8 +167,8 @@ export function useBankFiles() {
     put({ ...asked, state: 'importing' })
     try {
       // The id of the file is the key: what was imported is not imported again, however often the button is pressed.
-      const preview = await dataProvider.importBankFile(id, `bank-file-${id}`)
-      put({ ...asked, preview, state: 'imported' })
+      const done = await call('POST /v1/bank/files/{id}/import', { params: { id }, idempotencyKey: `bank-file-${id}` })
+      put({ ...asked, preview: done, state: 'imported' })
     } catch (error) {
       put({ ...asked, state: mayPass(error) ? file.state : 'conflict', failure: (error as Error).message })
     }
@@ -181,7 +181,7 @@ export function useBankFiles() {
     for (const file of files) {
       const id = file.preview?.fileId
       if (!id || keys.has(file.key) || file.state === 'imported' || importing.current.has(file.key)) continue
-      const preview = await dataProvider.bankFile(id).catch(() => undefined)
+      const preview = await call('GET /v1/bank/files/{id}/preview', { params: { id } }).catch(() => undefined)
       if (!preview || importing.current.has(file.key)) continue
       setFiles((all) =>
         all.map((each) =>

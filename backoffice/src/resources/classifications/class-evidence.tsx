@@ -59,7 +59,7 @@ function Evidence({ record, user, shown: { documentId, file } }: EvidenceProps) 
   const [text, setText] = useState<string>()
   const { data, error, refetch } = useBytes({
     key: file.fileId,
-    read: (dataProvider, signal) => dataProvider.classificationEvidence(documentId, file.contentType, signal),
+    read: (dataProvider, signal) => dataProvider.file(classEvidenceAddress(documentId), signal, file.contentType),
   })
   const holder = user ? displayNameOf(user) : record.userName
   const name = { label: t('backoffice.document.holder'), shown: holder, kind: 'name' as const, wanted: holder }

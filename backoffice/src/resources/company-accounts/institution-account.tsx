@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { groupIban } from '@cauce/format/iban.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 
@@ -11,8 +10,8 @@ type Account = RecordOf<'companyAccounts'>
 /** The account of the institution that holds the money, until it is one of those in force. Banks that are known by their files have none to name. */
 export function InstitutionAccount({ inForce }: { readonly inForce: readonly Account[] }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const { data } = useQuery({ queryKey: ['institution'], queryFn: () => dataProvider.institution() })
+  const call = useCall()
+  const { data } = useQuery({ queryKey: ['institution'], queryFn: () => call('GET /v1/bank/institution') })
   if (data === undefined || data.name === 'files') return null
   const { isReachable, account } = data
   if (account !== null && inForce.some(({ iban }) => iban === account)) return null

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Box, MenuItem, TextField } from '@mui/material'
-import { useDataProvider, type RaRecord } from 'react-admin'
 import { COMPLAINT_OUTCOMES, ComplaintStepBody, isSaidIn, mistakesOfDueOn } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
@@ -24,16 +23,18 @@ type Typed = Readonly<Partial<Record<StepField, string>>>
 export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
   const t = useWords()
   const guard = useLeaveGuard()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { id, number, draft, updatedAt } = complaint
   const initial: Typed = { answer: draft ?? '' }
   const [typed, setTyped] = useState(initial)
-  const action = useAction<void, RaRecord>(() => dataProvider.stepComplaint(id, stepBody(step, typed, updatedAt)), {
-    words: (after) =>
-      t('complaints.taken', { number, state: t(`complaints.state.${(after as unknown as ComplaintRecord).state}`) }),
-    affects: ['complaints', 'audit'],
-    after: onClose,
-  })
+  const action = useAction(
+    () => call('POST /v1/support/complaints/{id}/steps', { params: { id }, body: stepBody(step, typed, updatedAt) }),
+    {
+      words: ({ state }) => t('complaints.taken', { number, state: t(`complaints.state.${state}`) }),
+      affects: ['complaints', 'audit'],
+      after: onClose,
+    },
+  )
   const today = useToday()
   const { refused, frame, passes } = useChecked({
     schema: ComplaintStepBody,

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Alert, Box, Button, FormControlLabel, Switch, TextField } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -14,7 +13,7 @@ const ENDED = new Set<ComplaintRecord['state']>(['closed', 'withdrawn'])
 /** Writes to the complainant, who gets a mail, or a note among staff. An ended complaint takes notes alone. */
 export function ComplaintWrite({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const isEnded = ENDED.has(complaint.state)
   const [message, setMessage] = useState('')
   const [isChosen, setChosen] = useState(false)
@@ -22,10 +21,9 @@ export function ComplaintWrite({ complaint }: { readonly complaint: ComplaintRec
   const isInternal = isEnded || isChosen
   const { run, isBusy, refusal } = useAction(
     () =>
-      dataProvider.writeToComplaint(complaint.id, {
-        message: message.trim(),
-        isInternal,
-        ...(file && { documents: file }),
+      call('POST /v1/support/complaints/{id}/messages', {
+        params: { id: complaint.id },
+        body: { message: message.trim(), isInternal, ...(file && { documents: file }) },
       }),
     {
       words: t(isInternal ? 'complaints.noted' : 'complaints.sent'),

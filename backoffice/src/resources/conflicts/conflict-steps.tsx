@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { ConflictStep } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -20,15 +20,18 @@ interface Props {
 export function StepButton({ record: { id }, step }: Props) {
   const t = useWords()
   const notify = useNotify()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [isAsked, setAsked] = useState(false)
-  const action = useAction((reason: string) => dataProvider.stepConflict(id, { step, reason }), {
-    after: () => {
-      notify(t(`conflicts.stepDone.${step}`), { type: 'success' })
-      setAsked(false)
+  const action = useAction(
+    (reason: string) => call('POST /v1/project/conflicts/{id}/steps', { params: { id }, body: { step, reason } }),
+    {
+      after: () => {
+        notify(t(`conflicts.stepDone.${step}`), { type: 'success' })
+        setAsked(false)
+      },
+      affects: ['conflicts', 'audit'],
     },
-    affects: ['conflicts', 'audit'],
-  })
+  )
   return (
     <>
       <DialogButton onClick={() => setAsked(true)}>{t(`conflicts.step.${step}`)}</DialogButton>

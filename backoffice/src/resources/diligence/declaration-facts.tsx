@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
-import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import type { DiligenceFile } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { accountHoldLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { DiligenceFile, HoldStep } from '../../providers/diligence-calls.ts'
+import type { DiligenceFile, HoldStep } from '../../providers/records.ts'
 import { useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -90,8 +90,11 @@ export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogPro
   const readAgain = useReadFileAgain(userId)
   const action = useFileAction<string>(
     userId,
-    (dataProvider, reason) =>
-      dataProvider.stepHold(userId, accountHoldId, { action: step, reason: reason || null, updatedAt }),
+    (call, reason) =>
+      call('POST /v1/account/diligence/{id}/holds/{holdId}/steps', {
+        params: { id: userId, holdId: accountHoldId },
+        body: { action: step, reason: reason || null, updatedAt },
+      }),
     (file) => {
       const after = file.holds.find((one) => one.accountHoldId === accountHoldId)
       return t('diligence.hold.done', { state: t(`diligence.holdStates.${after?.state ?? 'active'}`) })

@@ -4,7 +4,7 @@ import { RiskAssessmentBody } from '@cauce/contract'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { RISK_LEVELS, type RiskLevel } from '@cauce/contract/account/risk-levels.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { AssessmentValues, DiligenceFile } from '../../providers/diligence-calls.ts'
+import type { AssessmentValues, DiligenceFile } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { useChecked } from '../../ui/form/use-checked.ts'
@@ -70,7 +70,7 @@ function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly
   const [values, setValues] = useState<AssessmentValues>({ level: file.proposal.level, reason: '' })
   const action = useFileAction<AssessmentValues>(
     file.userId,
-    (dataProvider, body) => dataProvider.setRiskLevel(file.userId, body),
+    (call, body) => call('POST /v1/account/diligence/{id}/assessments', { params: { id: file.userId }, body }),
     t('diligence.risk.done', { level: t(`diligence.levels.${values.level}`) }),
     onClose,
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, MenuItem, TextField } from '@mui/material'
 import { mistakesOfScreening, ScreeningBody, SCREENING_LISTS, SCREENING_RESULTS } from '@cauce/contract'
-import type { ScreeningValues } from '../../providers/diligence-calls.ts'
+import type { ScreeningValues } from '../../providers/records.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { useChecked } from '../../ui/form/use-checked.ts'
@@ -33,7 +33,11 @@ export function ScreeningDialog({ userId, onClose }: Props) {
   const change = (part: Partial<ScreeningValues>) => setValues((now) => ({ ...now, ...part }))
   const action = useFileAction<ScreeningValues>(
     userId,
-    (dataProvider, body) => dataProvider.recordScreening(userId, { ...body, reason: body.reason || null }),
+    (call, body) =>
+      call('POST /v1/account/diligence/{id}/screenings', {
+        params: { id: userId },
+        body: { ...body, reason: body.reason || null },
+      }),
     t('diligence.screening.done'),
     onClose,
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import type { DiligenceFile } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'

@@ -1,27 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import { useCall, type Call } from '../../providers/call.ts'
+import type { DiligenceFile } from '../../providers/records.ts'
 import { useAction, useInvalidate } from '../../ui/use-action.ts'
 
 const keyOf = (userId: string) => ['diligence', userId] as const
 
 /** The file of a customer. */
 export function useDiligence(userId: string) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  return useQuery({ queryKey: keyOf(userId), queryFn: () => dataProvider.diligence(userId) })
+  const call = useCall()
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: () => call('GET /v1/account/diligence/{id}', { params: { id: userId } }),
+  })
 }
 
 /** A write about a customer, whose answer is the file as it is then. */
 export function useFileAction<Input>(
   userId: string,
-  act: (dataProvider: CauceDataProvider, input: Input) => Promise<DiligenceFile>,
+  act: (call: Call, input: Input) => Promise<DiligenceFile>,
   words: string | ((file: DiligenceFile) => string),
   after: () => void,
 ) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const queries = useQueryClient()
-  return useAction<Input, DiligenceFile>((input) => act(dataProvider, input), {
+  return useAction<Input, DiligenceFile>((input) => act(call, input), {
     words,
     // A hit on a list places a hold, and a step may end one.
     affects: ['audit', 'accountHolds'],

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
-import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import type { DiligenceFile } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { UserDiligence } from './user-diligence.tsx'
 

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TablePagination } from '@mui/material'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import type { Answer } from '@cauce/client'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
@@ -94,13 +95,13 @@ const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wall
 /** Confirms a draft, under an idempotency key, or discards it. */
 function useDraftSteps({ id, updatedAt, creditsBeforeReceipt }: DistributionRecord, after: () => void) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
   const confirm = useAction(
     () =>
       attempt.send((idempotencyKey) =>
         // What was recorded again since it was read is not confirmed unseen.
-        dataProvider.stepDistribution(id, 'confirm', { updatedAt }, { idempotencyKey }),
+        call('POST /v1/project/distributions/{id}/confirm', { params: { id }, body: { updatedAt }, idempotencyKey }),
       ),
     {
       words: t(creditsBeforeReceipt ? 'distributions.crediting' : 'distributions.confirmed'),
@@ -108,7 +109,7 @@ function useDraftSteps({ id, updatedAt, creditsBeforeReceipt }: DistributionReco
       affects: AFFECTED,
     },
   )
-  const discard = useAction(() => dataProvider.stepDistribution(id, 'discard', {}, {}), {
+  const discard = useAction(() => call('POST /v1/project/distributions/{id}/discard', { params: { id } }), {
     words: t('distributions.discarded'),
     after,
     affects: AFFECTED,
@@ -199,11 +200,17 @@ const PAGE_ROWS = 25
 /** The share of each investor, page by page. Shares of another page are marked, and go when reading this one fails. */
 function Shares({ distribution: { id, updatedAt, paidShareCount, shareCount } }: Pick<Props, 'distribution'>) {
   const translate = useTranslate()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useQuery({
     queryKey: ['distributions', id, 'shares', page, updatedAt, paidShareCount],
-    queryFn: async () => ({ page, ...(await dataProvider.distributionShares(id, page * PAGE_ROWS, PAGE_ROWS)) }),
+    queryFn: async () => ({
+      page,
+      ...(await call('GET /v1/project/distributions/{id}/shares', {
+        params: { id },
+        query: { skip: page * PAGE_ROWS, take: PAGE_ROWS },
+      })),
+    }),
     // Crediting changes the key again and again; the shares of this page stay in view meanwhile.
     placeholderData: (previous) => previous,
   })
@@ -231,7 +238,7 @@ function Shares({ distribution: { id, updatedAt, paidShareCount, shareCount } }:
   )
 }
 
-type ShareRows = Awaited<ReturnType<CauceDataProvider['distributionShares']>>['data']
+type ShareRows = Answer<'/v1/project/distributions/{id}/shares'>['data']
 
 function ShareTable({ shares }: { readonly shares: ShareRows }) {
   const t = useWords()

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import type { z } from 'zod'
 import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
@@ -37,7 +37,7 @@ const bodyFor = (due: Due, today: string) =>
 export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, principalDue }, onClose }: Props) {
   const t = useWords()
   const today = useToday()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const early = useUnreceived()
   const { schema, due } = useMemo(() => {
     const parts = { interestDue: parseAmount(interestDue), principalDue: parseAmount(principalDue) }
@@ -52,7 +52,11 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
       defaultValues={{ amount: due, paidOn: today, creditsBeforeReceipt: false }}
       slot={`distributions:${id}:record`}
       send={(values, idempotencyKey) =>
-        dataProvider.stepDistribution(id, 'record', { ...values, updatedAt }, { idempotencyKey })
+        call('POST /v1/project/distributions/{id}/record', {
+          params: { id },
+          body: { ...(values as z.input<typeof schema>), updatedAt },
+          idempotencyKey,
+        })
       }
       affects={['distributions']}
       done={t('distributions.recorded')}

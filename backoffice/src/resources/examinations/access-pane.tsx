@@ -1,7 +1,7 @@
 import { Alert, Link as MuiLink } from '@mui/material'
 import { Link } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Box, TextField } from '@mui/material'
-import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { Examination } from '../../providers/examination-calls.ts'
-import type { UserRecord } from '../../providers/records.ts'
+import { useCall } from '../../providers/call.ts'
+import type { Examination, UserRecord } from '../../providers/records.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { CustomerSearch } from '../../ui/customer-search.tsx'
@@ -20,18 +18,21 @@ interface Props {
 export function BeginDialog({ onBegun, onClose }: Props) {
   const t = useWords()
   const guard = useLeaveGuard()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [customer, setCustomer] = useState<UserRecord | null>(null)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const action = useAction(() => dataProvider.beginExamination({ userId: customer!.id, reason: reason.trim() }), {
-    words: t('examinations.begun'),
-    after: (examination) => {
-      guard.saved()
-      onClose()
-      onBegun(examination)
+  const action = useAction(
+    () => call('POST /v1/account/examinations', { body: { userId: customer!.id, reason: reason.trim() } }),
+    {
+      words: t('examinations.begun'),
+      after: (examination) => {
+        guard.saved()
+        onClose()
+        onBegun(examination)
+      },
     },
-  })
+  )
   const refused = fieldRefusalsOf(action.refusal) ?? {}
   const refusalOf = (field: 'userId' | 'reason', isMissing: boolean) =>
     isAsked && isMissing ? t('errors.required') : refused[field]

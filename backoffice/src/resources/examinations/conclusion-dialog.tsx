@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Box, MenuItem, TextField } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { ExaminationConclusion, mistakesOfConclusion } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { ConclusionValues, Examination } from '../../providers/examination-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { ConclusionValues, Examination } from '../../providers/records.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { useChecked } from '../../ui/form/use-checked.ts'
@@ -19,17 +18,20 @@ type Props = ActionProps & { readonly onClose: () => void }
 export function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }: Props) {
   const t = useWords()
   const guard = useLeaveGuard()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const today = useToday()
   const [initial] = useState<ConclusionValues>({ text: '', isReported: false })
   const [values, setValues] = useState(initial)
-  const action = useAction<void, Examination>(() => dataProvider.concludeExamination(examinationId, values), {
-    words: t('examinations.concluded'),
-    after: (after) => {
-      onChanged(after)
-      onClose()
+  const action = useAction<void, Examination>(
+    () => call('POST /v1/account/examinations/{id}/conclude', { params: { id: examinationId }, body: values }),
+    {
+      words: t('examinations.concluded'),
+      after: (after) => {
+        onChanged(after)
+        onClose()
+      },
     },
-  })
+  )
   const { refused, frame, passes } = useChecked({
     schema: ExaminationConclusion,
     values,

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Box, Button } from '@mui/material'
-import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { Examination } from '../../providers/examination-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { Examination } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
@@ -45,16 +44,20 @@ type TextProps = ActionProps & { readonly act: keyof typeof WORDS; readonly onCl
 /** Asks for a text that is written into the examination. */
 function TextDialog({ examination: { examinationId }, act, onChanged, onClose }: TextProps) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { about, text, done } = WORDS[act]
-  const write = act === 'note' ? dataProvider.noteInExamination : dataProvider.reopenExamination
-  const action = useAction((typed: string) => write(examinationId, typed), {
-    words: t(done),
-    after: (after) => {
-      onChanged(after)
-      onClose()
+  const endpoint =
+    act === 'note' ? 'POST /v1/account/examinations/{id}/findings' : 'POST /v1/account/examinations/{id}/reopen'
+  const action = useAction(
+    (typed: string) => call(endpoint, { params: { id: examinationId }, body: { text: typed } }),
+    {
+      words: t(done),
+      after: (after) => {
+        onChanged(after)
+        onClose()
+      },
     },
-  })
+  )
   return (
     <ConfirmDialog
       title={t(`examinations.${act}`)}

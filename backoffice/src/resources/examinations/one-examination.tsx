@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
-import type { Examination } from '../../providers/examination-calls.ts'
+import type { Examination } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'

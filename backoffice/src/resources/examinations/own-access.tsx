@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -61,9 +60,9 @@ const LONGEST_REASON = 500
 
 function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [isAsking, setAsking] = useState(false)
-  const action = useAction((reason: string) => dataProvider.askForExaminations(reason), {
+  const action = useAction((reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } }), {
     words: t('examinations.asked'),
     after: () => {
       setAsking(false)

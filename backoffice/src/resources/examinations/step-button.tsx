@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { AccessStep, ExaminationAccess } from '../../providers/examination-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { AccessStep, ExaminationAccess } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { QuestionButton } from '../../ui/decision/question-button.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -27,15 +26,19 @@ interface Props {
 export function StepButton(props: Props) {
   const { action: step, label, title, consequence, done, onChanged, onRefused = onChanged, hotkey } = props
   const { accessId } = props.access
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [isAsking, setAsking] = useState(false)
-  const action = useAction<string>(() => dataProvider.stepExaminationAccess(accessId, step), {
-    words: done,
-    after: () => {
-      setAsking(false)
-      onChanged()
+  const action = useAction<string>(
+    () =>
+      call('POST /v1/account/examination-accesses/{id}/steps', { params: { id: accessId }, body: { action: step } }),
+    {
+      words: done,
+      after: () => {
+        setAsking(false)
+        onChanged()
+      },
     },
-  })
+  )
   const ask = () => setAsking(true)
   return (
     <>

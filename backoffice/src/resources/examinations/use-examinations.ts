@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { Examination } from '../../providers/examination-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { Examination } from '../../providers/records.ts'
 
 const OFTEN_MS = 30_000
 
 /** Who asked for access, read again so often that a request of another administrator and the end of an access are seen. */
 export function useAccesses(isAsked = true) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   return useQuery({
     queryKey: ['examinationAccesses'],
-    queryFn: () => dataProvider.examinationAccesses(),
+    queryFn: () => call('GET /v1/account/examination-accesses'),
     refetchInterval: OFTEN_MS,
     enabled: isAsked,
   })
@@ -26,15 +25,23 @@ const readOnce = {
 }
 
 export function useExaminations() {
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  return useQuery({ queryKey: ['examinations'], queryFn: () => dataProvider.examinations(), ...readOnce })
+  const call = useCall()
+  return useQuery({
+    queryKey: ['examinations'],
+    queryFn: async () => (await call('GET /v1/account/examinations')).examinations,
+    ...readOnce,
+  })
 }
 
 /** One examination, and what takes its place after a write. */
 export function useExamination(id: string) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const queries = useQueryClient()
   const queryKey = ['examinations', id]
-  const query = useQuery({ queryKey, queryFn: () => dataProvider.examination(id), ...readOnce })
+  const query = useQuery({
+    queryKey,
+    queryFn: () => call('GET /v1/account/examinations/{id}', { params: { id } }),
+    ...readOnce,
+  })
   return { ...query, replace: (after: Examination) => void queries.setQueryData(queryKey, after) }
 }

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
-import type { ImportChoice } from '../../providers/import-calls.ts'
+import type { ImportChoice } from '../../providers/records.ts'
 import { optionOfPerson, usePeople } from '../../ui/references.ts'
 import { useWords } from '../../ui/words.ts'
 

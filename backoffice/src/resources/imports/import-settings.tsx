@@ -1,10 +1,8 @@
 import { useId, useState } from 'react'
 import { Alert, Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { IMPORT_MODES, REQUIRED_IMPORT_FIELDS, type ImportField } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { ImportChoice } from '../../providers/import-calls.ts'
-import type { ImportRecord } from '../../providers/records.ts'
+import { useCall } from '../../providers/call.ts'
+import type { ImportChoice, ImportRecord } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
@@ -15,7 +13,7 @@ import { CustomerOptions } from './import-customer-options.tsx'
 export function ImportSettings({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const id = useId()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { kind, headings } = record
   const [choice, setChoice] = useState<ImportChoice>(() => ({
     columns: headings.map((_heading, index) => record.columns[index] ?? null),
@@ -25,9 +23,12 @@ export function ImportSettings({ record }: { readonly record: ImportRecord }) {
   }))
   const [isAsked, setAsked] = useState(false)
   const set = (change: Partial<ImportChoice>) => setChoice((old) => ({ ...old, ...change }))
-  const { run, isBusy, refusal } = useAction(() => dataProvider.checkImport(record.id, choice), {
-    affects: ['imports', 'importLines'],
-  })
+  const { run, isBusy, refusal } = useAction(
+    () => call('POST /v1/misc/imports/{id}/check', { params: { id: record.id }, body: choice }),
+    {
+      affects: ['imports', 'importLines'],
+    },
+  )
   const problem = problemOf(record, choice.columns)
   const words =
     problem &&

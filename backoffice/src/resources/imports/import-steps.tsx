@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Alert, Box, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ImportRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,13 +19,19 @@ const MAXIMUM_REASON = 300
 /** Has the checked lines made, after saying what follows. */
 export function BeginButton({ record }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const attempt = useMoneyAttempt(`import ${record.id}`)
   const [isOpen, setOpen] = useState(false)
-  const action = useAction((_reason: string) => attempt.send((key) => dataProvider.beginImport(record.id, key)), {
-    affects: AFFECTED,
-    after: () => setOpen(false),
-  })
+  const action = useAction(
+    (_reason: string) =>
+      attempt.send((idempotencyKey) =>
+        call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id }, idempotencyKey }),
+      ),
+    {
+      affects: AFFECTED,
+      after: () => setOpen(false),
+    },
+  )
   const { goodCount, refusedCount, mode } = record
   if (mode === 'whole' && refusedCount > 0) return <Alert severity="warning">{t('imports.refusedWhole')}</Alert>
   if (goodCount === 0) return <Alert severity="warning">{t('errors.import-has-no-good-line')}</Alert>
@@ -78,13 +83,19 @@ function Consequence({ record: { kind, goodCount, refusedCount, isInviting, inco
 /** Takes back what an import made. The API refuses it once something followed. */
 export function UndoButton({ record: { id, state, kind } }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const attempt = useMoneyAttempt(`undo import ${id}`)
   const [isOpen, setOpen] = useState(false)
-  const action = useAction((reason: string) => attempt.send((key) => dataProvider.undoImport(id, reason, key)), {
-    affects: AFFECTED,
-    after: () => setOpen(false),
-  })
+  const action = useAction(
+    (reason: string) =>
+      attempt.send((idempotencyKey) =>
+        call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason }, idempotencyKey }),
+      ),
+    {
+      affects: AFFECTED,
+      after: () => setOpen(false),
+    },
+  )
   if (state !== 'imported') return null
   return (
     <>

@@ -11,10 +11,10 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material'
-import { useCreatePath, useDataProvider, useLocation, useNavigate } from 'react-admin'
+import { useCreatePath, useLocation, useNavigate } from 'react-admin'
 import { IMPORT_KINDS, MAXIMUM_IMPORT_MEGABYTES, type ImportKind } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { codeOf } from '../../providers/refusal.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -39,13 +39,17 @@ function ImportForm() {
   const id = useId()
   const navigate = useNavigate()
   const createPath = useCreatePath()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const asked = new URLSearchParams(useLocation().search).get('kind')
   const [kind, setKind] = useState<ImportKind>(asked === 'movements' ? 'movements' : 'customers')
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number }>()
   const [problem, setProblem] = useState<string>()
   const { run, isBusy, refusal } = useAction(
-    (file: File) => dataProvider.uploadImport(file, kind, (share) => setSending({ name: file.name, share })),
+    (file: File) =>
+      call('POST /v1/misc/imports', {
+        body: { kind, file },
+        onProgress: (share) => setSending({ name: file.name, share }),
+      }),
     {
       affects: ['imports'],
       after: ({ importId }) => navigate(createPath({ resource: 'imports', type: 'show', id: importId })),

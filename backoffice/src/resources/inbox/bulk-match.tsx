@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { Alert, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { useActor } from '../../ui/ability.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
@@ -64,13 +63,13 @@ export function BulkMatch(props: BulkProps<LineItem>) {
 /** Matches a line with what is suggested for it, and says what became of it. */
 function useMatchOne() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   return async ({ record }: LineItem): Promise<Outcome> => {
     // The same key as that of the pane: a line that was sent there is not matched a second time here.
     const matched = await openMoneyAttempt(`matching:${record.id}`).send((idempotencyKey) =>
-      dataProvider.matchMovements(matchBodyOf([record], choiceOf(record)), { idempotencyKey }),
+      call('POST /v1/bank/matching', { body: matchBodyOf([record], choiceOf(record)), idempotencyKey }),
     )
-    const isMatched = matched.every(({ state }) => state === 'matched')
+    const isMatched = matched.movements.every(({ state }) => state === 'matched')
     return isMatched
       ? { kind: 'done', words: t('backoffice.report.matched') }
       : { kind: 'half', words: t('matching.needsTwo') }

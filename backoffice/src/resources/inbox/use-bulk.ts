@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall, type Call, type CauceDataProvider } from '../../providers/call.ts'
 import type { Rejection } from '../../ui/decision/rejection-form.tsx'
 import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
@@ -51,9 +51,10 @@ export function useBulk<Item extends MarkedItem>(
 function useReject() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   return async (item: MarkedItem, reason: string): Promise<Outcome> => {
     if (isLine(item)) {
-      await setAside(dataProvider, item, reason)
+      await setAside(call, item, reason)
       return { kind: 'done', words: t('backoffice.report.setAside') }
     }
     const { resource, change } = rejectionOf(item, reason)
@@ -63,7 +64,7 @@ function useReject() {
 }
 
 /** Sets a line of a statement aside, under the key of its pane. */
-const setAside = (dataProvider: CauceDataProvider, { record: { id, updatedAt } }: LineItem, reason: string) =>
+const setAside = (call: Call, { record: { id, updatedAt } }: LineItem, reason: string) =>
   openMoneyAttempt(`matching:${id}:setAside`).send((idempotencyKey) =>
-    dataProvider.decideMovement(id, 'setAside', { reason, updatedAt }, { idempotencyKey }),
+    call('POST /v1/bank/matching/{id}/set-aside', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
   )

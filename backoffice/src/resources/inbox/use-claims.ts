@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useGetList, useDataProvider } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { CLAIM_SECONDS } from '@cauce/contract/misc/decisions.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ClaimRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
 import type { QueueItem } from './queue.ts'
+
+type Claim = Omit<ClaimRecord, 'id'>
 
 /** What colleagues have open is read so often, and the own claim renewed; three times before it would end. */
 const ROUND_MS = (CLAIM_SECONDS * 1000) / 3
@@ -27,18 +29,20 @@ export function useClaimsOfOthers(): ReadonlyMap<string, ClaimRecord> {
  */
 export function useClaim({ kind, record: { id } }: Pick<QueueItem, 'kind' | 'record'>) {
   const actor = useActor()
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const [claim, setClaim] = useState<ClaimRecord>()
+  const call = useCall()
+  const [claim, setClaim] = useState<Claim>()
   const [isWanted, setWanted] = useState(true)
   const ownId = actor?.userId
   useEffect(() => {
     if (ownId === undefined || !isWanted) return
-    let held: ClaimRecord | undefined
+    let held: Claim | undefined
     let isOpen = true
-    const giveUp = () => held?.userId === ownId && void dataProvider.releaseClaim(held).catch(() => {})
+    const giveUp = () =>
+      held?.userId === ownId &&
+      void call('DELETE /v1/misc/claims/{id}', { params: { id: held.claimId } }).catch(() => {})
     const round = async () => {
       if (document.hidden) return
-      held = await dataProvider.holdClaim({ kind, recordId: id }).catch(() => held)
+      held = await call('POST /v1/misc/claims', { body: { kind, recordId: id } }).catch(() => held)
       if (isOpen) setClaim(held)
       else giveUp()
     }
@@ -49,13 +53,14 @@ export function useClaim({ kind, record: { id } }: Pick<QueueItem, 'kind' | 'rec
       clearInterval(timer)
       giveUp()
     }
-  }, [kind, id, ownId, isWanted, dataProvider])
+  }, [kind, id, ownId, isWanted, call])
   return {
     holder: claim && claim.userId !== ownId ? claim : undefined,
     /** Colleagues see that the reader has it. */
     isOwn: isWanted && claim !== undefined && claim.userId === ownId,
     isLetGo: !isWanted,
-    takeOver: async () => setClaim(await dataProvider.holdClaim({ kind, recordId: id, isTakenOver: true })),
+    takeOver: async () =>
+      setClaim(await call('POST /v1/misc/claims', { body: { kind, recordId: id, isTakenOver: true } })),
     letGo: () => setWanted(false),
     claimAgain: () => setWanted(true),
   }

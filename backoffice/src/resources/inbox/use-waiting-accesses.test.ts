@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
 import { requestsFor } from './use-waiting-accesses.ts'
 
 const access = (accessId: string, state: ExaminationAccess['state'], requestedBy: string, hour: number) =>

@@ -1,4 +1,4 @@
-import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
 import type { Actor } from '../../ui/ability.ts'
 import { useAccesses } from '../examinations/use-examinations.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import type { CauceDataProvider } from '../../providers/call.ts'
 import type { ProjectRecord, SheetDraftRecord } from '../../providers/records.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'

@@ -11,10 +11,9 @@ import {
   ToggleButtonGroup,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { MAXIMUM_SHEET_PAGES } from '@cauce/contract'
 import type { Language } from '@cauce/i18n/language.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -66,10 +65,11 @@ function Preview({ projectId, onClose }: { readonly projectId: string; readonly 
 
 function Previewed({ projectId, language }: { readonly projectId: string; readonly language: Language }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, refetch } = useQuery({
     queryKey: ['sheetDrafts', 'preview', projectId, language],
-    queryFn: () => dataProvider.sheetPreview(projectId, language),
+    queryFn: () =>
+      call('GET /v1/project/sheet-drafts/{id}/preview', { params: { id: projectId }, query: { language } }),
     gcTime: 0,
   })
   if (error) return <Failure error={error} onRetry={refetch} />

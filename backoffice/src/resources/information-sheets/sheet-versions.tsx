@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material'
-import { useDataProvider, useGetList, useNotify } from 'react-admin'
+import { useGetList, useNotify } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Language } from '@cauce/i18n/language.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { InformationSheetRecord, ProjectRecord } from '../../providers/records.ts'
 import { Content } from '../../ui/content.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -67,15 +67,15 @@ interface PdfProps {
 
 /** Opens a PDF; its signed address is requested when it is opened, because it expires soon. */
 function PdfButton({ id, language, label }: PdfProps) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const notify = useNotify()
   const open = async () => {
     // Browsers block a window that does not open within the click; its address is set later.
     const page = window.open('about:blank', '_blank')
     try {
-      const address = await dataProvider.sheetUrl(id, language)
-      if (page) page.location.href = address
-      else window.location.assign(address)
+      const { url } = await call('GET /v1/project/information-sheets/{id}/url', { params: { id }, query: { language } })
+      if (page) page.location.href = url
+      else window.location.assign(url)
     } catch (error) {
       page?.close()
       notify((error as Error).message, { type: 'error' })

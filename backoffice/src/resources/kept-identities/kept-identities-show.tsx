@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
-import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
+import { ShowBase, useShowContext } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { OpenedIdentity } from '../../providers/decision-calls.ts'
-import type { RecordOf } from '../../providers/records.ts'
+import { useCall } from '../../providers/call.ts'
+import type { OpenedIdentity, RecordOf } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -75,16 +74,19 @@ interface Props {
 /** Asks for the reason, which stays in the audit trail, and opens the identity. */
 function OpenButton({ record: { id, name }, onOpened }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const mayOpen = useMay('keptIdentities.open')
   const [isAsking, setAsking] = useState(false)
-  const action = useAction((reason: string) => dataProvider.openIdentity(id, reason), {
-    after: (identity) => {
-      setAsking(false)
-      onOpened(identity)
+  const action = useAction(
+    (reason: string) => call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } }),
+    {
+      after: (identity) => {
+        setAsking(false)
+        onOpened(identity)
+      },
+      affects: ['audit'],
     },
-    affects: ['audit'],
-  })
+  )
   if (!mayOpen) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
-import type { OpenedIdentity } from '../../providers/decision-calls.ts'
+import type { OpenedIdentity } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Box } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -59,12 +58,16 @@ interface DialogProps extends Omit<Props, 'isBusy'> {
 
 function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const attempt = useMoneyAttempt(`matching:${record.id}:${step}`)
   const action = useAction(
     (reason: string) =>
       attempt.send((idempotencyKey) =>
-        dataProvider.decideMovement(record.id, step, { reason, updatedAt: record.updatedAt }, { idempotencyKey }),
+        call(`POST /v1/bank/matching/{id}/${step === 'sendBack' ? 'send-back' : 'set-aside'}`, {
+          params: { id: record.id },
+          body: { reason, updatedAt: record.updatedAt },
+          idempotencyKey,
+        }),
       ),
     {
       affects: ['matching'],

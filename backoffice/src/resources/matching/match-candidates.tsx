@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Checkbox, FormControlLabel, Skeleton, TextField, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -24,11 +23,17 @@ interface Props {
 /** What a movement may belong to: what is chosen first, then what its evidence names, or what is searched. */
 export function MatchCandidates({ record, total, choice, isBusy, onChange }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [search, setSearch] = useState('')
   const { data, error } = useQuery({
     queryKey: ['matching', 'candidates', record.id, search],
-    queryFn: () => dataProvider.matchCandidates(record.id, search),
+    queryFn: async () =>
+      (
+        await call('GET /v1/bank/matching/{id}/candidates', {
+          params: { id: record.id },
+          query: search === '' ? {} : { search },
+        })
+      ).candidates,
   })
   const chosen = choice.map(({ candidate }) => candidate)
   const others = (data ?? []).filter((one) => !chosen.some((other) => keyOf(other) === keyOf(one)))

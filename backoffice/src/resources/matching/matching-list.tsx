@@ -7,10 +7,10 @@ import { ListSums } from '../../ui/list/list-sums.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { useState } from 'react'
 import { Link as MuiLink } from '@mui/material'
-import { DataTable, Link, List, SelectInput, useDataProvider } from 'react-admin'
+import { DataTable, Link, List, SelectInput } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -134,13 +134,13 @@ function Undo({ movement }: { readonly movement: MatchingRecord }) {
 
 function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; readonly onClose: () => void }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { id, updatedAt } = movement
   const attempt = useMoneyAttempt(`matching:${id}:undo`)
   const action = useAction(
     (reason: string) =>
       attempt.send((idempotencyKey) =>
-        dataProvider.decideMovement(id, 'undo', { reason, updatedAt }, { idempotencyKey }),
+        call('POST /v1/bank/matching/{id}/undo', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
       ),
     { affects: AFFECTED, words: t('matching.undone'), after: onClose },
   )

@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -17,17 +16,17 @@ export function useMatch(
   onDecided: (words: string) => void,
 ) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const attempt = useMoneyAttempt(`matching:${movements[0].id}`)
   const targets = targetsOf(choice, totalOf(movements))
   const action = useAction(
     () =>
       attempt.send((idempotencyKey) =>
-        dataProvider.matchMovements(matchBodyOf(movements, choice, reason), { idempotencyKey }),
+        call('POST /v1/bank/matching', { body: matchBodyOf(movements, choice, reason), idempotencyKey }),
       ),
     {
       affects: AFFECTED,
-      after: ([movement]) =>
+      after: ({ movements: [movement] }) =>
         onDecided(
           movement?.state === 'matched'
             ? t('matching.matched', { name: choice.map(({ candidate }) => candidate.name).join(', ') })

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type { CauceDataProvider, InvestedMonth } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
+import type { InvestedMonth } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FoldedFigureTable } from '../../ui/figure-table.tsx'
@@ -22,14 +22,14 @@ interface Props {
 export function InvestedOverTime({ filter }: Props) {
   const t = useWords()
   const language = useLanguage()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const {
     data: months,
     error,
     refetch,
   } = useQuery({
     queryKey: ['orders', 'summary', filter],
-    queryFn: () => dataProvider.investedMonths(filter),
+    queryFn: async () => (await call('GET /v1/project/orders/summary', { query: filter })).data,
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!months) return <Skeleton variant="rounded" height={240} />

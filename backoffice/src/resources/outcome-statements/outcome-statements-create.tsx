@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useRedirect } from 'react-admin'
+import { useNotify, useRedirect } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { calendarYearOf, mistakesOfOutcomeYear, OutcomeStatementBody } from '@cauce/contract'
 import { withRule } from '@cauce/contract/rules.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { Outcome } from '../../providers/statistic-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { Outcome } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -70,11 +70,11 @@ const isYear = (value: unknown): value is number => Number.isInteger(value) && N
 /** The figures of the year that is typed. */
 function Preview() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const year: unknown = useWatch({ name: 'year' })
   const { data, error, refetch } = useQuery({
     queryKey: ['outcomeStatements', 'preview', year],
-    queryFn: () => dataProvider.outcomeOf(Number(year)),
+    queryFn: () => call('GET /v1/project/outcome-statements-preview', { query: { year: Number(year) } }),
     enabled: isYear(year),
   })
   if (!isYear(year)) return null

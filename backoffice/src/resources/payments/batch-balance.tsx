@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -15,11 +14,11 @@ import { useWords } from '../../ui/words.ts'
 /** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision outgoing-payments). */
 export function BatchBalance({ batch: { id, sha256 } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, refetch } = useQuery({
     // The hash changes with the payments of the batch, and so does what they leave.
     queryKey: ['paymentBatches', 'balance', id, sha256],
-    queryFn: () => dataProvider.paymentBatchBalance(id),
+    queryFn: () => call('GET /v1/bank/payment-batches/{id}/balance', { params: { id } }),
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />

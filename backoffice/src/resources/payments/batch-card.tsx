@@ -1,9 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
@@ -24,7 +23,7 @@ interface CardProps {
 /** The sum, the hash, the steps and the buttons of a batch. */
 export function BatchCard({ batch, payments }: CardProps) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const mayImport = useMay('payments.edit')
   const { total, count, executionDay, debtorName, debtorIban, format, messageId, sha256, institution } = batch
   return (
@@ -54,7 +53,10 @@ export function BatchCard({ batch, payments }: CardProps) {
       <FirstRefusal batch={batch} />
       <BatchSteps batch={batch} payments={payments} />
       {isAnsweredByFile(batch) && mayImport && (
-        <DemonstrationFile file="report" read={() => dataProvider.demonstrationReport(batch.id)} />
+        <DemonstrationFile
+          file="report"
+          read={() => call('GET /v1/bank/demonstration-reports/{id}', { params: { id: batch.id } })}
+        />
       )}
       <Facts
         noun="paymentBatches"

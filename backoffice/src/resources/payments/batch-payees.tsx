@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import type { Answer } from '@cauce/client'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatName } from '@cauce/format/names.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -16,11 +16,11 @@ import { useLanguage, useWords } from '../../ui/words.ts'
 /** Whom a batch pays: each account whole, who set it, when, and what has changed since the last payment (handbook rule 5.62). */
 export function BatchPayees({ batch: { id, sha256 } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, refetch } = useQuery({
     // The hash changes with the payments of the batch.
     queryKey: ['paymentBatches', 'payees', id, sha256],
-    queryFn: () => dataProvider.paymentBatchPayees(id),
+    queryFn: () => call('GET /v1/bank/payment-batches/{id}/payees', { params: { id } }),
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} />
@@ -37,7 +37,7 @@ export function BatchPayees({ batch: { id, sha256 } }: { readonly batch: Payment
   )
 }
 
-type Shown = Awaited<ReturnType<CauceDataProvider['paymentBatchPayees']>>['payees'][number]
+type Shown = Answer<'/v1/bank/payment-batches/{id}/payees'>['payees'][number]
 
 function Payee({ payee }: { readonly payee: Shown }) {
   const t = useWords()

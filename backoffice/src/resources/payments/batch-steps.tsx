@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Stack } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { paymentBatchLifecycle } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall, type Call } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAbility, useActor, useMay } from '../../ui/ability.ts'
@@ -62,8 +61,8 @@ export function BatchSteps({ batch, payments }: Props) {
  * it is silent the API refuses what goes to it.
  */
 function usePayer({ institution, debtorIban }: PaymentBatchRecord): 'bank' | 'institution' | undefined {
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const { data, isPending } = useQuery({ queryKey: ['institution'], queryFn: () => dataProvider.institution() })
+  const call = useCall()
+  const { data, isPending } = useQuery({ queryKey: ['institution'], queryFn: () => call('GET /v1/bank/institution') })
   if (institution !== null || (data && data.name !== 'files' && data.account === debtorIban)) return 'institution'
   return isPending ? undefined : 'bank'
 }
@@ -84,11 +83,11 @@ interface StepProps {
 
 function HandOver({ batch: { id, number }, onClose }: StepProps) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const action = useAction(
     async () => {
-      await dataProvider.stepPaymentBatch(id, 'handOver', {})
-      await saveFile(dataProvider, id)
+      await call('POST /v1/bank/payment-batches/{id}/hand-over', { params: { id } })
+      await saveFile(call, id)
     },
     { affects: AFFECTED, words: t('paymentBatches.handedOver'), after: onClose },
   )
@@ -105,12 +104,16 @@ function HandOver({ batch: { id, number }, onClose }: StepProps) {
 
 function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const action = useAction((reason: string) => dataProvider.stepPaymentBatch(id, 'cancel', { reason, updatedAt }), {
-    affects: AFFECTED,
-    words: t('paymentBatches.cancelled'),
-    after: onClose,
-  })
+  const call = useCall()
+  const action = useAction(
+    (reason: string) =>
+      call('POST /v1/bank/payment-batches/{id}/cancel', { params: { id }, body: { reason, updatedAt } }),
+    {
+      affects: AFFECTED,
+      words: t('paymentBatches.cancelled'),
+      after: onClose,
+    },
+  )
   return (
     <ConfirmDialog
       title={t('paymentBatches.cancelTitle', { number })}
@@ -126,9 +129,9 @@ function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
 
 function DownloadAgain({ batch: { id } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const mayDownload = useMay('payments.edit')
-  const { run, isBusy, refusal } = useAction(() => saveFile(dataProvider, id))
+  const { run, isBusy, refusal } = useAction(() => saveFile(call, id))
   if (!mayDownload) return null
   return (
     <>
@@ -142,7 +145,7 @@ function DownloadAgain({ batch: { id } }: { readonly batch: PaymentBatchRecord }
   )
 }
 
-async function saveFile(dataProvider: CauceDataProvider, id: string): Promise<void> {
-  const { fileName, content } = await dataProvider.paymentBatchFile(id)
+async function saveFile(call: Call, id: string): Promise<void> {
+  const { fileName, content } = await call('GET /v1/bank/payment-batches/{id}/file', { params: { id } })
   downloadText(fileName, content, 'application/xml')
 }

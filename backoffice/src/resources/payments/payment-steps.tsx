@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Stack } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { paymentLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAbility, useActor, useMay } from '../../ui/ability.ts'
@@ -59,12 +58,14 @@ export function PaymentSteps({ payment }: Props) {
 
 function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => void }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { id, kind, amount, updatedAt } = payment
   const attempt = useMoneyAttempt(`payments:${id}:cancel`)
   const action = useAction(
     (reason: string) =>
-      attempt.send((idempotencyKey) => dataProvider.cancelPayment(id, { reason, updatedAt }, { idempotencyKey })),
+      attempt.send((idempotencyKey) =>
+        call('POST /v1/bank/payments/{id}/cancel', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
+      ),
     {
       affects: ['payments', 'paymentBatches', 'transactions', 'wallets', 'users', 'matching'],
       words: t('payments.cancelled'),

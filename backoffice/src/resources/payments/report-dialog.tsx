@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatName } from '@cauce/format/names.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { PaymentReport } from '../../providers/records.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -39,13 +38,16 @@ const AFFECTED = ['paymentBatches', 'payments', 'transactions', 'wallets', 'bank
 function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const id = useId()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<PaymentReport>()
-  const { run, isBusy, refusal, reset } = useAction((chosen: File) => dataProvider.importPaymentReport(chosen), {
-    affects: AFFECTED,
-    after: setReport,
-  })
+  const { run, isBusy, refusal, reset } = useAction(
+    (chosen: File) => call('POST /v1/bank/payment-reports', { body: { file: chosen } }),
+    {
+      affects: AFFECTED,
+      after: setReport,
+    },
+  )
   const guard = useLeaveGuard()
   const close = () => guard.leave(onClose)
   const atFile = fieldRefusalsOf(refusal)?.['file']

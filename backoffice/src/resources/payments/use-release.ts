@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall, type CauceDataProvider } from '../../providers/call.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { codeOf } from '../../providers/refusal.ts'
 import { useAction, useInvalidate } from '../../ui/use-action.ts'
@@ -19,12 +19,14 @@ export function useRelease({ batch, onClose, onReleased }: Releasing) {
   const t = useWords()
   const invalidate = useInvalidate()
   const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   // What was shown when the dialog opened is what is confirmed and sent, whatever is read meanwhile.
   const [seen, setSeen] = useState(batch)
   const [isCompared, setCompared] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { run, isBusy, refusal, reset } = useAction(
-    () => dataProvider.stepPaymentBatch(seen.id, 'release', { sha256: seen.sha256 }),
+    () =>
+      call('POST /v1/bank/payment-batches/{id}/release', { params: { id: seen.id }, body: { sha256: seen.sha256 } }),
     {
       affects: AFFECTED,
       words: t('paymentBatches.released'),

@@ -1,7 +1,6 @@
 import { Alert, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Amount, Effect } from '../../ui/figures.tsx'
@@ -22,12 +21,12 @@ interface Props {
 /** Closes a project and returns all of the invested money to those who invested it, or nothing (handbook rule 8.12). */
 export function RefundDialog({ project, onClose, onDecided }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const attempt = useMoneyAttempt(`projects:${project.id}:refund`)
   const action = useAction(
     async (reason: string) => {
       const refunded = await attempt.send((idempotencyKey) =>
-        dataProvider.refundProject(project.id, reason, { idempotencyKey }),
+        call('POST /v1/project/projects/{id}/refund', { params: { id: project.id }, body: { reason }, idempotencyKey }),
       )
       return refunded as ProjectRecord
     },

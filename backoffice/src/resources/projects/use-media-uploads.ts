@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { IMAGE_KINDS, VIDEO_KINDS, fileKinds, refusalOfFile } from '@cauce/contract/files.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { firstFrameOf } from './first-frame.ts'
@@ -33,7 +33,7 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
   const t = useWords()
   const notify = useNotify()
   const invalidate = useInvalidate()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
   const [isSending, setSending] = useState(false)
   const counter = useRef(0)
@@ -62,13 +62,12 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
     const { key, file, isVideo, poster, description, descriptionEn } = upload
     const { problem: _, ...fresh } = upload
     setUploads((all) => all.map((each) => (each.key === key ? { ...fresh, share: 0 } : each)))
-    const body = new FormData()
-    const fields = { projectId, description, descriptionEn }
-    for (const [name, value] of Object.entries(fields)) body.set(name, value)
-    body.set('file', isVideo ? poster! : file)
-    if (isVideo) body.set('video', file)
+    const files = isVideo ? { file: poster!, video: file } : { file }
     try {
-      await dataProvider.uploadMedia(body, (share) => put(key, { share }))
+      await call('POST /v1/project/project-media-files', {
+        body: { projectId, description, descriptionEn, ...files },
+        onProgress: (share) => put(key, { share }),
+      })
       remove(key)
       return true
     } catch (error) {

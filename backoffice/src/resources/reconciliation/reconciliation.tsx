@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { ReconciliationReport } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -16,10 +15,10 @@ type Proof = ReconciliationReport['invariants'][number]
 /** Checks the ledger: every invariant, and each record that breaks it. */
 export function Reconciliation() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reconciliation'],
-    queryFn: () => dataProvider.reconciliation(),
+    queryFn: () => call('GET /v1/misc/reconciliation'),
   })
   const count = data?.invariants.reduce((sum, { exceptionCount }) => sum + exceptionCount, 0) ?? 0
   return (

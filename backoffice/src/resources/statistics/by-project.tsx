@@ -1,13 +1,12 @@
 import { lazy } from 'react'
 import { Skeleton, Stack } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { useContentText } from '../../ui/content.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
@@ -28,10 +27,10 @@ const DRAWN = 12
 export function ByProject({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
   const textOf = useContentText()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['statistics', 'projects', fromDate, toDate],
-    queryFn: () => dataProvider.sumsByProject(new URLSearchParams({ fromDate, toDate })),
+    queryFn: () => call('GET /v1/project/statistics/projects', { query: { fromDate, toDate } }),
     placeholderData: keepPreviousData,
   })
   if (error) return <Failure error={error} onRetry={refetch} />

@@ -1,9 +1,8 @@
 import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { DASHES } from '../../ui/chart-parts.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
@@ -25,10 +24,10 @@ const PARTS = [
 /** The money in custody at the end of each period: in wallets, in projects, not assigned and under way (decision list-counters). */
 export function Custody({ range }: { readonly range: Range }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['statistics', 'custody', range],
-    queryFn: async () => ({ range, ...(await dataProvider.custody(new URLSearchParams({ ...range }))) }),
+    queryFn: async () => ({ range, ...(await call('GET /v1/project/statistics/custody', { query: range })) }),
     placeholderData: keepPreviousData,
   })
   if (error) return <Failure error={error} onRetry={refetch} />

@@ -1,11 +1,10 @@
 import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -18,10 +17,10 @@ const BarsByName = lazy(async () => ({ default: (await import('../../ui/bars-by-
 /** What projects owe that is due, by how late it is today: the range of the page is not asked. */
 export function LatePayments() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'latePayments'],
-    queryFn: () => dataProvider.latePayments(),
+    queryFn: () => call('GET /v1/project/statistics/late-payments'),
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />

@@ -1,11 +1,10 @@
 import { lazy } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -106,13 +105,11 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
 }
 
 /** Rows with the range that they are of, and those of the range before. While another range is read, the previous rows stay. */
-function useSummary<Row>(of: Summary<never>['of'], range: Range) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+function useSummary<Row extends PeriodRow>(of: Summary<never>['of'], range: Range) {
+  const call = useCall()
   const before = rangeBefore(range)
-  const rowsOf = async (wanted: Range) => {
-    const query = new URLSearchParams({ ...wanted })
-    return (await dataProvider.summary<{ readonly data: readonly Row[] }>(of, query)).data
-  }
+  const rowsOf = async (query: Range) =>
+    (await call(`GET /v1/project/${of}/summary`, { query })).data as readonly PeriodRow[] as readonly Row[]
   return useQuery({
     queryKey: ['summary', of, range],
     queryFn: async () => {

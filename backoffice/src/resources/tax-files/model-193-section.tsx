@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { Model193, TaxYear } from '../../providers/records.ts'
-import type { Model193Body } from '../../providers/tax-calls.ts'
+import { useCall } from '../../providers/call.ts'
+import type { Model193, Model193Body, TaxYear } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { RecordLink } from '../../ui/links.tsx'
@@ -22,7 +20,7 @@ interface Props {
 /** Makes form 193 of one declarer, and shows what is in the file and what has to be mended before it is filed. */
 export function Model193Section({ year, declarers }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const mayMake = useMay('taxFiles.make')
   const [index, setIndex] = useState(0)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
@@ -31,7 +29,7 @@ export function Model193Section({ year, declarers }: Props) {
   const { promoter, payeeCount, interest, withheld } = declarer
   // What is known of the declarer stands there until something else is typed.
   const valueOf = (name: (typeof FIELDS)[number]) => values[name] ?? (name === 'number' ? null : declarer[name]) ?? ''
-  const action = useAction((body: Model193Body) => dataProvider.makeModel193(body), { after: setMade })
+  const action = useAction((body: Model193Body) => call('POST /v1/tax/tax-files/193', { body }), { after: setMade })
   const submit = () =>
     void action.run({
       year,

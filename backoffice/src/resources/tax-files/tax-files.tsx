@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { calendarYearOf } from '@cauce/contract'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { TaxYear } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -19,13 +18,16 @@ const YEARS_BACK = 5
 /** /admin/tax-files/: the data of a year for the forms of the tax office, and the file of form 193. The address has the year. */
 export function TaxFiles() {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const [present] = useState(() => calendarYearOf(new Date()))
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => present + 1 - index)
   const yearOf = (text: string | null) => years.find((one) => String(one) === text)
   const [address, setAddress] = useQueryParts({ year: (value) => yearOf(value) !== undefined })
   const year = yearOf(address.get('year')) ?? present
-  const { data, error } = useQuery({ queryKey: ['taxFiles', year], queryFn: () => dataProvider.taxYear(year) })
+  const { data, error } = useQuery({
+    queryKey: ['taxFiles', year],
+    queryFn: () => call('GET /v1/tax/tax-files', { query: { year } }),
+  })
   return (
     <>
       <PageHeading title={t('taxFiles.title')} />

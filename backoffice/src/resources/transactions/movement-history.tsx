@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { Skeleton } from '@mui/material'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { firstApprovalWords, stepWords, type MovementStep } from '../../ui/step-words.ts'
@@ -14,10 +13,10 @@ export function MovementHistory({ record }: { readonly record: TransactionRecord
   const t = useWords()
   const language = useLanguage()
   const now = useNow()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { data, error, refetch } = useQuery({
     queryKey: ['transactions', 'history', record.id, record.updatedAt],
-    queryFn: () => dataProvider.movementHistory(record.id),
+    queryFn: async () => (await call('GET /v1/wallet/transactions/{id}/history', { params: { id: record.id } })).steps,
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={48} />

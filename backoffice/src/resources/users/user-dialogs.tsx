@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Autocomplete, Stack, TextField } from '@mui/material'
 import { HttpError, useDataProvider, useUpdate } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import type { CauceDataProvider } from '../../providers/call.ts'
 import type { TotpRecord, UserRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { EVENT_KINDS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { CauceDataProvider, CustomerEvent } from '../../providers/data.ts'
-import type { UserRecord } from '../../providers/records.ts'
+import { useCall } from '../../providers/call.ts'
+import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
@@ -18,7 +17,7 @@ type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
 /** Everything that happened with a customer, the latest first, of all kinds or of one, which the address names (handbook rule 14.40). */
 export function UserEvents({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const mayReadAudit = useMay('audit.read')
   const isActorKnown = useActor() !== undefined
   const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
@@ -28,7 +27,11 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
   const kind = kinds.find((one) => one === address.get('event'))
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['users', 'events', user.id, kind],
-    queryFn: ({ pageParam }) => dataProvider.customerEvents(user.id, kind, pageParam),
+    queryFn: ({ pageParam }) =>
+      call('GET /v1/account/users/{id}/events', {
+        params: { id: user.id },
+        query: { kind, before: pageParam?.at, beforeId: pageParam?.eventId },
+      }),
     initialPageParam: undefined as Place,
     getNextPageParam: ({ hasMore, events }): Place => (hasMore ? events.at(-1) : undefined),
   })

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Skeleton } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -12,10 +11,10 @@ import { useWords } from '../../ui/words.ts'
 
 /** The money of a customer at a glance, and what calls for care. They are read again with every record of the customer. */
 export function useOverview(user: UserRecord) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   return useQuery({
     queryKey: ['users', 'overview', user.id, user.updatedAt],
-    queryFn: () => dataProvider.customerOverview(user.id),
+    queryFn: () => call('GET /v1/account/users/{id}/overview', { params: { id: user.id } }),
   })
 }
 

@@ -1,7 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { CustomerOverview } from '../../providers/data.ts'
-import type { UserRecord } from '../../providers/records.ts'
+import type { CustomerOverview, UserRecord } from '../../providers/records.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'

@@ -64,7 +64,7 @@ function Picture({ mediaId, number, total, isSeen, onSeen }: PictureProps) {
   const t = useWords()
   const { data, error, refetch } = useBytes({
     key: mediaId,
-    read: (dataProvider, signal) => dataProvider.verificationPicture(mediaId, signal),
+    read: (dataProvider, signal) => dataProvider.file(`/v1/account/verifications/${mediaId}`, signal),
   })
   const name = t('backoffice.verification.picture', { number, total })
   return (

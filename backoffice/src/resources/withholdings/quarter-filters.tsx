@@ -1,5 +1,5 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
-import type { WithholdingsQuery } from '../../providers/tax-calls.ts'
+import type { WithholdingsQuery } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Box, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { addDays } from '@cauce/contract/calendar.ts'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import type { WithholdingQuarter } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -99,16 +98,19 @@ function HandOver({
   onClose,
 }: Pick<Props, 'quarter'> & { readonly title: string; readonly onClose: () => void }) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const queries = useQueryClient()
-  const action = useAction<string, WithholdingQuarter>(() => dataProvider.handOverTax(fromDay), {
-    affects: ['payments'],
-    words: t('withholdings.queued'),
-    after: () => {
-      void queries.invalidateQueries({ queryKey: ['withholdings'] })
-      onClose()
+  const action = useAction<string, WithholdingQuarter>(
+    () => call('POST /v1/tax/withholdings/pay-over', { body: { fromDay } }),
+    {
+      affects: ['payments'],
+      words: t('withholdings.queued'),
+      after: () => {
+        void queries.invalidateQueries({ queryKey: ['withholdings'] })
+        onClose()
+      },
     },
-  })
+  )
   return (
     <ConfirmDialog
       title={title}

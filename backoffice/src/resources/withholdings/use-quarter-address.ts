@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { WithholdingsQuery } from '../../providers/tax-calls.ts'
+import type { WithholdingsQuery } from '../../providers/records.ts'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 
 /** Quarters of a page: two years. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, TablePagination, Typography } from '@mui/material'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useCall } from '../../providers/call.ts'
 import { MarkedIfOld } from '../../ui/failure.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -17,11 +17,11 @@ import { PAGE_ROWS, useQuarterAddress } from './use-quarter-address.ts'
 export function Withholdings() {
   const t = useWords()
   const translate = useTranslate()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const call = useCall()
   const { page, query, choose, turnTo } = useQuarterAddress()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['withholdings', query],
-    queryFn: () => dataProvider.withholdings(query),
+    queryFn: () => call('GET /v1/tax/withholdings', { query }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { StoredFile } from '@cauce/contract/stored-files.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { signedUrl, type CauceDataProvider } from '../../providers/call.ts'
 import type { Noun } from '../../providers/nouns.ts'
 
 /** Where bytes are, and under which name they are kept. Bytes never change, so they are read once. */
@@ -34,7 +34,9 @@ export const useStoredBytes = (stored: FileOf | undefined) =>
   useBytes(
     stored && {
       key: stored.file.fileId,
-      read: (dataProvider, signal) =>
-        dataProvider.storedFile(stored.resource, stored.id, stored.file.contentType, signal),
+      read: async (dataProvider, signal) => {
+        const address = await signedUrl(dataProvider.call, stored.resource, stored.id)
+        return dataProvider.file(address, signal, stored.file.contentType)
+      },
     },
   )
