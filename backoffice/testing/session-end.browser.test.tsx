@@ -24,8 +24,8 @@ function ReadEveryMinute() {
 test('what the timers of an unused office read does not prolong its session, whose end is announced', async () => {
   const network = testNetwork()
   let usedAt = Date.now()
-  const noteUse = (init?: RequestInit) => {
-    if (!new Headers(init?.headers).has(BACKGROUND_HEADER)) usedAt = Date.now()
+  const noteUse = (call?: Request | RequestInit) => {
+    if (!new Headers(call?.headers).has(BACKGROUND_HEADER)) usedAt = Date.now()
   }
   // The watch of the session calls it, the rest of the office the network.
   vi.spyOn(window, 'fetch').mockImplementation(async (_address, init) => {
@@ -36,9 +36,9 @@ test('what the timers of an unused office read does not prolong its session, who
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   })
-  const fetchInSession: typeof fetch = (address, init) => {
-    noteUse(init)
-    return network.fetch(address, init)
+  const fetchInSession: typeof fetch = (request) => {
+    noteUse(request as Request)
+    return network.fetch(request)
   }
   const office = (
     <>

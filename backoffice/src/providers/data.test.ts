@@ -132,6 +132,13 @@ describe('an update', () => {
     expect(data).toEqual({ id: 'u1', userId: 'u1', name: 'Anna' })
   })
 
+  it('names the version that the form began with, though the record was read again meanwhile', async () => {
+    const { provider, calls } = providerAnswering(() => ({ userId: 'u1' }))
+    const renewed = { ...previousData, updatedAt: '2026-11-20T10:00:00.000Z' }
+    await provider.update('users', { id: 'u1', data: { ...previousData, name: 'Anna' }, previousData: renewed })
+    expect(calls[0]!.body).toEqual({ name: 'Anna', updatedAt })
+  })
+
   it('does not call when nothing changed', async () => {
     const { provider, calls } = providerAnswering(() => ({}))
     expect((await provider.update('users', { id: 'u1', data: previousData, previousData })).data).toEqual(previousData)

@@ -1,15 +1,147 @@
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { changesOf, filledIn } from './body.ts'
 import type { CauceDataProvider } from './call.ts'
-import type { Http } from './http.ts'
-import { createReading } from './reading.ts'
-import { createWriting } from './writing.ts'
+import type { Http, HttpClient } from './http.ts'
+import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
+
+type Row = Record<string, unknown>
+/** One page; a list may answer more about all that match, such as totals by phase. */
+type Page = { readonly data: Row[]; readonly total: number; readonly [more: string]: unknown }
+/** `idempotencyKey` for calls that move money (handbook rule 12.20). */
+type Meta = { readonly idempotencyKey?: string } | undefined
+type Asked = Pick<GetListParams, 'sort' | 'filter' | 'signal'>
 
 /**
- * react-admin over the API: `ra-data-simple-rest` for one record, creating and deleting; lists, many, references and
- * updates with the parameters of the contract (skip, take, orderBy, orderSide, PATCH of the changed fields).
+ * react-admin over the API: `ra-data-simple-rest` reads one record and deletes; the rest follows the contract (skip, take,
+ * orderBy, orderSide, PATCH of the changed fields).
  */
 export function createDataProvider({ http, call, file }: Http): CauceDataProvider {
   const base = simpleRestProvider('', http as Parameters<typeof simpleRestProvider>[1])
   const reading = createReading(http, base)
-  return { supportAbortSignal: true, ...reading, ...createWriting(http, base, reading.getOne), call, file }
+
+  const send = async (noun: NounCalls, path: string, method: 'POST' | 'PATCH', body: Row, meta: Meta) => {
+    const headers = new Headers(meta?.idempotencyKey === undefined ? [] : [['Idempotency-Key', meta.idempotencyKey]])
+    return { data: withId(noun, (await http(path, { method, headers, body })).json as Row) as never }
+  }
+
+  /** Sends the changed fields and the version that the form began with: `previousData` may have been read again since. */
+  const update: DataProvider['update'] = async (resource, { id, data, previousData, meta }) => {
+    const noun = callsOf(resource)
+    const { updatedAt = previousData['updatedAt'] as unknown, ...values } = data as Row
+    const changes = changesOf(values, previousData)
+    if (Object.keys(changes).length === 0) return { data: previousData as never }
+    const path = `${pathOf(noun, previousData)}/${encodeURIComponent(id)}`
+    return send(noun, path, 'PATCH', { ...changes, updatedAt }, meta as Meta)
+  }
+
+  const remove: DataProvider['delete'] = async (resource, { id, previousData }) => {
+    await base.delete(pathOf(callsOf(resource), previousData).slice(1), { id })
+    return { data: (previousData ?? { id }) as never }
+  }
+
+  return {
+    supportAbortSignal: true,
+    ...reading,
+    update,
+    updateMany: async (resource, { ids, data, meta }) => {
+      for (const id of ids) {
+        const { data: previousData } = await reading.getOne(resource, { id })
+        await update(resource, { id, data, previousData: previousData as RaRecord, meta })
+      }
+      return { data: ids }
+    },
+    create: async (resource, { data, meta }) => {
+      const noun = callsOf(resource)
+      const { [noun.parent ?? '']: _parent, ...values } = filledIn(data as Row)
+      return send(noun, pathOf(noun, data), 'POST', values, meta as Meta)
+    },
+    delete: remove,
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await remove(resource, { id })
+      return { data: ids }
+    },
+    call,
+    file,
+  }
+}
+
+type Reading = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>
+
+function createReading(http: HttpClient, base: DataProvider): Reading {
+  const readPage = async (noun: NounCalls, asked: Asked, skip: number, take: number): Promise<Page> => {
+    const address = `${pathOf(noun, asked.filter as Row)}?${queryOf(noun, asked, skip, take)}`
+    return (await http(address, { signal: asked.signal ?? null })).json as Page
+  }
+
+  const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+    const noun = callsOf(resource)
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: MAXIMUM_TAKE }
+    const first = (page - 1) * perPage
+    const rows: Row[] = []
+    let answer: Page
+    // An export needs more rows than one call returns.
+    do {
+      answer = await readPage(noun, params, first + rows.length, Math.min(MAXIMUM_TAKE, perPage - rows.length))
+      rows.push(...answer.data)
+    } while (answer.data.length > 0 && rows.length < perPage && first + rows.length < answer.total)
+    const { data, total, ...meta } = answer
+    return {
+      data: rows.map((row) => withId(noun, row)),
+      // Rows may go while they are read.
+      total: data.length === 0 ? first + rows.length : total,
+      ...(Object.keys(meta).length > 0 && { meta }),
+    }
+  }
+
+  const getOne: Reading['getOne'] = async (resource, { id, meta, signal }) => {
+    const noun = callsOf(resource)
+    if (noun.readsOneBy === undefined && noun.parent === undefined) {
+      // The base adds the first slash.
+      const { data } = await base.getOne(noun.path.slice(1), { id, ...(signal && { signal }) })
+      return { data: withId(noun, data as Row) as never }
+    }
+    const filter = noun.readsOneBy === undefined ? (meta as Row) : { [noun.readsOneBy]: id }
+    const { data } = await getList(resource, { filter, ...(signal && { signal }) })
+    const found = data.find((row) => row.id === id)
+    if (!found) throw new Error(`There is no record ${id} among ${resource}`)
+    return { data: found as never }
+  }
+
+  const getMany: Reading['getMany'] = async (resource, { ids, signal }) => {
+    const noun = callsOf(resource)
+    const asked = { ...(signal && { signal }) }
+    const read = async (part: Identifier[]) =>
+      (await readPage(noun, { filter: { ids: part }, ...asked }, 0, part.length)).data.map((row) => withId(noun, row))
+    const parts = Array.from({ length: Math.ceil(ids.length / MAXIMUM_TAKE) }, (_, index) =>
+      ids.slice(index * MAXIMUM_TAKE, (index + 1) * MAXIMUM_TAKE),
+    )
+    return { data: (await Promise.all(parts.map(read))).flat() as never }
+  }
+
+  return {
+    getList: getList as Reading['getList'],
+    getOne,
+    getMany,
+    getManyReference: ((resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...(filter as Row), [target]: id } })) as Reading['getManyReference'],
+  }
+}
+
+/**
+ * The query of a list. A list of values repeats its name, and an empty value is left out. react-admin sorts by `id` when no
+ * order was chosen; then the API sorts by its own default.
+ */
+function queryOf(noun: NounCalls, { sort, filter }: Asked, skip: number, take: number): URLSearchParams {
+  const query = new URLSearchParams({ skip: String(skip), take: String(take) })
+  if (sort && sort.field !== 'id') {
+    query.set('orderBy', sort.field)
+    query.set('orderSide', sort.order.toLowerCase())
+  }
+  for (const [name, value] of Object.entries((filter ?? {}) as Row)) {
+    const values = name === noun.parent ? [] : [value].flat()
+    for (const one of values) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+  }
+  return query
 }
