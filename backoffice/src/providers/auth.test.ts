@@ -15,7 +15,7 @@ function world(session: { readonly stage: string; readonly role: string | null; 
   const call = (endpoint: string) => {
     if (endpoint === 'GET /v1/auth/session') sessionsAsked += 1
     const me = { userId: 'u1', name: 'Teresa', surname: 'Olmedo', role: session.role }
-    return Promise.resolve(endpoint.endsWith('/me') ? me : session)
+    return Promise.resolve(endpoint.endsWith('/me') ? me : { userId: session.role && 'u1', ...session })
   }
   const provider = createAuthProvider({
     call: call as Call,
@@ -104,6 +104,16 @@ describe("react-admin's questions", () => {
     { role: 'admin', resource: 'projectTypes', action: 'delete', expected: true },
   ] as const)('may an $role, of $resource, $action: $expected', async ({ role, resource, action, expected }) => {
     expect(await world({ stage: 'full', role }).provider.canAccess!({ resource, action })).toBe(expected)
+  })
+
+  it.each([
+    { managerId: 'u1', expected: true },
+    { managerId: 'u2', expected: false },
+    { managerId: null, expected: false },
+    { managerId: undefined, expected: true },
+  ])('may a manager edit a customer of $managerId: $expected', async ({ managerId, expected }) => {
+    const { provider } = world({ stage: 'full', role: 'operator' })
+    expect(await provider.canAccess!({ resource: 'users', action: 'edit', record: { managerId } })).toBe(expected)
   })
 
   const writes = Object.entries(nouns).flatMap(([noun, { path }]) =>

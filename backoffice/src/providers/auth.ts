@@ -1,7 +1,7 @@
 import { paths, withNext } from '@cauce/contract/pages.ts'
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
 import type { Answer } from '@cauce/client'
-import { isPermitted, isStaff, type Permission, type Role } from '@cauce/contract/permissions.ts'
+import { isStaff, scopeOf, type Permission, type Role } from '@cauce/contract/permissions.ts'
 import type { Call } from './call.ts'
 import { callsOf, type Action } from './nouns.ts'
 
@@ -12,6 +12,24 @@ export interface StaffIdentity extends UserIdentity {
   readonly id: string
   readonly fullName: string
   readonly role: Role
+}
+
+/** The person who asks. */
+export interface Actor {
+  readonly userId: string
+  readonly role: Role
+}
+
+/** A record with a responsible manager (handbook rule 1.7, scope `assigned`). */
+export interface Assigned {
+  readonly managerId?: string | null
+}
+
+/** Whether `actor` holds `permission` over `record`; without a record, over some record at least. */
+export function isAllowed(actor: Actor, permission: Permission, record?: Assigned): boolean {
+  const scope = scopeOf(permission, actor.role)
+  if (scope === undefined) return false
+  return scope !== 'assigned' || record === undefined || record.managerId === actor.userId
 }
 
 /** For so long the state of the session is cached. The API checks every call by itself. */
@@ -78,9 +96,12 @@ export function createAuthProvider({
       const { userId, name, surname, role } = await call('GET /v1/account/users/me')
       return { id: userId, fullName: `${name} ${surname}`, role }
     },
-    canAccess: async ({ resource, action }) => {
-      const { role } = await sessionState()
-      return role !== null && isPermitted(permissionFor(resource, action), role)
+    canAccess: async ({ resource, action, record }) => {
+      const { role, userId } = await sessionState()
+      if (role === null || userId === null) return false
+      // Only the API knows whose record it is where the record does not say it.
+      const assigned = record?.managerId === undefined ? undefined : (record as Assigned)
+      return isAllowed({ userId, role }, permissionFor(resource, action), assigned)
     },
   }
 }

@@ -1,25 +1,9 @@
 import { useGetIdentity } from 'react-admin'
 import { stateAfter, type Lifecycle } from '@cauce/contract/lifecycle.ts'
-import { scopeOf, type Permission, type Role } from '@cauce/contract/permissions.ts'
-import type { StaffIdentity } from '../providers/auth.ts'
+import type { Permission } from '@cauce/contract/permissions.ts'
+import { isAllowed, type Actor, type Assigned, type StaffIdentity } from '../providers/auth.ts'
 
-/** The person who asks. */
-export interface Actor {
-  readonly userId: string
-  readonly role: Role
-}
-
-/** A record with a responsible manager (handbook rule 1.7, scope `assigned`). */
-export interface Assigned {
-  readonly managerId?: string | null
-}
-
-/** Whether `actor` holds `permission` over `record`; without a record, over some record at least. */
-export function isAllowed(actor: Actor, permission: Permission, record?: Assigned): boolean {
-  const scope = scopeOf(permission, actor.role)
-  if (scope === undefined) return false
-  return scope !== 'assigned' || record === undefined || record.managerId === actor.userId
-}
+export { isAllowed, type Actor }
 
 /** Hidden: the person may never do it. Forbidden by state: not while the record is in this state. */
 export type Ability = 'allowed' | 'hidden' | 'forbidden-by-state'
