@@ -30,12 +30,12 @@ export const page = <Name extends string>(load: () => Promise<Readonly<Record<Na
     return { default: pages[name] }
   })
 
-/** The pages of a catalogue, whose list is named after it. */
-export const namedPages = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name | 'Create' | 'Edit', ComponentType>>>,
-  list: Name,
+/** The list of a catalogue, and the forms of a new record and of a change. */
+export const cataloguePages = <Name extends string>(
+  load: () => Promise<Readonly<Record<`${Name}${'List' | 'Create' | 'Edit'}`, ComponentType>>>,
+  name: Name,
 ) => ({
-  list: page(load, list),
-  create: page(load, 'Create'),
-  edit: page(load, 'Edit'),
+  list: page(load, `${name}List`),
+  create: page(load, `${name}Create`),
+  edit: page(load, `${name}Edit`),
 })

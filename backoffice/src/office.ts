@@ -28,7 +28,7 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
-import { namedPages, page, type Entry } from './office-entry.ts'
+import { cataloguePages, page, type Entry } from './office-entry.ts'
 import type { UserRecord } from './providers/records.ts'
 import { displayNameOf } from './ui/names.ts'
 
@@ -76,7 +76,7 @@ export const office: readonly Entry[] = [
     address: 'marketing',
     menu: { group: 'daily', permission: 'promotions.edit', Icon: CampaignIcon, label: 'menu' },
     named: 'title',
-    ...namedPages(() => import('./resources/promotions/promotions.tsx'), 'PromotionsList'),
+    ...cataloguePages(() => import('./resources/promotions/promotions.tsx'), 'Promotions'),
   },
   {
     noun: 'tickets',
@@ -139,21 +139,21 @@ export const office: readonly Entry[] = [
     address: 'config/document-types',
     menu: { group: 'configuration', permission: 'documentTypes.edit', Icon: DescriptionIcon },
     named: 'name',
-    ...namedPages(() => import('./resources/document-types/document-types.tsx'), 'DocumentTypesList'),
+    ...cataloguePages(() => import('./resources/document-types/document-types.tsx'), 'DocumentTypes'),
   },
   {
     noun: 'projectTypes',
     address: 'config/project-types',
     menu: { group: 'configuration', permission: 'projectTypes.edit', Icon: CategoryIcon },
     named: 'name',
-    ...namedPages(() => import('./resources/project-types/project-types.tsx'), 'ProjectTypesList'),
+    ...cataloguePages(() => import('./resources/project-types/project-types.tsx'), 'ProjectTypes'),
   },
   {
     noun: 'templates',
     address: 'config/template-description-project',
     menu: { group: 'configuration', permission: 'templates.edit', Icon: ArticleIcon, label: 'menu' },
     named: 'name',
-    ...namedPages(() => import('./resources/templates/templates.tsx'), 'TemplatesList'),
+    ...cataloguePages(() => import('./resources/templates/templates.tsx'), 'Templates'),
   },
   {
     noun: 'companyAccounts',

@@ -1,11 +1,12 @@
+import { Create } from 'react-admin'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, DeclarerBody } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import { renderOffice } from './office.tsx'
-import { CreatePage } from '../src/ui/form/create-page.tsx'
 import { TextInput } from '../src/ui/form/inputs.tsx'
+import { RecordForm } from '../src/ui/form/record-form.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
 const VALUES = { taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Peña, Íñigo', phone: '915550101' }
@@ -21,9 +22,11 @@ test('a click after a refusal tries again, and one after the record exists creat
   network.on(api.declarers.create, () => refusal(503, 'unavailable'))
   const t = await renderOffice(
     // The page stays, as it does for a moment in the back office until the next one is loaded.
-    <CreatePage schema={DeclarerBody} defaultValues={VALUES} onCreated={({ id }) => created.push(String(id))}>
-      <TextInput source="name" isRequired />
-    </CreatePage>,
+    <Create mutationOptions={{ onSuccess: ({ id }) => created.push(String(id)) }}>
+      <RecordForm schema={DeclarerBody} defaultValues={VALUES}>
+        <TextInput source="name" />
+      </RecordForm>
+    </Create>,
     network,
     { resource: 'declarers' },
   )

@@ -6,7 +6,6 @@ import { ADMINISTRATOR_ID } from '@cauce/client/testing/records.ts'
 import { useActor } from '../src/ui/ability.ts'
 import { TextInput } from '../src/ui/form/inputs.tsx'
 import { RecordForm } from '../src/ui/form/record-form.tsx'
-import { useLeaveGuard } from '../src/ui/leave-question.tsx'
 import { renderOffice } from './office.tsx'
 import { watchNewBuild } from '../src/providers/new-build.ts'
 
@@ -40,7 +39,7 @@ const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', 
 function NoteForm() {
   const actor = useActor()
   return (
-    <RecordForm schema={UserNotePatch} guard={useLeaveGuard()}>
+    <RecordForm schema={UserNotePatch}>
       <TextInput source="text" />
       {actor && <p>{actor.userId}</p>}
     </RecordForm>

@@ -93,9 +93,27 @@ function phrasesOf(messages: Messages): TranslationMessages {
 }
 
 function labelsOf(messages: Messages, noun: Noun) {
-  const { one, title, fields } =
-    (messages as Partial<Record<Noun, { one?: string; title?: string; fields?: Record<string, string> }>>)[noun] ?? {}
-  return { name: `${one ?? ''} |||| ${title ?? ''}`, fields: fields ?? {} }
+  const {
+    one,
+    title,
+    fields = {},
+    proposed,
+    created = proposed,
+  } = (messages as Partial<Record<Noun, Named>>)[noun] ?? {}
+  return {
+    name: `${one ?? ''} |||| ${title ?? ''}`,
+    fields,
+    ...(created !== undefined && { notifications: { created } }),
+  }
+}
+
+interface Named {
+  readonly one?: string
+  readonly title?: string
+  readonly fields?: Readonly<Record<string, string>>
+  /** What is said once a record is created, or proposed. */
+  readonly created?: string
+  readonly proposed?: string
 }
 
 // It translates whatever it is given; its type names the nouns whole, of which the back office has a part (decision front-end-performance).

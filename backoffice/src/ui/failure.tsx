@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
+import { useEditContext } from 'react-admin'
 import { PageHeading } from './section.tsx'
 import { useWords } from './words.ts'
 
@@ -52,6 +53,12 @@ export const FailurePage = ({ title, ...failure }: Props & { readonly title: str
     <Failure {...failure} />
   </>
 )
+
+/** Why the record of an edit page could not be read. One that could not be read again is still edited. */
+export function EditFailure() {
+  const { record, error, refetch } = useEditContext()
+  return record || !error ? null : <Failure error={error as Error} onRetry={refetch} />
+}
 
 /**
  * Query options of a page that shows its failure itself. Without them react-admin goes back to the list, where the reason is

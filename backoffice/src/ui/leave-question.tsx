@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { useWords } from './words.ts'
 
@@ -16,10 +17,14 @@ export interface LeaveGuard extends Watch {
   readonly watchedBy: (watch: Watch) => () => void
 }
 
-/** A guard that lets everything pass until a form with unsaved changes watches. */
+/** The guard of the dialog or the form around. */
+export const LeaveGuardContext = createContext<LeaveGuard | undefined>(undefined)
+
+/** The guard of what is around, or a new one, which lets everything pass until a form with unsaved changes watches. */
 export function useLeaveGuard(): LeaveGuard {
-  const [guard] = useState(createGuard)
-  return guard
+  const around = use(LeaveGuardContext)
+  const [own] = useState(createGuard)
+  return around ?? own
 }
 
 function createGuard(): LeaveGuard {
@@ -137,4 +142,16 @@ export function LeaveQuestion({ guard, isDirty, outlivesRow = false }: Props) {
     }
   }, [isDirty, guard, outlivesRow])
   return null
+}
+
+interface ChangesProps {
+  readonly guard: LeaveGuard
+  readonly onChange?: (hasChanges: boolean) => void
+}
+
+/** Asks before unsaved changes of the form around it are lost. */
+export function UnsavedChanges({ guard, onChange }: ChangesProps) {
+  const hasChanges = Object.keys(useFormState().dirtyFields).length > 0
+  useEffect(() => onChange?.(hasChanges), [hasChanges, onChange])
+  return <LeaveQuestion guard={guard} isDirty={hasChanges} />
 }

@@ -1,6 +1,7 @@
 import { DataTable, List, SelectInput } from 'react-admin'
 import { DayField, IbanField, StateField, WordField } from '../../ui/fields.tsx'
-import { choicesOf, SearchFilter, AmountFilter, IdFilter, periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { SearchFilter, AmountFilter, IdFilter, periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import type { RecordOf } from '../../providers/records.ts'
 import { BANK_MOVEMENT_STATES } from '@cauce/contract'
 import type { Translate } from '@cauce/i18n/office.ts'

@@ -2,14 +2,15 @@ import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { IbanField, YesNoField } from '../../ui/fields.tsx'
 import { Alert } from '@mui/material'
-import { DataTable, List, useGetList } from 'react-admin'
+import { DataTable, List, useGetList, Create, BooleanInput } from 'react-admin'
 import { CompanyAccountBody } from '@cauce/contract'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
-import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
@@ -63,18 +64,20 @@ function About() {
 export function CompanyAccountsCreate() {
   const t = useWords()
   return (
-    <ProposePage resource="companyAccounts" schema={CompanyAccountBody} defaultValues={{ main: true }}>
-      <FieldGrid>
-        <WideField>
-          <TextInput source="iban" isRequired />
-          <TextInput source="beneficiary" isRequired helperText={t('companyAccounts.beneficiaryHelp')} />
-        </WideField>
-        <TextInput source="bankName" isRequired />
-        <TextInput source="bic" isRequired />
-        <WideField>
-          <SwitchInput source="main" />
-        </WideField>
-      </FieldGrid>
-    </ProposePage>
+    <Create redirect="list" actions={<PageHeading title={t('companyAccounts.createTitle')} />}>
+      <RecordForm schema={CompanyAccountBody} defaultValues={{ main: true }} cancelTo="list">
+        <FieldGrid>
+          <WideField>
+            <TextInput source="iban" />
+            <TextInput source="beneficiary" helperText={t('companyAccounts.beneficiaryHelp')} />
+          </WideField>
+          <TextInput source="bankName" />
+          <TextInput source="bic" />
+          <WideField>
+            <BooleanInput source="main" />
+          </WideField>
+        </FieldGrid>
+      </RecordForm>
+    </Create>
   )
 }

@@ -1,10 +1,11 @@
-import { useParams, useRecordContext, useRedirect } from 'react-admin'
+import { Edit, useParams, useRecordContext } from 'react-admin'
 import { actionsFrom, conflictLifecycle, ConflictForm, CONFLICT_STEPS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
-import { EditPage } from '../../ui/form/edit-page.tsx'
+import { EditFailure } from '../../ui/failure.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ConflictBadge } from './conflicts-list.tsx'
@@ -15,14 +16,14 @@ type Conflict = RecordOf<'conflicts'>
 
 /** /admin/conflicts/edit/{id}: an entry of the register, with its yearly review, its end and its history. */
 export function ConflictsEdit() {
-  const redirect = useRedirect()
   const { id = '' } = useParams<{ id: string }>()
-  const toList = () => redirect('list', 'conflicts')
   return (
     <WithHistory filter={{ recordId: id }}>
-      <EditPage schema={ConflictForm} heading={<Heading />} onSaved={toList} onCancel={toList}>
-        <ConflictInputs />
-      </EditPage>
+      <Edit redirect="list" actions={<Heading />}>
+        <RecordForm schema={ConflictForm} cancelTo="list">
+          <ConflictInputs />
+        </RecordForm>
+      </Edit>
     </WithHistory>
   )
 }
@@ -30,7 +31,13 @@ export function ConflictsEdit() {
 function Heading() {
   const t = useWords()
   const record = useRecordContext<Conflict>()
-  if (!record) return <PageHeading title={t('conflicts.one')} />
+  if (!record)
+    return (
+      <>
+        <PageHeading title={t('conflicts.one')} />
+        <EditFailure />
+      </>
+    )
   const { personName, reviewedOn, reviewDueOn, endedOn } = record
   const allowed = actionsFrom(conflictLifecycle, record.state)
   return (

@@ -1,13 +1,14 @@
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
-import { DataTable, List } from 'react-admin'
+import { DataTable, List, Create } from 'react-admin'
 import { DeclarerBody } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
-import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DeclarerDecisions } from './declarer-decisions.tsx'
 
@@ -38,15 +39,17 @@ export function DeclarersList() {
 export function DeclarersCreate() {
   const t = useWords()
   return (
-    <ProposePage resource="declarers" schema={DeclarerBody} defaultValues={{}}>
-      <FieldGrid>
-        <TextInput source="taxNumber" isRequired />
-        <TextInput source="name" isRequired />
-        <WideField>
-          <TextInput source="contact" isRequired helperText={t('declarers.contactHelp')} />
-          <TextInput source="phone" isRequired helperText={t('declarers.phoneHelp')} />
-        </WideField>
-      </FieldGrid>
-    </ProposePage>
+    <Create redirect="list" actions={<PageHeading title={t('declarers.createTitle')} />}>
+      <RecordForm schema={DeclarerBody} cancelTo="list">
+        <FieldGrid>
+          <TextInput source="taxNumber" />
+          <TextInput source="name" />
+          <WideField>
+            <TextInput source="contact" helperText={t('declarers.contactHelp')} />
+            <TextInput source="phone" helperText={t('declarers.phoneHelp')} />
+          </WideField>
+        </FieldGrid>
+      </RecordForm>
+    </Create>
   )
 }

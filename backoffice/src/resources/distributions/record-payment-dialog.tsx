@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Typography } from '@mui/material'
 import type { z } from 'zod'
+import { BooleanInput, useDataProvider } from 'react-admin'
 import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -9,7 +10,6 @@ import { useCall } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
@@ -66,12 +66,12 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
       {(isUncertain) => (
         <>
           <Typography sx={{ marginBlockEnd: 2 }}>{t('distributions.recordHelp')}</Typography>
-          <MoneyInput source="amount" isRequired disabled={isUncertain} />
-          <DayInput source="paidOn" isRequired disabled={isUncertain} />
+          <MoneyInput source="amount" readOnly={isUncertain} />
+          <DayInput source="paidOn" readOnly={isUncertain} />
           {early && early.maximum !== '0.00' && (
-            <SwitchInput
+            <BooleanInput
               source="creditsBeforeReceipt"
-              disabled={isUncertain}
+              readOnly={isUncertain}
               helperText={t('distributions.earlyHelp', {
                 maximum: formatMoney(early.maximum),
                 amount: formatMoney(early.amount),

@@ -1,3 +1,4 @@
+import { DataTable, List, Create, Edit, useParams } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { EnglishWritten } from '../../ui/english-count.tsx'
@@ -5,11 +6,14 @@ import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { ContentField, DayField } from '../../ui/fields.tsx'
 import { Content } from '../../ui/content.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { DataTable, List } from 'react-admin'
 import { DocumentTypeBody, DocumentTypePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { WithHistory } from '../../ui/audit/record-history.tsx'
+import { CatalogueHeading } from '../../ui/record/catalogue-heading.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'documentTypes'>>
 
@@ -39,19 +43,43 @@ export const DocumentTypesList = () => (
   </List>
 )
 
-export const { Create, Edit } = defineNamedResource('documentTypes', {
-  named: 'name',
-  body: DocumentTypeBody,
-  patch: DocumentTypePatch,
-  createTitle: (t) => t('documentTypes.createTitle'),
-  deleteConsequence: (t) => t('documentTypes.deleteConsequence'),
-  /** Name and description are required (handbook rule 10.10). */
-  Inputs: () => (
-    <FieldGrid>
-      <WideField>
-        <BothLanguagesInput source="name" isRequired />
-        <BothLanguagesInput source="description" isRequired lines={3} />
-      </WideField>
-    </FieldGrid>
-  ),
-})
+export const DocumentTypesCreate = () => (
+  <Create redirect="list" actions={<PageHeading title={useWords()('documentTypes.createTitle')} />}>
+    <RecordForm schema={DocumentTypeBody} cancelTo="list">
+      <Inputs />
+    </RecordForm>
+  </Create>
+)
+
+export function DocumentTypesEdit() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <WithHistory filter={{ recordId: id }}>
+      <Edit redirect="list" actions={<EditHeading />}>
+        <RecordForm schema={DocumentTypePatch} cancelTo="list">
+          <Inputs />
+        </RecordForm>
+      </Edit>
+    </WithHistory>
+  )
+}
+
+function EditHeading() {
+  const t = useWords()
+  return (
+    <CatalogueHeading
+      named="name"
+      one={t('documentTypes.one')}
+      deleteConsequence={t('documentTypes.deleteConsequence')}
+    />
+  )
+}
+
+const Inputs = () => (
+  <FieldGrid>
+    <WideField>
+      <BothLanguagesInput source="name" />
+      <BothLanguagesInput source="description" minRows={3} />
+    </WideField>
+  </FieldGrid>
+)

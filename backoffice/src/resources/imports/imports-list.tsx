@@ -1,6 +1,6 @@
 import { DataTable, List, SelectInput } from 'react-admin'
 import { MomentField, WordField } from '../../ui/fields.tsx'
-import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import type { RecordOf } from '../../providers/records.ts'

@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
-import { useGetOne } from 'react-admin'
+import { Edit, useGetOne } from 'react-admin'
 import { SheetDraftPatch } from '@cauce/contract'
 import type { ProjectRecord, SheetDraftRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { EditPage } from '../../ui/form/edit-page.tsx'
+import { Failure, staysOnFailure } from '../../ui/failure.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -40,9 +40,11 @@ export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
       <SheetVersions project={project} />
       <DerivedFacts project={project} identifier={draft.identifier} />
       {mayEdit ? (
-        <EditPage resource="sheetDrafts" known={draft} schema={SheetDraftPatch}>
-          <SheetInputs target={project.financingAmount} />
-        </EditPage>
+        <Edit resource="sheetDrafts" id={draft.id} queryOptions={{ ...staysOnFailure, initialData: draft }}>
+          <RecordForm schema={SheetDraftPatch}>
+            <SheetInputs target={project.financingAmount} />
+          </RecordForm>
+        </Edit>
       ) : (
         <Alert severity="info">{t('sheetDrafts.readOnly')}</Alert>
       )}

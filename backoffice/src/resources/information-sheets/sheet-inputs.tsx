@@ -3,7 +3,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useWords } from '../../ui/words.ts'
 import { SheetRows } from './sheet-rows.tsx'
@@ -27,10 +27,9 @@ export function SheetInputs({ target }: { readonly target: string }) {
         <Texts names={['activities']} />
         <TextInput source="accountsUrl" helperText={t('sheetDrafts.help.accountsUrl')} />
         <Texts names={['accountsAbsence']} />
-        <ChoiceInput
+        <SelectInput
           source="accountingStandard"
-          values={ACCOUNTING_STANDARDS}
-          wordOf={(standard) => t(`sheetDrafts.accountingStandard.${standard}`)}
+          choices={choicesOf('sheetDrafts.accountingStandard', ACCOUNTING_STANDARDS)}
         />
         <SheetRows list="years" helperText={t('sheetDrafts.help.years')} />
         <Texts names={['figuresAbsence', 'purpose']} />

@@ -3,9 +3,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { emptyRowOf, SHEET_FIGURES, SHEET_YEARS, type SheetFigure, type SheetList } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentInput, RatioInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
-import { useShownField } from '../../ui/form/shown-fields.tsx'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
@@ -18,11 +17,14 @@ export function SheetRows({ list, helperText }: Props) {
   const t = useWords()
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'key' })
-  useShownField(list, { words: (rows) => rowsInWords(rows) })
   const name = t(`sheetDrafts.fields.${list}`)
   return (
     <WideField>
-      <Box component="fieldset" sx={{ border: '1px solid var(--line)', borderRadius: 1, marginBlock: 1, minWidth: 0 }}>
+      <Box
+        component="fieldset"
+        name={list}
+        sx={{ border: '1px solid var(--line)', borderRadius: 1, marginBlock: 1, minWidth: 0 }}
+      >
         <legend>{name}</legend>
         {fields.map(({ key }, index) => (
           <Box
@@ -50,12 +52,6 @@ export function SheetRows({ list, helperText }: Props) {
   )
 }
 
-/** A list as one line, one row after the other, for the choice after a conflict. */
-function rowsInWords(rows: unknown): string | null {
-  if (!Array.isArray(rows) || rows.length === 0) return null
-  return rows.map((row: object) => Object.values(row).filter(Boolean).join(', ')).join('; ')
-}
-
 /** The inputs of one row, under the path `row`. */
 function RowInputs({ list, row }: { readonly list: SheetList; readonly row: string }) {
   const t = useWords()
@@ -65,16 +61,16 @@ function RowInputs({ list, row }: { readonly list: SheetList; readonly row: stri
       return (
         <>
           <TextInput source={`${row}.name`} label={t('sheetDrafts.rows.person')} />
-          <TextInput source={`${row}.role`} label={t('sheetDrafts.rows.role')} lang="es" />
-          <TextInput source={`${row}.roleEn`} label={t('sheetDrafts.rows.roleEn')} lang="en" />
+          <TextInput source={`${row}.role`} label={t('sheetDrafts.rows.role')} slotProps={IN_SPANISH} />
+          <TextInput source={`${row}.roleEn`} label={t('sheetDrafts.rows.roleEn')} slotProps={IN_ENGLISH} />
           {list === 'responsible' && <DayInput source={`${row}.declaredOn`} label={t('sheetDrafts.rows.declaredOn')} />}
         </>
       )
     case 'useOfFunds':
       return (
         <>
-          <TextInput source={`${row}.purpose`} label={t('sheetDrafts.rows.purpose')} lang="es" />
-          <TextInput source={`${row}.purposeEn`} label={t('sheetDrafts.rows.purposeEn')} lang="en" />
+          <TextInput source={`${row}.purpose`} label={t('sheetDrafts.rows.purpose')} slotProps={IN_SPANISH} />
+          <TextInput source={`${row}.purposeEn`} label={t('sheetDrafts.rows.purposeEn')} slotProps={IN_ENGLISH} />
           <MoneyInput source={`${row}.amount`} label={t('sheetDrafts.rows.amount')} />
         </>
       )
@@ -82,8 +78,20 @@ function RowInputs({ list, row }: { readonly list: SheetList; readonly row: stri
     case 'guarantors':
       return (
         <>
-          <TextInput source={`${row}.description`} label={t('sheetDrafts.rows.description')} lang="es" lines={2} />
-          <TextInput source={`${row}.descriptionEn`} label={t('sheetDrafts.rows.descriptionEn')} lang="en" lines={2} />
+          <TextInput
+            source={`${row}.description`}
+            label={t('sheetDrafts.rows.description')}
+            slotProps={IN_SPANISH}
+            multiline
+            minRows={2}
+          />
+          <TextInput
+            source={`${row}.descriptionEn`}
+            label={t('sheetDrafts.rows.descriptionEn')}
+            slotProps={IN_ENGLISH}
+            multiline
+            minRows={2}
+          />
         </>
       )
     case 'years':

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useFieldArray } from 'react-hook-form'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const CELLS = ['part', 'stated', 'actual'] as const
@@ -26,13 +26,12 @@ export function DifferenceInputs() {
               <TextInput
                 source={`differences.${row}.${cell}`}
                 label={t(`irregularities.difference.${cell}`)}
-                lang="es"
-                isRequired
+                slotProps={IN_SPANISH}
               />
               <TextInput
                 source={`differences.${row}.${cell}En`}
                 label={t(`irregularities.difference.${cell}En`)}
-                lang="en"
+                slotProps={IN_ENGLISH}
               />
             </Box>
           ))}

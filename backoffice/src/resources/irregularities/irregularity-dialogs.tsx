@@ -53,9 +53,9 @@ export function IrregularityButton({ act, projectId, record, onDone }: Props) {
           onClose={() => setOpen(false)}
         >
           <Typography sx={{ marginBlockEnd: 2 }}>{t(`irregularities.project.${about}`)}</Typography>
-          {act !== 'correct' && <BothLanguagesInput source="irregularity" isRequired lines={2} />}
+          {act !== 'correct' && <BothLanguagesInput source="irregularity" minRows={2} />}
           {act !== 'correct' && <DifferenceInputs />}
-          <BothLanguagesInput source={text} isRequired lines={3} />
+          <BothLanguagesInput source={text} minRows={3} />
         </RecordDialog>
       )}
     </>

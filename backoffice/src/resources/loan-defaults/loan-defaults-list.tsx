@@ -1,7 +1,7 @@
 import { DataTable, List, SelectInput } from 'react-admin'
 import { DayField, MoneyField, ProjectField, StateField, WordField } from '../../ui/fields.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'

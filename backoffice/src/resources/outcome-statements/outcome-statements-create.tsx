@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRedirect } from 'react-admin'
+import { useNotify, useRedirect, Create, useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { calendarYearOf, mistakesOfOutcomeYear, OutcomeStatementBody } from '@cauce/contract'
 import { withRule } from '@cauce/contract/rules.ts'
@@ -11,8 +11,8 @@ import type { Outcome } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { CreatePage } from '../../ui/form/create-page.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
@@ -22,46 +22,40 @@ import { useWords } from '../../ui/words.ts'
 /** /admin/outcome-statements/new: shows the figures of a year, and publishes them with their assumptions. */
 export function OutcomeStatementsCreate() {
   const t = useWords()
-  const notify = useNotify()
-  const redirect = useRedirect()
   const today = useToday()
   const [lastYear] = useState(() => calendarYearOf(new Date()) - 1)
   const schema = useMemo(
     () => withRule(OutcomeStatementBody, ['year'], ({ year }) => mistakesOfOutcomeYear(year, today)[0]),
     [today],
   )
-  const toList = () => redirect('list', 'outcomeStatements')
   return (
-    <>
-      <PageHeading title={t('outcomeStatements.createTitle')} />
-      <Lead>{t('outcomeStatements.about')}</Lead>
-      <CreatePage
+    <Create
+      redirect="list"
+      actions={
+        <>
+          <PageHeading title={t('outcomeStatements.createTitle')} />
+          <Lead>{t('outcomeStatements.about')}</Lead>
+        </>
+      }
+    >
+      <RecordForm
         schema={schema}
         defaultValues={{ year: lastYear }}
         saveLabel={t('outcomeStatements.createTitle')}
-        onCancel={toList}
-        onCreated={() => {
-          notify(t('outcomeStatements.created'), { type: 'success' })
-          toList()
-        }}
+        cancelTo="list"
       >
         <FieldGrid>
-          <WholeNumberInput source="year" isRequired />
+          <WholeNumberInput source="year" />
           <WideField>
             <Preview />
           </WideField>
           <WideField>
-            <BothLanguagesInput
-              source="assumptions"
-              isRequired
-              lines={4}
-              helperText={t('outcomeStatements.assumptionsHelp')}
-            />
-            <BothLanguagesInput source="correction" lines={2} helperText={t('outcomeStatements.correctionHelp')} />
+            <BothLanguagesInput source="assumptions" minRows={4} helperText={t('outcomeStatements.assumptionsHelp')} />
+            <BothLanguagesInput source="correction" minRows={2} helperText={t('outcomeStatements.correctionHelp')} />
           </WideField>
         </FieldGrid>
-      </CreatePage>
-    </>
+      </RecordForm>
+    </Create>
   )
 }
 

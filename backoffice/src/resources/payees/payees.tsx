@@ -1,8 +1,8 @@
+import { DataTable, List, Create } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { IbanField } from '../../ui/fields.tsx'
-import { DataTable, List } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CERTIFIED_KINDS, PayeeBody } from '@cauce/contract'
@@ -11,11 +11,12 @@ import { formatName } from '@cauce/format/names.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
-import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { PayeeDecisions } from './payee-decisions.tsx'
@@ -57,20 +58,22 @@ export function PayeesList() {
 export function PayeesCreate() {
   const t = useWords()
   return (
-    <ProposePage
-      resource="payees"
-      schema={PayeeBody}
-      requiredFiles={{ document: 'required' }}
-      defaultValues={{ kind: 'taxOffice' }}
-    >
-      <FieldGrid>
-        <WideField>
-          <ChoiceInput source="kind" isRequired values={CERTIFIED_KINDS} wordOf={(kind) => t(`payees.kind.${kind}`)} />
-          <SourceInput />
-        </WideField>
-      </FieldGrid>
-      <PayeeInputs />
-    </ProposePage>
+    <Create redirect="list" actions={<PageHeading title={t('payees.createTitle')} />}>
+      <RecordForm
+        schema={PayeeBody}
+        requiredFiles={{ document: 'required' }}
+        defaultValues={{ kind: 'taxOffice' }}
+        cancelTo="list"
+      >
+        <FieldGrid>
+          <WideField>
+            <SelectInput source="kind" choices={choicesOf('payees.kind', CERTIFIED_KINDS)} />
+            <SourceInput />
+          </WideField>
+        </FieldGrid>
+        <PayeeInputs />
+      </RecordForm>
+    </Create>
   )
 }
 
@@ -93,10 +96,10 @@ export function PayeeInputs() {
   const t = useWords()
   return (
     <FieldGrid>
-      <TextInput source="beneficiary" isRequired helperText={t('payees.holderHelp')} />
+      <TextInput source="beneficiary" helperText={t('payees.holderHelp')} />
       <TextInput source="taxNumber" />
       <WideField>
-        <TextInput source="iban" isRequired />
+        <TextInput source="iban" />
         <FileField source="document" kinds={ATTACHMENT_KINDS} label={t('payees.fields.document')} />
       </WideField>
     </FieldGrid>

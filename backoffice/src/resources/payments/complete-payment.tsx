@@ -62,16 +62,16 @@ export function CompletePayment({ payment, onClose }: Props) {
               {t('payments.ownerClosed', { name: beneficiary ?? '' })}
             </Alert>
           )}
-          {hasName && <TextInput source="beneficiary" disabled={isUncertain} />}
-          {hasIban && <TextInput source="iban" disabled={isUncertain} />}
-          <TextInput source="bic" disabled={isUncertain} />
+          {hasName && <TextInput source="beneficiary" readOnly={isUncertain} />}
+          {hasIban && <TextInput source="iban" readOnly={isUncertain} />}
+          <TextInput source="bic" readOnly={isUncertain} />
           <FieldGrid>
             <WideField>
-              <TextInput source="address.street" label={t('payments.addressFields.street')} disabled={isUncertain} />
+              <TextInput source="address.street" label={t('payments.addressFields.street')} readOnly={isUncertain} />
             </WideField>
-            <TextInput source="address.postCode" label={t('payments.addressFields.postCode')} disabled={isUncertain} />
-            <TextInput source="address.town" label={t('payments.addressFields.town')} disabled={isUncertain} />
-            <CountryInput source="address.country" label={t('payments.addressFields.country')} disabled={isUncertain} />
+            <TextInput source="address.postCode" label={t('payments.addressFields.postCode')} readOnly={isUncertain} />
+            <TextInput source="address.town" label={t('payments.addressFields.town')} readOnly={isUncertain} />
+            <CountryInput source="address.country" label={t('payments.addressFields.country')} readOnly={isUncertain} />
           </FieldGrid>
         </>
       )}

@@ -10,7 +10,7 @@ import type { CauceDataProvider } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord, RecordOf } from '../../providers/records.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { ChoiceInput } from '../../ui/form/inputs.tsx'
+import { SelectInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -72,19 +72,14 @@ export function MakeBatch({ payments, onClose }: Props) {
             source="executionDay"
             label={t('payments.executionDay')}
             helperText={t('payments.executionHelp')}
-            isRequired
-            disabled={isUncertain}
+            readOnly={isUncertain}
           />
-          <ChoiceInput
+          <SelectInput
             source="companyAccountId"
             label={t('payments.debtor')}
-            values={accounts.map(({ id }) => id)}
-            wordOf={(id) => {
-              const account = accounts.find((one) => one.id === id)
-              return account ? `${account.bankName}, ${groupIban(account.iban)}` : id
-            }}
-            isRequired
-            disabled={isUncertain}
+            choices={accounts.map(({ id, bankName, iban }) => ({ id, name: `${bankName}, ${groupIban(iban)}` }))}
+            translateChoice={false}
+            readOnly={isUncertain}
           />
         </>
       )}

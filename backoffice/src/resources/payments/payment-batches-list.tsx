@@ -1,6 +1,7 @@
 import { DataTable, List, SelectInput } from 'react-admin'
 import { DayField, IbanField, MoneyField, MomentField } from '../../ui/fields.tsx'
-import { choicesOf, periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import type { RecordOf } from '../../providers/records.ts'

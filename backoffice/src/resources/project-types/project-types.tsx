@@ -1,3 +1,4 @@
+import { DataTable, List, BooleanInput, Create, Edit, useParams } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { EnglishWritten } from '../../ui/english-count.tsx'
@@ -5,13 +6,14 @@ import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { ContentField, DayField } from '../../ui/fields.tsx'
 import { Content } from '../../ui/content.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { DataTable, List } from 'react-admin'
 import { ProjectTypeBody, ProjectTypePatch } from '@cauce/contract'
-import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { WithHistory } from '../../ui/audit/record-history.tsx'
+import { CatalogueHeading } from '../../ui/record/catalogue-heading.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -49,29 +51,52 @@ export const ProjectTypesList = () => (
   </List>
 )
 
-export const { Create, Edit } = defineNamedResource('projectTypes', {
-  named: 'name',
-  body: ProjectTypeBody,
-  patch: ProjectTypePatch,
-  requiredFiles: { image: 'required' },
-  createTitle: (t) => t('backoffice.projectTypes.createTitle'),
-  deleteConsequence: (t) => t('backoffice.projectTypes.deleteConsequence'),
-  /** Name, description and image are required (handbook rule 6.28). */
-  Inputs: () => {
-    const t = useWords()
-    return (
-      <FieldGrid>
-        <WideField>
-          <BothLanguagesInput source="name" isRequired />
-          <BothLanguagesInput source="description" isRequired lines={3} />
-        </WideField>
-        <SwitchInput source="isLoan" helperText={t('projectTypes.isLoanHelp')} />
-        <PictureField
-          source="image"
-          width={240}
-          label={(hasPicture) => t(hasPicture ? 'backoffice.otherPicture' : 'projectTypes.fields.image')}
-        />
-      </FieldGrid>
-    )
-  },
-})
+export const ProjectTypesCreate = () => (
+  <Create redirect="list" actions={<PageHeading title={useWords()('backoffice.projectTypes.createTitle')} />}>
+    <RecordForm schema={ProjectTypeBody} requiredFiles={{ image: 'required' }} cancelTo="list">
+      <Inputs />
+    </RecordForm>
+  </Create>
+)
+
+export function ProjectTypesEdit() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <WithHistory filter={{ recordId: id }}>
+      <Edit redirect="list" actions={<EditHeading />}>
+        <RecordForm schema={ProjectTypePatch} cancelTo="list">
+          <Inputs />
+        </RecordForm>
+      </Edit>
+    </WithHistory>
+  )
+}
+
+function EditHeading() {
+  const t = useWords()
+  return (
+    <CatalogueHeading
+      named="name"
+      one={t('projectTypes.one')}
+      deleteConsequence={t('backoffice.projectTypes.deleteConsequence')}
+    />
+  )
+}
+
+function Inputs() {
+  const t = useWords()
+  return (
+    <FieldGrid>
+      <WideField>
+        <BothLanguagesInput source="name" />
+        <BothLanguagesInput source="description" minRows={3} />
+      </WideField>
+      <BooleanInput source="isLoan" helperText={t('projectTypes.isLoanHelp')} />
+      <PictureField
+        source="image"
+        width={240}
+        label={(hasPicture) => t(hasPicture ? 'backoffice.otherPicture' : 'projectTypes.fields.image')}
+      />
+    </FieldGrid>
+  )
+}

@@ -32,13 +32,8 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
       inputs={(isNew) => (
         <>
           {isNew && <TemplatePicker />}
-          <BothLanguagesInput source="title" isRequired />
-          <BothLanguagesInput
-            source="description"
-            isRequired
-            lines={8}
-            helperText={t('backoffice.descriptions.help')}
-          />
+          <BothLanguagesInput source="title" />
+          <BothLanguagesInput source="description" minRows={8} helperText={t('backoffice.descriptions.help')} />
         </>
       )}
     >

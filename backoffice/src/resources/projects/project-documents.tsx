@@ -1,6 +1,6 @@
 import { FROM } from '../../ui/list/widths.ts'
 import { ContentField, DayField } from '../../ui/fields.tsx'
-import { DataTable } from 'react-admin'
+import { DataTable, BooleanInput } from 'react-admin'
 import { ProjectDocumentBody, ProjectDocumentPatch } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
@@ -10,7 +10,6 @@ import { DocumentLink } from '../../ui/document-link.tsx'
 import { EnglishWritten } from '../../ui/english-count.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { NamedInput } from '../../ui/form/reference-inputs.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
@@ -43,11 +42,11 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
           {isNew && (
             <>
               <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('projectDocuments.fields.document')} />
-              <NamedInput source="documentTypeId" isRequired resource="documentTypes" />
+              <NamedInput source="documentTypeId" resource="documentTypes" />
             </>
           )}
-          <BothLanguagesInput source="description" isRequired />
-          <SwitchInput source="visible" helperText={t('backoffice.documents.visibleHelp')} />
+          <BothLanguagesInput source="description" />
+          <BooleanInput source="visible" helperText={t('backoffice.documents.visibleHelp')} />
         </>
       )}
     >

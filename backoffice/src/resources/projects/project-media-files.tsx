@@ -32,9 +32,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
       isOrdered
       affects={['projects']}
       addDialog={(close) => <AddMedia projectId={project.id} onClose={close} />}
-      inputs={() => (
-        <BothLanguagesInput source="description" isRequired helperText={t('backoffice.media.descriptionHelp')} />
-      )}
+      inputs={() => <BothLanguagesInput source="description" helperText={t('backoffice.media.descriptionHelp')} />}
     >
       {(rows, buttonsOf, place) => (
         <Box component="ol" sx={grid}>

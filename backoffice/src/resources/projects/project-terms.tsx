@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Alert, Box, Skeleton } from '@mui/material'
 import { ProjectPatch, type PhaseName } from '@cauce/contract'
+import { Edit } from 'react-admin'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
-import { EditPage } from '../../ui/form/edit-page.tsx'
+import { staysOnFailure } from '../../ui/failure.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
@@ -52,9 +54,11 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
         </Suspense>
       )}
       {mayEdit ? (
-        <EditPage resource="projects" known={project} schema={ProjectPatch}>
-          <ProjectInputs />
-        </EditPage>
+        <Edit resource="projects" id={project.id} queryOptions={{ ...staysOnFailure, initialData: project }}>
+          <RecordForm schema={ProjectPatch}>
+            <ProjectInputs />
+          </RecordForm>
+        </Edit>
       ) : (
         <ProjectFacts project={project} />
       )}

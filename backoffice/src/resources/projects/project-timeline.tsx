@@ -30,9 +30,9 @@ export function ProjectTimeline({ project }: { readonly project: ProjectRecord }
       affects={['projects']}
       inputs={() => (
         <>
-          <DayInput source="date" isRequired />
-          <BothLanguagesInput source="title" isRequired />
-          <BothLanguagesInput source="description" lines={3} />
+          <DayInput source="date" />
+          <BothLanguagesInput source="title" />
+          <BothLanguagesInput source="description" minRows={3} />
         </>
       )}
     >

@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
-import { useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
+import { Create, useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
 import { ProjectForm } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { CreatePage } from '../../ui/form/create-page.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Guarded } from '../../ui/layout/pages.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -50,18 +50,18 @@ const defaultValues = {
 
 function FirstStep() {
   const t = useWords()
-  const redirect = useRedirect()
   const go = useGoToStep()
   return (
-    <CreatePage
-      schema={ProjectForm}
-      defaultValues={defaultValues}
-      saveLabel={t('backoffice.projects.createDraft')}
-      onCancel={() => redirect('list', 'projects')}
-      onCreated={({ id }) => go(String(id), 'descriptions')}
-    >
-      <ProjectInputs />
-    </CreatePage>
+    <Create mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions') }}>
+      <RecordForm
+        schema={ProjectForm}
+        defaultValues={defaultValues}
+        saveLabel={t('backoffice.projects.createDraft')}
+        cancelTo="list"
+      >
+        <ProjectInputs />
+      </RecordForm>
+    </Create>
   )
 }
 

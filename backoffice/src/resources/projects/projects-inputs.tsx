@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useRecordContext } from 'react-admin'
-import { DELIVERY_FEE_PERIODS, isOptionalTerm, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
+import { BooleanInput, useRecordContext } from 'react-admin'
+import { DELIVERY_FEE_PERIODS, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -10,7 +10,7 @@ import type { Translate } from '@cauce/i18n/office.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { ChoiceInput, SwitchInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
+import { IN_ENGLISH, IN_SPANISH, choicesOf, SelectInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput, ManagerInput, NamedInput } from '../../ui/form/reference-inputs.tsx'
 import { Content } from '../../ui/content.tsx'
@@ -53,7 +53,7 @@ const day = { Input: DayInput, show: (value: string | null) => formatDate(value)
 const percent = { Input: PercentInput, show: (value: number) => formatPercent(value) }
 const money = { Input: MoneyInput, show: (value: string | null) => value && formatMoney(value, { places: 'auto' }) }
 const yesOrNo = {
-  Input: SwitchInput,
+  Input: BooleanInput,
   show: (value: boolean, { t }: FactWords) => t(value ? 'common.yes' : 'common.no'),
 }
 
@@ -150,8 +150,7 @@ export function ProjectInputs() {
           <Input
             key={term}
             source={term}
-            isRequired={!isOptionalTerm(term)}
-            disabled={isLocked}
+            readOnly={isLocked}
             helperText={isLocked ? t('payees.ofProject.locked') : help?.(t)}
           />
         )
@@ -163,25 +162,19 @@ export function ProjectInputs() {
 
 function DeliveryFeePeriodInput(props: FieldProps) {
   const t = useWords()
-  return (
-    <ChoiceInput
-      {...props}
-      values={DELIVERY_FEE_PERIODS}
-      wordOf={(value) => t(`projects.deliveryFeePeriod.${value}`)}
-    />
-  )
+  return <SelectInput {...props} choices={choicesOf('projects.deliveryFeePeriod', DELIVERY_FEE_PERIODS)} />
 }
 
 function RiskCategoryInput(props: FieldProps) {
   const t = useWords()
-  return <ChoiceInput {...props} values={RISK_CATEGORIES} wordOf={(value) => t(`projects.riskCategory.${value}`)} />
+  return <SelectInput {...props} choices={choicesOf('projects.riskCategory', RISK_CATEGORIES)} />
 }
 
 function TwoLinesInput(props: FieldProps) {
-  return <TextInput {...props} lines={2} lang="es" />
+  return <TextInput {...props} multiline minRows={2} slotProps={IN_SPANISH} />
 }
 
 function EnglishInput(props: FieldProps) {
   const t = useWords()
-  return <TextInput {...props} lines={2} lang="en" helperText={t('backoffice.english.help')} />
+  return <TextInput {...props} multiline minRows={2} slotProps={IN_ENGLISH} helperText={t('backoffice.english.help')} />
 }

@@ -1,10 +1,10 @@
+import { DataTable, List, NullableBooleanInput, Create, Edit, useParams, useRecordContext } from 'react-admin'
 import { FROM } from '../../ui/list/widths.ts'
 import { EnglishWritten } from '../../ui/english-count.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { MomentField, Word } from '../../ui/fields.tsx'
 import { Content } from '../../ui/content.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import {
   PROMOTION_IMAGE_SIZES,
   PROMOTION_TYPE_IDS,
@@ -17,9 +17,12 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { ChoiceInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
-import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { WithHistory } from '../../ui/audit/record-history.tsx'
+import { CatalogueHeading } from '../../ui/record/catalogue-heading.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useNow } from '../../ui/time.tsx'
@@ -28,14 +31,11 @@ import { promotionStateAt, type PromotionState } from './promotion-state.ts'
 
 const Col = DataTable.Col<RecordOf<'promotions'>>
 
+const typeChoices = PROMOTION_TYPES.map((name) => ({ id: PROMOTION_TYPE_IDS[name], name: `promotions.type.${name}` }))
+
 const filters = [
   <SearchFilter key="name" source="name" placeholder="promotions.search" alwaysOn />,
-  <SelectInput
-    key="promotionTypeId"
-    source="promotionTypeId"
-    choices={PROMOTION_TYPES.map((name) => ({ id: PROMOTION_TYPE_IDS[name], name: `promotions.type.${name}` }))}
-    alwaysOn
-  />,
+  <SelectInput key="promotionTypeId" source="promotionTypeId" choices={typeChoices} alwaysOn />,
   <NullableBooleanInput key="activePromotion" source="activePromotion" label="promotions.running" />,
 ]
 
@@ -75,39 +75,63 @@ export const PromotionsList = () => (
   </List>
 )
 
-export const { Create, Edit } = defineNamedResource('promotions', {
-  named: 'title',
-  body: PromotionBody,
-  patch: PromotionPatch,
-  requiredFiles: { largeImage: 'required', smallImage: 'required' },
-  defaultValues: { promotionTypeId: PROMOTION_TYPE_IDS.Retail },
-  createTitle: (t) => t('promotions.createTitle'),
-  deleteConsequence: (t) => t('promotions.deleteConsequence'),
-  aside: (promotion) => <PromotionStateBadge promotion={promotion} />,
-  Inputs: () => {
-    const t = useWords()
-    return (
-      <FieldGrid>
-        <WideField>
-          <BothLanguagesInput source="title" isRequired />
-        </WideField>
-        <ChoiceInput
-          source="promotionTypeId"
-          isRequired
-          values={PROMOTION_TYPES.map((name) => PROMOTION_TYPE_IDS[name])}
-          wordOf={(id) => t(`promotions.type.${PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === id)!}`)}
-        />
-        <ProjectInput source="projectId" helperText={t('promotions.projectHelp')} />
-        <MomentInput source="startsAt" isRequired helperText={t('promotions.timeHelp')} />
-        <MomentInput source="endsAt" isRequired helperText={t('promotions.timeHelp')} />
-        <BannerField source="largeImage" />
-        <BannerField source="smallImage" />
-        <BannerField source="largeImageEn" />
-        <BannerField source="smallImageEn" />
-      </FieldGrid>
-    )
-  },
-})
+export const PromotionsCreate = () => (
+  <Create redirect="list" actions={<PageHeading title={useWords()('promotions.createTitle')} />}>
+    <RecordForm
+      schema={PromotionBody}
+      requiredFiles={{ largeImage: 'required', smallImage: 'required' }}
+      defaultValues={{ promotionTypeId: PROMOTION_TYPE_IDS.Retail }}
+      cancelTo="list"
+    >
+      <Inputs />
+    </RecordForm>
+  </Create>
+)
+
+export function PromotionsEdit() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <WithHistory filter={{ recordId: id }}>
+      <Edit redirect="list" actions={<EditHeading />}>
+        <RecordForm schema={PromotionPatch} cancelTo="list">
+          <Inputs />
+        </RecordForm>
+      </Edit>
+    </WithHistory>
+  )
+}
+
+function EditHeading() {
+  const t = useWords()
+  const promotion = useRecordContext<PromotionRecord>()
+  return (
+    <CatalogueHeading
+      named="title"
+      one={t('promotions.one')}
+      deleteConsequence={t('promotions.deleteConsequence')}
+      aside={promotion && <PromotionStateBadge promotion={promotion} />}
+    />
+  )
+}
+
+function Inputs() {
+  const t = useWords()
+  return (
+    <FieldGrid>
+      <WideField>
+        <BothLanguagesInput source="title" />
+      </WideField>
+      <SelectInput source="promotionTypeId" choices={typeChoices} />
+      <ProjectInput source="projectId" helperText={t('promotions.projectHelp')} />
+      <MomentInput source="startsAt" helperText={t('promotions.timeHelp')} />
+      <MomentInput source="endsAt" helperText={t('promotions.timeHelp')} />
+      <BannerField source="largeImage" />
+      <BannerField source="smallImage" />
+      <BannerField source="largeImageEn" />
+      <BannerField source="smallImageEn" />
+    </FieldGrid>
+  )
+}
 
 /** A picture, labelled with the size that fits its place (handbook rule 15.4). */
 function BannerField({ source }: { readonly source: 'largeImage' | 'smallImage' | 'largeImageEn' | 'smallImageEn' }) {

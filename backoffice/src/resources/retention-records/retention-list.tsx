@@ -1,6 +1,6 @@
 import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import { DayField, MomentField, WordField } from '../../ui/fields.tsx'
-import { choicesOf } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'

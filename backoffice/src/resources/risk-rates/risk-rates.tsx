@@ -1,16 +1,15 @@
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
-import { choicesOf } from '../../ui/list/filter-inputs.tsx'
 import { ContentField, DayField, MomentField, PercentField, WordField } from '../../ui/fields.tsx'
 import type { RecordOf } from '../../providers/records.ts'
-import { DataTable, List, SelectInput, useNotify, useRedirect } from 'react-admin'
+import { DataTable, List, useNotify, useRedirect, Create } from 'react-admin'
 import { RISK_CATEGORIES, RiskRateBody } from '@cauce/contract'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { CreatePage } from '../../ui/form/create-page.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { ChoiceInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -43,34 +42,18 @@ export function RiskRatesList() {
 /** Sets an expected rate from a day on. */
 export function RiskRatesCreate() {
   const t = useWords()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const toList = () => redirect('list', 'riskRates')
   return (
-    <>
-      <PageHeading title={t('riskRates.createTitle')} />
-      <CreatePage
-        schema={RiskRateBody}
-        onCancel={toList}
-        onCreated={() => {
-          notify(t('riskRates.created'), { type: 'success' })
-          toList()
-        }}
-      >
+    <Create redirect="list" actions={<PageHeading title={t('riskRates.createTitle')} />}>
+      <RecordForm schema={RiskRateBody} cancelTo="list">
         <FieldGrid>
-          <ChoiceInput
-            source="category"
-            isRequired
-            values={RISK_CATEGORIES}
-            wordOf={(value) => t(`riskRates.category.${value}`)}
-          />
-          <PercentInput source="expectedRate" isRequired />
-          <DayInput source="validFrom" isRequired helperText={t('riskRates.validFromHelp')} />
+          <SelectInput source="category" choices={choicesOf('riskRates.category', RISK_CATEGORIES)} />
+          <PercentInput source="expectedRate" />
+          <DayInput source="validFrom" helperText={t('riskRates.validFromHelp')} />
           <WideField>
-            <BothLanguagesInput source="method" isRequired lines={4} helperText={t('riskRates.methodHelp')} />
+            <BothLanguagesInput source="method" minRows={4} helperText={t('riskRates.methodHelp')} />
           </WideField>
         </FieldGrid>
-      </CreatePage>
-    </>
+      </RecordForm>
+    </Create>
   )
 }

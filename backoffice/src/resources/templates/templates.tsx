@@ -1,3 +1,4 @@
+import { DataTable, List, Create, Edit, useParams } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { EnglishWritten } from '../../ui/english-count.tsx'
@@ -5,11 +6,13 @@ import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { ContentField, DayField } from '../../ui/fields.tsx'
 import { Content } from '../../ui/content.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { DataTable, List } from 'react-admin'
 import { TemplateBody, TemplatePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { WithHistory } from '../../ui/audit/record-history.tsx'
+import { CatalogueHeading } from '../../ui/record/catalogue-heading.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'templates'>>
@@ -40,26 +43,40 @@ export const TemplatesList = () => (
   </List>
 )
 
-export const { Create, Edit } = defineNamedResource('templates', {
-  named: 'name',
-  body: TemplateBody,
-  patch: TemplatePatch,
-  createTitle: (t) => t('templates.createTitle'),
-  deleteConsequence: (t) => t('templates.deleteConsequence'),
-  Inputs: () => {
-    const t = useWords()
-    return (
-      <FieldGrid>
-        <WideField>
-          <BothLanguagesInput source="name" isRequired />
-          <BothLanguagesInput
-            source="description"
-            isRequired
-            lines={10}
-            helperText={t('backoffice.descriptions.help')}
-          />
-        </WideField>
-      </FieldGrid>
-    )
-  },
-})
+export const TemplatesCreate = () => (
+  <Create redirect="list" actions={<PageHeading title={useWords()('templates.createTitle')} />}>
+    <RecordForm schema={TemplateBody} cancelTo="list">
+      <Inputs />
+    </RecordForm>
+  </Create>
+)
+
+export function TemplatesEdit() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <WithHistory filter={{ recordId: id }}>
+      <Edit redirect="list" actions={<EditHeading />}>
+        <RecordForm schema={TemplatePatch} cancelTo="list">
+          <Inputs />
+        </RecordForm>
+      </Edit>
+    </WithHistory>
+  )
+}
+
+function EditHeading() {
+  const t = useWords()
+  return <CatalogueHeading named="name" one={t('templates.one')} deleteConsequence={t('templates.deleteConsequence')} />
+}
+
+function Inputs() {
+  const t = useWords()
+  return (
+    <FieldGrid>
+      <WideField>
+        <BothLanguagesInput source="name" />
+        <BothLanguagesInput source="description" minRows={10} helperText={t('backoffice.descriptions.help')} />
+      </WideField>
+    </FieldGrid>
+  )
+}

@@ -71,19 +71,24 @@ function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onCl
       submitLabel={<SubmitLabel type={type} />}
       onClose={onClose}
     >
-      {(disabled) => (
+      {(isUncertain) => (
         <>
           <EffectOfTyped type={type} wallet={wallet} />
           <MoneyInput
             source="amount"
-            isRequired
-            disabled={disabled}
+            readOnly={isUncertain}
             {...(type === 'withdraw' && {
               helperText: t('transactions.move.availableIs', { amount: formatMoney(wallet.available) }),
             })}
           />
-          <BankAccountInput source="bankAccountId" userId={wallet.userId} isRequired disabled={disabled} />
-          <TextInput source="note" label={t('backoffice.reasonForRecord')} lines={2} disabled={disabled} />
+          <BankAccountInput source="bankAccountId" userId={wallet.userId} readOnly={isUncertain} />
+          <TextInput
+            source="note"
+            label={t('backoffice.reasonForRecord')}
+            multiline
+            minRows={2}
+            readOnly={isUncertain}
+          />
         </>
       )}
     </MoneyDialog>

@@ -6,14 +6,8 @@ import type { TransactionRecord } from '../../providers/records.ts'
 import { CustomerField, MomentField, MoneyField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RowButton } from '../../ui/links.tsx'
-import {
-  AmountFilter,
-  choicesOf,
-  CustomerFilter,
-  IdFilter,
-  periodFilters,
-  SearchFilter,
-} from '../../ui/list/filter-inputs.tsx'
+import { AmountFilter, CustomerFilter, IdFilter, periodFilters, SearchFilter } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'

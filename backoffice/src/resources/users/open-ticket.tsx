@@ -25,8 +25,8 @@ export function OpenTicketDialog({ user, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <TextInput source="title" isRequired />
-      <TextInput source="description" isRequired lines={5} helperText={t('backoffice.users.openTicketHelp')} />
+      <TextInput source="title" />
+      <TextInput source="description" multiline minRows={5} helperText={t('backoffice.users.openTicketHelp')} />
     </RecordDialog>
   )
 }

@@ -1,5 +1,5 @@
+import { DataTable, BooleanInput } from 'react-admin'
 import { DayField } from '../../ui/fields.tsx'
-import { DataTable } from 'react-admin'
 import { Stack } from '@mui/material'
 import { AccountDocumentBody } from '@cauce/contract'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
@@ -7,7 +7,6 @@ import type { AccountDocumentRecord, UserRecord } from '../../providers/records.
 import { useActor } from '../../ui/ability.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -43,7 +42,7 @@ function AddedDocuments({ user }: { readonly user: UserRecord }) {
       inputs={() => (
         <>
           <FileField source="file" kinds={DOCUMENT_KINDS} label={t('accountDocuments.fields.document')} />
-          <SwitchInput source="visible" />
+          <BooleanInput source="visible" />
         </>
       )}
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Box, Button, Typography } from '@mui/material'
-import { useUpdate } from 'react-admin'
+import { BooleanInput, useUpdate } from 'react-admin'
 import PushPinIcon from '@mui/icons-material/PushPinOutlined'
 import { UserNoteBody, UserNotePatch } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { UserNoteRecord, UserRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
-import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { ColleaguesInput } from '../../ui/form/reference-inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -34,9 +34,9 @@ export function UserNotes({ user }: { readonly user: UserRecord }) {
       defaultValues={{ pinned: false, mentionedIds: [] }}
       inputs={() => (
         <>
-          <TextInput source="text" isRequired lines={4} helperText={t('userNotes.staffOnly')} />
+          <TextInput source="text" multiline minRows={4} helperText={t('userNotes.staffOnly')} />
           <ColleaguesInput source="mentionedIds" userId={user.id} helperText={t('userNotes.mentionHelp')} />
-          <SwitchInput source="pinned" helperText={t('userNotes.pinHelp')} />
+          <BooleanInput source="pinned" helperText={t('userNotes.pinHelp')} />
         </>
       )}
     >

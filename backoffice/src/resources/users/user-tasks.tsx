@@ -30,8 +30,8 @@ export function UserTasks({ user }: { readonly user: UserRecord }) {
       defaultValues={{ assigneeId: actor?.userId ?? null }}
       inputs={() => (
         <>
-          <TextInput source="title" isRequired />
-          <DayInput source="dueOn" isRequired />
+          <TextInput source="title" />
+          <DayInput source="dueOn" />
           <ColleagueInput source="assigneeId" userId={user.id} helperText={t('userTasks.assigneeHelp')} />
         </>
       )}

@@ -1,11 +1,11 @@
-import { RadioButtonGroupInput, useRedirect } from 'react-admin'
+import { Create, RadioButtonGroupInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { UserKind } from '@cauce/contract'
 import { UserBodyForm } from '@cauce/contract/account/user-forms.ts'
 import { ROLES } from '@cauce/contract/permissions.ts'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
-import { CreatePage } from '../../ui/form/create-page.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -15,11 +15,9 @@ import { CompanyInputs, ContactInputs, PersonInputs } from './users-inputs.tsx'
 export function UsersCreate() {
   const t = useWords()
   const language = useLanguage()
-  const redirect = useRedirect()
   return (
-    <>
-      <PageHeading title={t('backoffice.users.createTitle')} />
-      <CreatePage
+    <Create redirect="show" actions={<PageHeading title={t('backoffice.users.createTitle')} />}>
+      <RecordForm
         schema={UserBodyForm}
         defaultValues={{
           kind: 'individual',
@@ -29,12 +27,11 @@ export function UsersCreate() {
           language,
         }}
         saveLabel={t('backoffice.users.create')}
-        onCancel={() => redirect('list', 'users')}
-        onCreated={({ id }) => redirect('show', 'users', id)}
+        cancelTo="list"
       >
         <NewUserInputs />
-      </CreatePage>
-    </>
+      </RecordForm>
+    </Create>
   )
 }
 
@@ -52,8 +49,8 @@ function NewUserInputs() {
       {kind === 'company' && <CompanyInputs />}
       <PersonInputs />
       <FieldGrid title={t('backoffice.users.account')}>
-        <TextInput source="email" type="email" isRequired helperText={t('backoffice.users.emailHelp')} />
-        <ChoiceInput source="role" isRequired values={ROLES} wordOf={(value) => t(`users.role.${value}`)} />
+        <TextInput source="email" type="email" helperText={t('backoffice.users.emailHelp')} />
+        <SelectInput source="role" choices={choicesOf('users.role', ROLES)} />
         <ManagerInput source="managerId" />
       </FieldGrid>
       <ContactInputs />

@@ -1,37 +1,36 @@
-import { useRecordContext, useParams, useRedirect } from 'react-admin'
+import { Edit, useRecordContext } from 'react-admin'
 import { Gender } from '@cauce/contract'
 import { UserPatchForm } from '@cauce/contract/account/user-forms.ts'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
+import { EditFailure } from '../../ui/failure.tsx'
 import { displayNameOf } from '../../ui/names.ts'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
-import { EditPage } from '../../ui/form/edit-page.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { CompanyInputs, ContactInputs, NotificationInputs, PersonInputs } from './users-inputs.tsx'
 
 /** /admin/customer/edit/{id} */
-export function UsersEdit() {
-  const redirect = useRedirect()
-  const { id = '' } = useParams<{ id: string }>()
-  return (
-    <EditPage
-      schema={UserPatchForm}
-      heading={<EditHeading />}
-      onSaved={({ id }) => redirect('show', 'users', id)}
-      onCancel={() => redirect('show', 'users', id)}
-    >
+export const UsersEdit = () => (
+  <Edit redirect="show" actions={<EditHeading />}>
+    <RecordForm schema={UserPatchForm} cancelTo="show">
       <UserInputs />
-    </EditPage>
-  )
-}
+    </RecordForm>
+  </Edit>
+)
 
 function EditHeading() {
   const t = useWords()
   const user = useRecordContext<UserRecord>()
-  return <PageHeading title={user ? t('backoffice.users.editTitle', { name: displayNameOf(user) }) : t('users.one')} />
+  return (
+    <>
+      <PageHeading title={user ? t('backoffice.users.editTitle', { name: displayNameOf(user) }) : t('users.one')} />
+      <EditFailure />
+    </>
+  )
 }
 
 /** An administrator edits everything; a manager the contact data (handbook rule 1.9). */
@@ -45,7 +44,7 @@ function UserInputs() {
       <>
         <ContactInputs />
         <FieldGrid>
-          <ChoiceInput source="gender" values={Gender.options} wordOf={(value) => t(`users.gender.${value}`)} />
+          <SelectInput source="gender" choices={choicesOf('users.gender', Gender.options)} />
         </FieldGrid>
         <NotificationInputs />
       </>
@@ -55,8 +54,8 @@ function UserInputs() {
       {user.kind === 'company' && <CompanyInputs />}
       <PersonInputs />
       <FieldGrid title={t('backoffice.users.account')}>
-        <TextInput source="email" type="email" isRequired />
-        <ChoiceInput source="role" isRequired values={ROLES} wordOf={(value) => t(`users.role.${value}`)} />
+        <TextInput source="email" type="email" />
+        <SelectInput source="role" choices={choicesOf('users.role', ROLES)} />
       </FieldGrid>
       <ContactInputs />
       <NotificationInputs />

@@ -1,7 +1,8 @@
+import { BooleanInput } from 'react-admin'
 import { Gender, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
 import { LANGUAGES } from '@cauce/i18n/language.ts'
 import { BirthdayInput } from '../../ui/form/date-inputs.tsx'
-import { ChoiceInput, SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -11,18 +12,16 @@ export function PersonInputs() {
   const t = useWords()
   return (
     <FieldGrid title={t('backoffice.users.person')}>
-      <TextInput source="name" isRequired />
-      <TextInput source="surname" isRequired />
-      <BirthdayInput source="birthdayAt" isRequired />
-      <CountryInput source="nationality" isRequired />
-      <ChoiceInput source="gender" values={Gender.options} wordOf={(value) => t(`users.gender.${value}`)} />
-      <ChoiceInput
+      <TextInput source="name" />
+      <TextInput source="surname" />
+      <BirthdayInput source="birthdayAt" />
+      <CountryInput source="nationality" />
+      <SelectInput source="gender" choices={choicesOf('users.gender', Gender.options)} />
+      <SelectInput
         source="identificationDocumentType"
-        isRequired
-        values={IDENTIFICATION_DOCUMENT_TYPES}
-        wordOf={(value) => t(`users.identificationDocumentType.${value}`)}
+        choices={choicesOf('users.identificationDocumentType', IDENTIFICATION_DOCUMENT_TYPES)}
       />
-      <TextInput source="identificationDocumentNumber" isRequired />
+      <TextInput source="identificationDocumentNumber" />
     </FieldGrid>
   )
 }
@@ -44,8 +43,8 @@ export function ContactInputs() {
   const t = useWords()
   return (
     <FieldGrid title={t('backoffice.users.contact')}>
-      <TextInput source="phone" type="tel" isRequired />
-      <ChoiceInput source="language" isRequired values={LANGUAGES} wordOf={(value) => t(`common.languages.${value}`)} />
+      <TextInput source="phone" type="tel" />
+      <SelectInput source="language" choices={choicesOf('common.languages', LANGUAGES)} />
     </FieldGrid>
   )
 }
@@ -54,8 +53,8 @@ export function NotificationInputs() {
   const t = useWords()
   return (
     <FieldGrid title={t('backoffice.users.notifications')}>
-      <SwitchInput source="generalEmailNotifications" />
-      <SwitchInput source="ticketEmailNotifications" />
+      <BooleanInput source="generalEmailNotifications" />
+      <BooleanInput source="ticketEmailNotifications" />
     </FieldGrid>
   )
 }

@@ -1,6 +1,7 @@
 import { DataTable, List, BulkExportButton, NullableBooleanInput, SelectInput } from 'react-admin'
 import { BelowOnPhone, DayField, MoneyField, WordField } from '../../ui/fields.tsx'
-import { choicesOf, SearchFilter, ManagerFilter } from '../../ui/list/filter-inputs.tsx'
+import { SearchFilter, ManagerFilter } from '../../ui/list/filter-inputs.tsx'
+import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { useWords } from '../../ui/words.ts'

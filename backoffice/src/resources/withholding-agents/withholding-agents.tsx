@@ -2,13 +2,14 @@ import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { DayField, WordField } from '../../ui/fields.tsx'
-import { DataTable, List } from 'react-admin'
+import { DataTable, List, Create } from 'react-admin'
 import { WITHHOLDING_AGENTS, WithholdingAgentBody } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
-import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AgentDecisions } from './agent-decisions.tsx'
@@ -39,19 +40,16 @@ export function WithholdingAgentsList() {
 export function WithholdingAgentsCreate() {
   const t = useWords()
   return (
-    <ProposePage resource="withholdingAgents" schema={WithholdingAgentBody} defaultValues={{ agent: 'promoter' }}>
-      <FieldGrid>
-        <ChoiceInput
-          source="agent"
-          isRequired
-          values={WITHHOLDING_AGENTS}
-          wordOf={(value) => t(`withholdingAgents.agent.${value}`)}
-        />
-        <DayInput source="validFrom" isRequired helperText={t('withholdingAgents.validFromHelp')} />
-        <WideField>
-          <TextInput source="source" isRequired helperText={t('withholdingAgents.sourceHelp')} />
-        </WideField>
-      </FieldGrid>
-    </ProposePage>
+    <Create redirect="list" actions={<PageHeading title={t('withholdingAgents.createTitle')} />}>
+      <RecordForm schema={WithholdingAgentBody} defaultValues={{ agent: 'promoter' }} cancelTo="list">
+        <FieldGrid>
+          <SelectInput source="agent" choices={choicesOf('withholdingAgents.agent', WITHHOLDING_AGENTS)} />
+          <DayInput source="validFrom" helperText={t('withholdingAgents.validFromHelp')} />
+          <WideField>
+            <TextInput source="source" helperText={t('withholdingAgents.sourceHelp')} />
+          </WideField>
+        </FieldGrid>
+      </RecordForm>
+    </Create>
   )
 }

@@ -2,15 +2,16 @@ import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { DayField, PercentField } from '../../ui/fields.tsx'
-import { DataTable, List } from 'react-admin'
+import { DataTable, List, Create } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
-import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
@@ -45,21 +46,18 @@ export function WithholdingRatesList() {
 export function WithholdingRatesCreate() {
   const t = useWords()
   return (
-    <ProposePage resource="withholdingRates" schema={WithholdingRateBody} defaultValues={{ scope: 'resident' }}>
-      <FieldGrid>
-        <ChoiceInput
-          source="scope"
-          isRequired
-          values={WITHHOLDING_SCOPES}
-          wordOf={(value) => t(`withholdingRates.scope.${value}`)}
-        />
-        <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
-        <PercentInput source="percentage" isRequired />
-        <DayInput source="validFrom" isRequired helperText={t('withholdingRates.validFromHelp')} />
-        <WideField>
-          <TextInput source="source" isRequired helperText={t('withholdingRates.sourceHelp')} />
-        </WideField>
-      </FieldGrid>
-    </ProposePage>
+    <Create redirect="list" actions={<PageHeading title={t('withholdingRates.createTitle')} />}>
+      <RecordForm schema={WithholdingRateBody} defaultValues={{ scope: 'resident' }} cancelTo="list">
+        <FieldGrid>
+          <SelectInput source="scope" choices={choicesOf('withholdingRates.scope', WITHHOLDING_SCOPES)} />
+          <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
+          <PercentInput source="percentage" />
+          <DayInput source="validFrom" helperText={t('withholdingRates.validFromHelp')} />
+          <WideField>
+            <TextInput source="source" helperText={t('withholdingRates.sourceHelp')} />
+          </WideField>
+        </FieldGrid>
+      </RecordForm>
+    </Create>
   )
 }

@@ -1,19 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { useGetMany } from 'react-admin'
-import type { Noun } from '../../providers/nouns.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { AuditEntry } from '../../providers/records.ts'
-import { Content } from '../content.tsx'
+import { Referred } from '../referred.tsx'
 import { useWords } from '../words.ts'
 import { comparedFields, lookWith } from './audit-words.ts'
-
-/** Nouns whose records the fields of audit records refer to. What is in none of them is not named: its identifier says nothing. */
-const REFERRED: Readonly<Record<string, Noun>> = {
-  managerId: 'users',
-  userId: 'users',
-  projectTypeId: 'projectTypes',
-  documentTypeId: 'documentTypes',
-}
 
 /** The project is the page's own, and a picture that was deleted cannot be shown any more. */
 const NOT_COMPARED: ReadonlySet<string> = new Set(['projectId', 'picture', 'order'])
@@ -75,7 +65,7 @@ export function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
                   lang={row.name.endsWith('En') && row[side] !== t('audit.nothing') ? 'en' : undefined}
                   sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
                 >
-                  {row.reference ? <Referred noun={REFERRED[row.name]} id={row.reference[side]} /> : row[side]}
+                  {row.reference ? <Referred field={row.name} id={row.reference[side]} /> : row[side]}
                 </TableCell>
               ))}
             </TableRow>
@@ -93,29 +83,4 @@ const isItself = (reference: Sides | undefined, { recordId }: AuditEntry) =>
 interface Sides {
   readonly before: string | undefined
   readonly after: string | undefined
-}
-
-interface ReferredProps {
-  readonly noun: Noun | undefined
-  readonly id: string | undefined
-}
-
-interface Named {
-  readonly id: string
-  readonly name: string
-  readonly surname?: string | null
-  readonly nameEn?: string | null
-}
-
-/** The record that a field refers to, by its name today. */
-function Referred({ noun, id }: ReferredProps) {
-  const t = useWords()
-  const { data, isPending } = useGetMany<Named>(noun ?? 'users', { ids: id !== undefined && noun ? [id] : [] })
-  if (id === undefined) return t('audit.nothing')
-  if (noun && isPending) return '…'
-  const [record] = data ?? []
-  if (!record) return t('audit.comparison.gone')
-  const { name, nameEn } = record
-  if (nameEn !== undefined) return <Content record={{ name, nameEn }} field="name" />
-  return [name, record.surname].filter(Boolean).join(' ')
 }

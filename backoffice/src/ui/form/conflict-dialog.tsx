@@ -1,22 +1,19 @@
-import { use, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
-import { useDataProvider, type RaRecord } from 'react-admin'
+import { useEditContext, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { CauceDataProvider } from '../../providers/call.ts'
 import { Failure } from '../failure.tsx'
 import { useWords } from '../words.ts'
 import { changedSide, differencesOf, type Difference, type Side } from './edit-conflict.ts'
 import { ChoiceGroup, FieldChoice } from './field-choice.tsx'
-import { ShownFieldsContext } from './shown-fields.tsx'
 import { WhoSaved } from './who-saved.tsx'
 
 interface Props {
-  readonly resource: string
-  readonly meta: Readonly<Record<string, unknown>> | undefined
   /** The record that the form began with. */
   readonly before: RaRecord
-  /** The values that were refused. */
+  /** The fields that the form shows, with the values that were refused. */
   readonly mine: Readonly<Record<string, unknown>>
   readonly onBack: () => void
   /** The form has what was chosen, and is to be saved on top of the stored record. */
@@ -24,13 +21,13 @@ interface Props {
 }
 
 /** What someone else saved beside what was typed, field by field, and a choice between the two. */
-export function ConflictDialog({ resource, meta, before, onBack, ...rest }: Props) {
+export function ConflictDialog({ before, onBack, ...rest }: Props) {
   const t = useWords()
   const id = useId()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { resource, refetch: readAgain } = useEditContext()
   const { data, error, refetch } = useQuery({
     queryKey: ['conflict', resource, before.id, before['updatedAt']],
-    queryFn: ({ signal }) => dataProvider.getOne<RaRecord>(resource, { id: before.id, meta, signal }),
+    queryFn: async () => (await readAgain({ throwOnError: true })).data as RaRecord,
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -38,7 +35,7 @@ export function ConflictDialog({ resource, meta, before, onBack, ...rest }: Prop
     <Dialog open onClose={onBack} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{t('backoffice.conflict.title')}</DialogTitle>
       {data ? (
-        <Choices {...rest} before={before} saved={data.data} onBack={onBack} />
+        <Choices {...rest} before={before} saved={data} onBack={onBack} />
       ) : (
         <>
           <DialogContent>
@@ -62,10 +59,9 @@ type ChoicesProps = Pick<Props, 'before' | 'mine' | 'onBack' | 'onChosen'> & { r
 function Choices({ before, mine, saved, onBack, onChosen }: ChoicesProps) {
   const t = useWords()
   const { resetField } = useFormContext()
-  const fields = use(ShownFieldsContext)
   const content = useRef<HTMLDivElement>(null)
   // Those of the moment in which the form was refused: it lies behind the dialog.
-  const [differences] = useState(() => differencesOf({ before, saved, mine }, [...(fields?.keys() ?? [])]))
+  const [differences] = useState(() => differencesOf({ before, saved, mine }, Object.keys(mine)))
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(differences.filter((one) => !one.isContested).map((one) => [one.source, changedSide(one)])),
   )

@@ -3,7 +3,7 @@ import { formatDateTime, maskDate, maskMoment, parseTypedDate, parseTypedMoment 
 import { CalendarButton } from '../calendar-button.tsx'
 import { typedDate } from '../time.tsx'
 import { useWords } from '../words.ts'
-import { asText, useTextField, type FieldProps } from './inputs.tsx'
+import { useTextField, type FieldProps } from './inputs.tsx'
 import { fromMadridTime, toMadridTime } from './madrid-time.ts'
 
 /** A calendar date, typed as it is shown (`23/04/2026`) or chosen in a calendar. */
@@ -15,7 +15,7 @@ export const BirthdayInput = (props: FieldProps) => <TypedDay {...props} hasCale
 /** The form keeps the date of the wire, and what is not complete yet as it stands, so that the contract refuses it. */
 function TypedDay({ hasCalendar, ...props }: FieldProps & { readonly hasCalendar: boolean }) {
   const t = useWords()
-  const { set, textField } = useTextField(props, dayWords)
+  const { set, textField } = useTextField(props)
   const { id, value, disabled } = textField
   return (
     <TextField
@@ -33,16 +33,10 @@ function TypedDay({ hasCalendar, ...props }: FieldProps & { readonly hasCalendar
   )
 }
 
-/** What is no date yet stands as it was typed. */
-const dayWords = (value: unknown) => {
-  const text = asText(value)
-  return text === null ? null : maskDate(text)
-}
-
 /** A day and an hour in Madrid (`23/04/2026 10:30`), kept as an instant of the API. */
 export function MomentInput(props: FieldProps) {
   const t = useWords()
-  const { set, textField } = useTextField(props, momentWords)
+  const { set, textField } = useTextField(props)
   const { id, value, disabled } = textField
   // A chosen day keeps the hour that was there.
   const [day, hour = '00:00'] = INSTANT.test(value) ? toMadridTime(value).split('T') : ['']
@@ -69,7 +63,4 @@ export function MomentInput(props: FieldProps) {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
-const momentWords = (value: unknown) => {
-  const text = asText(value)
-  return text !== null && INSTANT.test(text) ? formatDateTime(text) : text
-}
+const momentWords = (value: string) => (INSTANT.test(value) ? formatDateTime(value) : value)

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   Box,
   FormControl,
@@ -12,7 +12,7 @@ import {
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useWords } from '../words.ts'
 import type { Difference, Side } from './edit-conflict.ts'
-import { ShownFieldsContext } from './shown-fields.tsx'
+import { ShownValue } from './shown-value.tsx'
 
 /** Fields that are chosen for the same reason. */
 export const ChoiceGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -36,13 +36,9 @@ export function FieldChoice({ difference, side, isMissing, onChoose }: FieldChoi
   const t = useWords()
   const { source, before, saved, mine } = difference
   const labelOf = useTranslateLabel()
-  const resource = useResourceContext()
-  const field = use(ShownFieldsContext)?.get(source)
-  const words = (value: unknown) => {
-    const shown = field?.words(value)
-    return shown === null || shown === undefined || shown === '' || shown === false ? t('backoffice.none') : shown
-  }
-  const option = (value: Side, title: string, shown: unknown) => (
+  const resource = useResourceContext() ?? ''
+  const shown = (value: unknown) => <ShownValue resource={resource} source={source} value={value} />
+  const option = (value: Side, title: string, ofSide: unknown) => (
     <FormControlLabel
       value={value}
       control={<Radio sx={{ paddingBlock: 0.5 }} />}
@@ -52,7 +48,7 @@ export function FieldChoice({ difference, side, isMissing, onChoose }: FieldChoi
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {title}
           </Typography>
-          {words(shown)}
+          {shown(ofSide)}
         </Box>
       }
     />
@@ -65,14 +61,10 @@ export function FieldChoice({ difference, side, isMissing, onChoose }: FieldChoi
       sx={{ display: 'flex', borderBlockStart: '1px solid var(--line)', paddingBlock: 1 }}
     >
       <FormLabel component="legend" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {labelOf({
-          source,
-          ...(field?.label !== undefined && { label: field.label }),
-          ...(resource !== undefined && { resource }),
-        })}
+        {labelOf({ source, resource })}
       </FormLabel>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('backoffice.conflict.before')}: {words(before)}
+        {t('backoffice.conflict.before')}: {shown(before)}
       </Typography>
       <RadioGroup
         value={side ?? null}

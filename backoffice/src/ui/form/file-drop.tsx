@@ -17,10 +17,11 @@ interface Props {
   readonly refusal?: string | undefined
   readonly disabled?: boolean
   readonly inputId?: string
+  readonly name?: string
 }
 
 /** One file, chosen or dropped. Size and kind are checked here too, before anything is sent. */
-export function FileDrop({ label, kinds, file, onChange, refusal, disabled = false, inputId }: Props) {
+export function FileDrop({ label, kinds, file, onChange, refusal, disabled = false, inputId, name }: Props) {
   const t = useWords()
   const ownId = useId()
   const id = inputId ?? ownId
@@ -50,6 +51,7 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
       )}
       <FileInput
         id={id}
+        name={name}
         disabled={disabled}
         accept={kinds.flatMap(typesOf).join(',')}
         aria-labelledby={`${id}-label`}

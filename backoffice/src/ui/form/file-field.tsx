@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useController } from 'react-hook-form'
@@ -8,25 +7,22 @@ import { isChosenFile } from '../../providers/body.ts'
 import { Picture } from '../picture.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { WideField } from './field-grid.tsx'
-import { useShownField } from './shown-fields.tsx'
 
 interface Props {
   readonly source: string
   readonly label: string
   readonly kinds: readonly FileKind[]
   readonly disabled?: boolean
-  /** What the record has as its file, as the field shows it. */
-  readonly words?: (stored: unknown) => ReactNode
 }
 
 /** A file as a field of a form. */
-export function FileField({ source, words, ...drop }: Props) {
+export function FileField({ source, ...drop }: Props) {
   const { field, fieldState } = useController({ name: source })
   const file = fileOf(field.value)
-  useShownField(source, { label: drop.label, words: (value) => fileOf(value)?.name ?? words?.(value) })
   return (
     <FileDrop
       {...drop}
+      name={source}
       file={file}
       onChange={(chosen) => field.onChange(chosen ? { rawFile: chosen } : null)}
       refusal={fieldState.error?.message}
@@ -55,15 +51,7 @@ export function PictureField({ source, label, ...picture }: PictureProps) {
           <Picture picture={present} {...picture} />
         </Box>
       )}
-      <FileField
-        source={source}
-        kinds={IMAGE_KINDS}
-        label={label(Boolean(present))}
-        words={(stored) => isPicture(stored) && <Picture picture={stored} {...picture} />}
-      />
+      <FileField source={source} kinds={IMAGE_KINDS} label={label(Boolean(present))} />
     </WideField>
   )
 }
-
-const isPicture = (value: unknown): value is StoredPicture =>
-  typeof value === 'object' && value !== null && 'src' in value && 'widthPixels' in value

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '../words.ts'
+import { fieldsAround } from './form-fields.ts'
 
-/** The errors of the form after a failed submit, each a link to its field. */
+/** The errors of the form after a failed submit in the order of the screen, each a link to its field. */
 export function FormSummary() {
   const t = useWords()
   const labelOf = useTranslateLabel()
@@ -12,18 +13,23 @@ export function FormSummary() {
   const { setFocus } = useFormContext()
   const { errors, submitCount, isSubmitting } = useFormState()
   const box = useRef<HTMLDivElement>(null)
-  const shown = Object.entries(errors).filter(([, error]) => typeof error?.message === 'string')
+  const [order, setOrder] = useState<readonly string[]>([])
+  const shown = Object.entries(errors)
+    .filter(([, error]) => typeof error?.message === 'string')
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const count = shown.length
 
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && count > 0) box.current?.scrollIntoView({ block: 'nearest' })
+    if (submitCount === 0 || isSubmitting || count === 0) return
+    setOrder(fieldsAround(box.current))
+    box.current?.scrollIntoView({ block: 'nearest' })
     // Only a submit scrolls to it, not each corrected field.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSubmitting])
 
   if (submitCount === 0 || count === 0) return null
   return (
-    <Alert severity="error" ref={box} sx={{ marginBlock: 1, scrollMarginBlock: '4rem' }}>
+    <Alert severity="error" ref={box} sx={{ width: 1, marginBlock: 1, scrollMarginBlock: '4rem' }}>
       <AlertTitle>{t('common.correctFields', { smart_count: count })}</AlertTitle>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {shown.map(([source, error]) => (

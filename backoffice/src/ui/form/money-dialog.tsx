@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -7,11 +7,11 @@ import { presentTranslator } from '../../providers/i18n.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { isCertain, useMoneyAttempt } from '../money-attempt.ts'
-import { useLeaveGuard } from '../leave-question.tsx'
+import { UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
 import { useAction } from '../use-action.ts'
 import { useWords } from '../words.ts'
+import { requiredBy, RequiredContext } from './required.ts'
 import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -44,6 +44,7 @@ export function MoneyDialog({ resource, title, schema, requiredFiles, defaultVal
   const attempt = useMoneyAttempt(slot)
   const [isUncertain, setUncertain] = useState(false)
   const guard = useLeaveGuard()
+  const isRequired = useMemo(() => requiredBy(schema, defaultValues), [schema, defaultValues])
   const { run, isBusy, refusal } = useAction(
     (values: Values) => attempt.send((idempotencyKey) => send(values, idempotencyKey)),
     {
@@ -75,7 +76,7 @@ export function MoneyDialog({ resource, title, schema, requiredFiles, defaultVal
       >
         <UnsavedChanges guard={guard} />
         <DialogContent sx={{ paddingBlockStart: 0 }}>
-          {children(isUncertain)}
+          <RequiredContext value={isRequired}>{children(isUncertain)}</RequiredContext>
           {refusal && !fieldRefusalsOf(refusal) && (
             <Alert severity="error" sx={{ marginBlockStart: 1 }}>
               {refusal.message} {isUncertain && t('backoffice.addTransaction.uncertain')}

@@ -56,11 +56,10 @@ interface NumberProps extends FieldProps {
 
 /** A number with its unit. It stays as typed while the field has the focus, and is formatted when the focus leaves. */
 function NumberInput({ unit, parse, format, ...props }: NumberProps) {
+  const { value, set, textField } = useTextField(props)
   // What is no number stands as it was typed.
-  const wordsOf = (one: unknown) => format(one) ?? (typeof one === 'string' ? one : '')
-  const { value, set, textField } = useTextField(props, (one) => withUnit(wordsOf(one), unit))
+  const formatted = format(value) ?? (typeof value === 'string' ? value : '')
   const [typed, setTyped] = useState<string>()
-  const formatted = wordsOf(value)
   return (
     <TextField
       {...textField}
@@ -81,5 +80,3 @@ function NumberInput({ unit, parse, format, ...props }: NumberProps) {
     />
   )
 }
-
-const withUnit = (words: string, unit: string) => (words === '' || unit === '' ? words : `${words}\u{A0}${unit}`)

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin'
+import { Create, Edit, RecordContextProvider, useNotify, type RaRecord } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import type { Noun } from '../../providers/nouns.ts'
-import { CreatePage } from './create-page.tsx'
-import { EditPage } from './edit-page.tsx'
+import { staysOnFailure } from '../failure.tsx'
+import { LeaveGuardContext, useLeaveGuard } from '../leave-question.tsx'
+import { useWords } from '../words.ts'
+import { RecordForm } from './record-form.tsx'
 import type { RequiredFiles } from './schema-resolver.ts'
-import { useLeaveGuard } from '../leave-question.tsx'
 
 interface Props {
   readonly resource: Noun
@@ -16,6 +17,7 @@ interface Props {
   readonly record?: RaRecord | undefined
   readonly requiredFiles?: RequiredFiles | undefined
   readonly defaultValues?: Readonly<Record<string, unknown>> | undefined
+  /** The parent of the record, where the path of its calls goes through one. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined
   readonly onDone: () => void
   readonly onClose: () => void
@@ -23,32 +25,45 @@ interface Props {
 }
 
 /** A form in a dialog, for a new record or for a change of `record`. A click beside it does not close it. */
-export function RecordDialog({ resource, title, record, onDone, onClose, ...form }: Props) {
+export function RecordDialog({ resource, title, record, meta, onDone, onClose, ...form }: Props) {
   const id = useId()
-  const { requiredFiles, defaultValues, meta, schema, children } = form
   const guard = useLeaveGuard()
-  const close = (_event: unknown, reason: string) => reason !== 'backdropClick' && guard.leave(onClose)
+  const t = useWords()
+  const notify = useNotify()
+  const onSuccess = () => {
+    if (record) notify(t('common.saved'), { type: 'success' })
+    onDone()
+  }
+  const fields = <RecordForm {...form} cancelTo={onClose} />
   return (
-    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={(_event, reason) => reason !== 'backdropClick' && guard.leave(onClose)}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ paddingBlockStart: 0 }}>
-        <ResourceContextProvider value={resource}>
-          <RecordContextProvider value={undefined}>
-            {record ? (
-              <EditPage known={record} onSaved={onDone} onCancel={onClose} {...{ resource, meta, schema, guard }}>
-                {children}
-              </EditPage>
-            ) : (
-              <CreatePage
-                onCreated={onDone}
-                onCancel={onClose}
-                {...{ resource, schema, requiredFiles, defaultValues, guard }}
-              >
-                {children}
-              </CreatePage>
-            )}
-          </RecordContextProvider>
-        </ResourceContextProvider>
+      <DialogContent sx={{ paddingBlock: 0 }}>
+        <LeaveGuardContext value={guard}>
+          {record ? (
+            <Edit
+              resource={resource}
+              id={record.id}
+              queryOptions={{ ...staysOnFailure, meta, initialData: record }}
+              mutationOptions={{ meta, onSuccess }}
+            >
+              {fields}
+            </Edit>
+          ) : (
+            // The page around it may be that of a record.
+            <RecordContextProvider value={undefined}>
+              <Create resource={resource} mutationOptions={{ onSuccess }}>
+                {fields}
+              </Create>
+            </RecordContextProvider>
+          )}
+        </LeaveGuardContext>
       </DialogContent>
     </Dialog>
   )

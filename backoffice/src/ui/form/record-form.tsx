@@ -1,72 +1,161 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box, Button } from '@mui/material'
-import { Form, SaveButton, useRecordContext, useSaveContext, type RaRecord } from 'react-admin'
+import {
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+  type HttpError,
+  type Middleware,
+  type RaRecord,
+} from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
+import { codeOf, fieldRefusalsOf } from '../../providers/refusal.ts'
+import { LeaveGuardContext, UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
 import { useSingleFlight } from '../use-action.ts'
 import { useWords } from '../words.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { fieldsAround } from './form-fields.ts'
 import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
+import { requiredBy, RequiredContext } from './required.ts'
 import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
-import { ShownFieldsContext, type ShownFields } from './shown-fields.tsx'
-import type { LeaveGuard } from '../leave-question.tsx'
-import { UnsavedChanges } from './unsaved-changes.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+/** That of `update` or of `create`. */
+type Save = (
+  resource: string,
+  params: { readonly data: Values; readonly previousData?: RaRecord },
+) => Promise<{ readonly data: RaRecord }>
 
 interface Props {
   readonly schema: FormSchema
   readonly requiredFiles?: RequiredFiles | undefined
-  readonly defaultValues?: Readonly<Record<string, unknown>> | undefined
-  /** Keeps what was typed when the record is another one, after a conflict. */
-  readonly keepsTyped?: boolean
-  readonly guard: LeaveGuard
-  /** Whether the form has done its work and saves nothing more. */
-  readonly isSpent?: RefObject<boolean>
-  readonly id?: string
-  readonly saveLabel?: string
-  readonly onCancel?: () => void
+  /** The first values of the fields, and values of fields that the form does not show. */
+  readonly defaultValues?: Values | undefined
+  readonly saveLabel?: string | undefined
+  /** Where Cancel leads; there is none without it. */
+  readonly cancelTo?: 'list' | 'show' | (() => void) | undefined
   readonly children: ReactNode
 }
 
 const KEEP_TYPED = { keepDirtyValues: true }
 
-/** A form over the record of the context or a new one, validated by the contract, with its errors at the fields and on top. */
-export function RecordForm({ schema, requiredFiles, defaultValues, keepsTyped = false, ...rest }: Props) {
-  const { saveLabel, onCancel, guard, isSpent, id, children } = rest
-  const t = useWords()
-  const record = useRecordContext<RaRecord>()
+/**
+ * `SimpleForm` within `Edit` or `Create`, validated by the contract. It edits the record that the typing began with (handbook rule 12.26):
+ * one that is read again meanwhile waits, because it would overwrite what was typed, or lend its version to a change that was based on another.
+ */
+export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, cancelTo, children }: Props) {
+  const present = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
-  const saveOnce = useSingleFlight(async (values: Readonly<Record<string, unknown>>) =>
-    isSpent?.current ? undefined : save?.(values),
+  const notify = useNotify()
+  const guard = useLeaveGuard()
+  const content = useRef<HTMLDivElement>(null)
+  const [base, setBase] = useState(present)
+  const [isDirty, setDirty] = useState(false)
+  // What the form shows, as it was typed when it was refused.
+  const [refused, setRefused] = useState<Values>()
+  // The stored record on top of which what was chosen after a conflict is saved.
+  const [chosen, setChosen] = useState<RaRecord>()
+  // A new record exists while the form is still on the screen; the second click of a double click may come only then.
+  const isCreated = useRef(false)
+  if (!isDirty && !chosen && present !== base) setBase(present)
+
+  const saveOnBase = useCallback<Middleware<Save>>(
+    async (resource, params, next) => {
+      const answer = await next(resource, base ? { ...params, previousData: base } : params)
+      isCreated.current = base === undefined
+      guard.saved()
+      setDirty(false)
+      setChosen(undefined)
+      return answer
+    },
+    [base, guard],
   )
-  const [fields] = useState<ShownFields>(() => new Map())
+  useRegisterMutationMiddleware<Save>(saveOnBase)
+
+  const submit = useSingleFlight(async (values: Values) => {
+    const onError = (error: HttpError) => {
+      if (base && codeOf(error) === 'edit-conflict')
+        setRefused(Object.fromEntries(fieldsAround(content.current).map((field) => [field, values[field]])))
+      else if (!fieldRefusalsOf(error)) notify(error.message, { type: 'error' })
+    }
+    return isCreated.current ? undefined : save?.(values, { onError: onError as never })
+  })
+
+  // The effects of the form have taken the chosen values over before this one.
+  useEffect(() => {
+    if (chosen) content.current?.closest('form')?.requestSubmit()
+  }, [chosen])
+
   const resolver = useMemo(
-    () => schemaResolver(schema, { previous: record, t: presentTranslator, requiredFiles }),
-    [schema, record, requiredFiles],
+    () => schemaResolver(schema, { previous: base, t: presentTranslator, requiredFiles }),
+    [schema, base, requiredFiles],
+  )
+  const isRequired = useMemo(
+    () => requiredBy(schema, base ? 'edit' : (defaultValues ?? {})),
+    [schema, base, defaultValues],
   )
   return (
-    <Form
-      resolver={resolver}
-      onSubmit={saveOnce as never}
-      noValidate
-      disableInvalidFormNotification
-      {...(id !== undefined && { id })}
-      {...(defaultValues && { defaultValues })}
-      {...(keepsTyped && { resetOptions: KEEP_TYPED })}
-    >
-      <ShownFieldsContext value={fields}>
-        <KeptTyping guard={guard} />
-        <UnsavedChanges guard={guard} />
-        <FormSummary />
-        {children}
-        <Box sx={{ display: 'flex', gap: 1, paddingBlock: 2 }}>
-          <SaveButton alwaysEnable icon={<></>} label={saveLabel ?? t('common.save')} />
-          {onCancel && (
-            <Button variant="outlined" onClick={() => guard.leave(onCancel)}>
-              {t('common.cancel')}
-            </Button>
+    <LeaveGuardContext value={guard}>
+      <RequiredContext value={isRequired}>
+        <SimpleForm
+          component={Box}
+          resolver={resolver}
+          onSubmit={submit as never}
+          toolbar={<FormToolbar saveLabel={saveLabel} cancelTo={cancelTo} />}
+          noValidate
+          disableInvalidFormNotification
+          {...(base && { record: base })}
+          {...(defaultValues && { defaultValues })}
+          {...(chosen && { resetOptions: KEEP_TYPED })}
+        >
+          <KeptTyping guard={guard} />
+          <UnsavedChanges guard={guard} onChange={setDirty} />
+          <FormSummary />
+          <Box ref={content} sx={{ width: 1 }}>
+            {children}
+          </Box>
+          {base && refused && (
+            <ConflictDialog
+              before={base}
+              mine={refused}
+              onBack={() => setRefused(undefined)}
+              onChosen={(saved) => {
+                setRefused(undefined)
+                setBase(saved)
+                setChosen(saved)
+              }}
+            />
           )}
-        </Box>
-      </ShownFieldsContext>
-    </Form>
+        </SimpleForm>
+      </RequiredContext>
+    </LeaveGuardContext>
+  )
+}
+
+/** Save, and Cancel where there is somewhere to go back to. */
+function FormToolbar({ saveLabel, cancelTo }: Pick<Props, 'saveLabel' | 'cancelTo'>) {
+  const t = useWords()
+  const guard = useLeaveGuard()
+  const redirect = useRedirect()
+  const resource = useResourceContext()
+  const id = useRecordContext()?.id
+  const cancel = typeof cancelTo === 'string' ? () => redirect(cancelTo, resource, id) : cancelTo
+  return (
+    <Toolbar>
+      <SaveButton {...(saveLabel !== undefined && { label: saveLabel })} />
+      {cancel && (
+        <Button variant="outlined" onClick={() => guard.leave(cancel)}>
+          {t('common.cancel')}
+        </Button>
+      )}
+    </Toolbar>
   )
 }

@@ -1,58 +1,18 @@
-import { Autocomplete, TextField } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { AutocompleteArrayInput, ReferenceInput, useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
-import type { BankAccountRecord, ProjectRecord } from '../../providers/records.ts'
+import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
-import { useChoiceWords } from '../choice-words.ts'
-import { optionOfPerson, useColleagues, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
+import { displayNameOf } from '../names.ts'
+import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
 import { useWords } from '../words.ts'
-import { useTextField, type FieldProps } from './inputs.tsx'
+import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 
-/** One of many options, found by typing a part of its label. */
-function OptionInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
-  const { value, set, textField } = useTextField(props, (one) => options.find((option) => option.value === one)?.label)
-  const words = useChoiceWords()
-  const { id, disabled, onBlur, inputRef, label, error, helperText } = textField
-  return (
-    <Autocomplete<Option>
-      {...words}
-      id={id}
-      disabled={disabled}
-      options={options as Option[]}
-      value={options.find((option) => option.value === value) ?? null}
-      getOptionKey={(option) => option.value}
-      isOptionEqualToValue={(option, other) => option.value === other.value}
-      onChange={(_event, option) => set(option?.value ?? null)}
-      onBlur={onBlur}
-      autoHighlight
-      renderInput={(params) => <TextField {...params} {...{ inputRef, label, error, helperText }} />}
-    />
-  )
-}
+const choicesFrom = (options: readonly Option[]) => options.map(({ value: id, label: name }) => ({ id, name }))
 
-/** Any number of options. */
-function OptionsInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
-  const { value, set, textField } = useTextField(props)
-  const words = useChoiceWords()
-  const { id, onBlur, inputRef, label, error, helperText } = textField
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : []
-  return (
-    <Autocomplete<Option, true>
-      {...words}
-      multiple
-      id={id}
-      options={options as Option[]}
-      value={options.filter((option) => chosen.includes(option.value))}
-      getOptionKey={(option) => option.value}
-      isOptionEqualToValue={(option, other) => option.value === other.value}
-      onChange={(_event, next) => set(next.map((option) => option.value))}
-      onBlur={onBlur}
-      autoHighlight
-      renderInput={(params) => <TextField {...params} {...{ inputRef, label, error, helperText }} />}
-    />
-  )
-}
+const OptionInput = ({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) => (
+  <AutocompleteInput {...props} choices={choicesFrom(options)} />
+)
 
 type OfCustomer = FieldProps & { readonly userId: string }
 
@@ -65,13 +25,17 @@ export const ColleagueInput = ({ userId, ...props }: OfCustomer) => (
 export function ColleaguesInput({ userId, ...props }: OfCustomer) {
   const actor = useActor()
   const others = useColleagues(userId).filter(({ value }) => value !== actor?.userId)
-  return <OptionsInput {...props} options={others} />
+  return <AutocompleteArrayInput {...props} choices={choicesFrom(others)} translateChoice={false} />
 }
 
 /** One of the managers. */
 export const ManagerInput = (props: FieldProps) => (
-  <OptionInput {...props} options={usePeople('operator').map(optionOfPerson)} />
+  <ReferenceInput source={props.source} reference="users" filter={{ role: 'operator' }} sort={BY_NAME}>
+    <AutocompleteInput {...props} optionText={displayNameOf} filterToQuery={(multiSearch) => ({ multiSearch })} />
+  </ReferenceInput>
 )
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 /** One of the records of a catalogue. */
 export const NamedInput = ({
@@ -82,13 +46,13 @@ export const NamedInput = ({
 )
 
 /** One of the projects, the newest first. */
-export function ProjectInput(props: FieldProps) {
-  const { data = [] } = useGetList<ProjectRecord>('projects', {
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    sort: { field: 'createdAt', order: 'DESC' },
-  })
-  return <OptionInput {...props} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
-}
+export const ProjectInput = (props: FieldProps) => (
+  <ReferenceInput source={props.source} reference="projects" sort={NEWEST_FIRST}>
+    <AutocompleteInput {...props} optionText="name" filterToQuery={(name) => ({ name })} />
+  </ReferenceInput>
+)
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 /** A country, Spain first. */
 export const CountryInput = (props: FieldProps) => <OptionInput {...props} options={useCountries()} />

@@ -5,14 +5,11 @@ import { Comparison } from '@cauce/contract/paging.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
 import { CustomerSearch } from '../customer-search.tsx'
 import { DayInput } from '../form/date-inputs.tsx'
+import { choicesOf } from '../form/inputs.tsx'
 import { MoneyInput } from '../form/number-inputs.tsx'
 import { optionOfPerson, useCountries, useCustomer, useNamedOptions, usePeople, type Option } from '../references.ts'
 import { useHotkey } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
-
-/** The choices of a closed list for the kit's select: each value under its word `prefix.value`. */
-export const choicesOf = <Value extends string>(prefix: string, values: readonly Value[]) =>
-  values.map((id) => ({ id, name: `${prefix}.${id}` }))
 
 interface Props {
   readonly source: string

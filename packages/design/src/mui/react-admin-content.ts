@@ -4,7 +4,7 @@ import { root, type ReactAdminComponents } from './types.ts'
 /** Dense, hairlines, no boxes. */
 export function reactAdminContent(tone: Tone): ReactAdminComponents {
   return {
-    RaToolbar: root({ backgroundColor: 'transparent', borderBlockStart: `1px solid ${tone('line')}` }),
+    ...forms(tone),
     RaTopToolbar: root({ gap: 4, flexShrink: 0, padding: 0, alignItems: 'center' }),
     // Boxes are for dialogs and floating elements only.
     RaList: root({
@@ -51,3 +51,35 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
     RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   }
 }
+
+/** A record that cannot be read is told on its page. react-admin would go back to the list. */
+const STAYS = { onError: () => {} }
+
+/** Money and rights are saved before the screen says so; Save is always in reach. */
+const forms = (tone: Tone): ReactAdminComponents => ({
+  RaEdit: {
+    defaultProps: { mutationMode: 'pessimistic', redirect: false, component: 'div', title: false, queryOptions: STAYS },
+    styleOverrides: { root: { '& .RaEdit-main': { marginBlockStart: 0 }, '& .RaEdit-card': { minWidth: 0 } } },
+  },
+  RaCreate: {
+    defaultProps: { redirect: false, component: 'div', title: false },
+    styleOverrides: { root: { '& .RaCreate-main': { marginBlockStart: 0 }, '& .RaCreate-card': { minWidth: 0 } } },
+  },
+  RaSaveButton: { defaultProps: { alwaysEnable: true, icon: null } },
+  RaTextInput: { defaultProps: { helperText: false, autoComplete: 'off' } },
+  RaSelectInput: { defaultProps: { helperText: false } },
+  RaBooleanInput: { defaultProps: { helperText: false } },
+  RaAutocompleteInput: { defaultProps: { helperText: false, autoHighlight: true } },
+  RaToolbar: root({
+    '&&': {
+      position: 'sticky',
+      insetBlockEnd: 'var(--notices, 0px)',
+      zIndex: 2,
+      gap: 8,
+      paddingInline: 0,
+      marginBlockStart: 8,
+      backgroundColor: tone('paper'),
+      borderBlockStart: `1px solid ${tone('line')}`,
+    },
+  }),
+})

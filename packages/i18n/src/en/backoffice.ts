@@ -248,7 +248,6 @@ export const backoffice = {
   editTitle: 'Edit %{name}',
   deleteTitle: 'Delete %{name}',
   deleted: 'Deleted: %{name}',
-  created: 'Created: %{name}',
   otherPicture: 'Replace the picture',
   reasonForRecord: 'Reason (kept in the record)',
   typedIsBack: 'What you had typed is still here. Files have to be chosen again.',

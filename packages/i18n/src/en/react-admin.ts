@@ -123,7 +123,7 @@ const navigation = {
 }
 
 const notification = {
-  updated: 'Record updated |||| %{smart_count} records updated',
+  updated: 'Saved |||| %{smart_count} records saved',
   created: 'Record created',
   deleted: 'Record deleted |||| %{smart_count} records deleted',
   bad_item: 'Incorrect record',

@@ -247,7 +247,6 @@ export const backoffice = {
   editTitle: 'Editar %{name}',
   deleteTitle: 'Eliminar %{name}',
   deleted: 'Eliminado: %{name}',
-  created: 'Creado: %{name}',
   otherPicture: 'Sustituir la imagen',
   reasonForRecord: 'Motivo (queda en el registro)',
   typedIsBack: 'Lo que había escrito sigue aquí. Los archivos hay que elegirlos de nuevo.',

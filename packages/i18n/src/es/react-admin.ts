@@ -121,7 +121,7 @@ const navigation = {
 } as const
 
 const notification = {
-  updated: 'Registro actualizado |||| %{smart_count} registros actualizados',
+  updated: 'Guardado |||| %{smart_count} registros guardados',
   created: 'Registro creado',
   deleted: 'Registro eliminado |||| %{smart_count} registros eliminados',
   bad_item: 'Registro incorrecto',
