@@ -30,6 +30,7 @@ export const INVARIANTS = [
   'clearingEqualsUnsettled',
   'allocationsFitMovements',
   'frozenPeopleUnpaid',
+  'postingsAreDecided',
 ] as const
 export const Invariant = z.enum(INVARIANTS).describe('Something that must hold of the books.')
 export type Invariant = z.infer<typeof Invariant>

@@ -389,6 +389,7 @@ export const reconciliation = {
     unexplainedEqualsOpenDebits: 'The unexplained money is that of the open debits',
     clearingEqualsUnsettled: 'What waits for its statement is what was booked and has not met its line',
     frozenPeopleUnpaid: 'Nobody was paid while their account was held or disabled',
+    postingsAreDecided: 'Each posting has a decision on its kind, person and amount',
     allocationsFitMovements: 'What is allocated of each movement is the sum of its parts, and no more than its amount',
   },
   balanced: 'The books balance.',

@@ -405,6 +405,7 @@ export const reconciliation = {
     unexplainedEqualsOpenDebits: 'El dinero sin explicar es el de los adeudos abiertos',
     clearingEqualsUnsettled: 'Lo pendiente de extracto es lo anotado que aún no tiene su línea',
     frozenPeopleUnpaid: 'Nadie ha cobrado mientras su cuenta estaba retenida o desactivada',
+    postingsAreDecided: 'Cada apunte tiene una decisión sobre su clase, su titular y su importe',
     allocationsFitMovements: 'Lo aplicado de cada movimiento es la suma de sus partes y no pasa de su importe',
   } as const satisfies Record<Invariant, string>,
   balanced: 'Los libros cuadran.',

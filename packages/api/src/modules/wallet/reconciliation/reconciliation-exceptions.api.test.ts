@@ -68,6 +68,8 @@ it('verifies all postings in one pass', async () => {
 
 const OPEN_PROJECT = "(select project_id from projects where phase = 'Investment' and not suspended)"
 const LIVE_ORDER = `(select order_id from orders where project_id = ${OPEN_PROJECT} and status = 'pending')`
+const DECISIONS_OFF = 'alter table money_decisions disable trigger user'
+const OF_LIVE_ORDER = `where decision_id = (select decision_id from ledger_transfers where order_id = ${LIVE_ORDER})`
 const transfer = (from: string, to: string, amount: string) =>
   `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
    select uuidv7(), 'withdraw', payer.account_id, payee.account_id, ${amount}, now() from ledger_accounts payer, ledger_accounts payee
@@ -210,6 +212,7 @@ it.each<{
     statements: [RULES_OFF, `update ledger_transfers set kind = 'payout' where order_id = ${LIVE_ORDER}`],
     expected: {
       ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' },
+      postingsAreDecided: { noun: 'ledgerTransfers', expected: 'payout 30000', found: 'order 30000' },
     },
   },
   {
@@ -251,7 +254,31 @@ it.each<{
       balancesEqualPostings: { noun: 'ledgerAccounts' },
       clearingEqualsUnsettled: {},
       transactionsHavePostings: { noun: 'transactions', expected: '5000', found: '10000' },
+      postingsAreDecided: { noun: 'ledgerTransfers', expected: 'income 5000', found: 'none' },
     },
+  },
+  {
+    what: 'an order that another person decided',
+    statements: [DECISIONS_OFF, `update money_decisions set subject_id = uuidv7() ${OF_LIVE_ORDER}`],
+    expected: { postingsAreDecided: { noun: 'ledgerTransfers', expected: 'invest 30000', found: 'order 30000' } },
+  },
+  {
+    what: 'an order in another project than decided',
+    statements: [DECISIONS_OFF, `update money_decisions set project_id = uuidv7() ${OF_LIVE_ORDER}`],
+    expected: { postingsAreDecided: { noun: 'ledgerTransfers', expected: 'invest 30000', found: 'order 30000' } },
+  },
+  {
+    what: 'an order of a cent more than decided',
+    statements: [DECISIONS_OFF, `update money_decisions set amount = amount - 1 ${OF_LIVE_ORDER}`],
+    expected: { postingsAreDecided: { noun: 'moneyDecisions', expected: '29999', found: '30000' } },
+  },
+  {
+    what: 'a posting whose decision waits for a second administrator',
+    statements: [
+      DECISIONS_OFF,
+      `update money_decisions set verdict = 'first', expires_at = created_at ${OF_LIVE_ORDER}`,
+    ],
+    expected: { postingsAreDecided: { noun: 'ledgerTransfers', expected: 'invest 30000' } },
   },
   {
     what: 'a distribution that paid more than the promoter',
