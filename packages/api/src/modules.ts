@@ -10,6 +10,7 @@ import { financeProjectFlow } from './flows/finance-project.ts'
 import { publishSheetFlow } from './flows/publish-sheet/index.ts'
 import { issueDocumentsFlow } from './flows/issue-documents/index.ts'
 import { importsFlow } from './flows/imports/index.ts'
+import { inboxFlow } from './flows/inbox/index.ts'
 import { investFlow } from './flows/invest/index.ts'
 import { matchMovementsFlow } from './flows/match-movements/index.ts'
 import { irregularitiesFlow } from './flows/irregularities/index.ts'
@@ -228,6 +229,7 @@ export const modules: readonly ModuleFactory[] = [
   issueDocumentsFlow,
   publishSheetFlow,
   importsFlow,
+  inboxFlow,
   investFlow,
   preinvestFlow,
   leaveProjectFlow,

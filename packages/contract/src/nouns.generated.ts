@@ -66,6 +66,7 @@ export const contractNouns = {
   retentionRecords: {"path":"/v1/misc/retention-records","idField":"retentionRecordId","guards":{"list":"retentionRecords.read","read":"retentionRecords.read"}},
   countries: {"path":"/v1/misc/countries","idField":"alpha2","guards":{"list":"catalogue.read","read":"catalogue.read"}},
   claims: {"path":"/v1/misc/claims","idField":"claimId","guards":{"list":"claims.read","read":"claims.read","create":"claims.hold","delete":"claims.hold"}},
+  inbox: {"path":"/v1/misc/inbox","idField":"id","guards":{"list":"inbox.read"}},
   imports: {"path":"/v1/misc/imports","idField":"importId","guards":{"list":"imports.read","read":"imports.read","create":"imports.edit"}},
   importLines: {"path":"/v1/misc/import-lines","idField":"importLineId","guards":{"list":"imports.read","read":"imports.read"}},
 } as const

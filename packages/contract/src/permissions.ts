@@ -97,6 +97,7 @@ export const permissions = {
   'transactions.decide': administrator,
   'transactions.cancel': { user: 'own', admin: 'own' },
 
+  'inbox.read': staff,
   'claims.read': staff,
   'claims.hold': { operator: 'own', admin: 'own' },
 

@@ -95,6 +95,8 @@ import { templateEndpoints } from './project/templates.ts'
 export * from './project/templates.ts'
 import { claimEndpoints } from './misc/claims.ts'
 export * from './misc/claims.ts'
+import { inboxEndpoints } from './misc/inbox.ts'
+export * from './misc/inbox.ts'
 import { importEndpoints, importLineEndpoints } from './misc/imports.ts'
 export * from './misc/imports.ts'
 import { bankBooksEndpoints } from './bank/books.ts'
@@ -257,6 +259,7 @@ export const api = {
   countries: countryEndpoints,
   settings: settingEndpoints,
   claims: claimEndpoints,
+  inbox: inboxEndpoints,
   imports: importEndpoints,
   importLines: importLineEndpoints,
   documents: documentEndpoints,

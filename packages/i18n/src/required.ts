@@ -11,6 +11,7 @@ type UnnamedNoun =
   | 'customers'
   | 'figures'
   | 'claims'
+  | 'inbox'
   | 'complaintLinks'
   | 'countries'
   | 'settings'

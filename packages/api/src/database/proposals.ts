@@ -60,9 +60,7 @@ export function proposalsOf<Table extends ProposalTable, Name extends string = n
   const view = (selected: object) => proposalView(selected as Selected<Table['$inferSelect'] & ProposalRow>)
   return {
     rows: rowsOf(table, id),
-    /** Whether a row waits for this administrator, by whose hands it was not proposed. */
-    awaits: ({ hands }: { readonly hands: ReadonlySet<string> }): SQL =>
-      and(eq(state, 'proposed'), sql`coalesce(${proposedBy} <> all(${uuidArray([...hands])}), true)`)!,
+    awaits: (approver: { readonly hands: ReadonlySet<string> }): SQL => awaitsProposalBy(table, approver),
     /** A page with the names of who proposed and who decided. */
     async list(executor: Executor, query: ProposalQuery<Name>, further?: SQL) {
       const where = allOf(among(id, query), query.state && eq(state, query.state), further)
@@ -77,6 +75,12 @@ export function proposalsOf<Table extends ProposalTable, Name extends string = n
     },
   }
 }
+
+/** Whether a row waits for this administrator, by whose hands it was not proposed. */
+export const awaitsProposalBy = (
+  { state, proposedBy }: Pick<ProposalTable, 'state' | 'proposedBy'>,
+  { hands }: { readonly hands: ReadonlySet<string> },
+): SQL => and(eq(state, 'proposed'), sql`coalesce(${proposedBy} <> all(${uuidArray([...hands])}), true)`)!
 
 /** A row with both names, and without what only rules of the database look at. */
 function proposalView<Of extends ProposalRow>({ row, proposedByName, decidedByName }: Selected<Of>) {

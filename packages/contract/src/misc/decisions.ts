@@ -21,5 +21,22 @@ export const DECISIONS = {
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 
+/** What falls due on a day and is done on a page of its own, with the permission to do it. */
+export const DUTIES = {
+  task: 'userTasks.edit',
+  complaint: 'complaints.edit',
+  latePayment: 'distributions.edit',
+  withheldTax: 'withholdings.payOver',
+  conflict: 'conflicts.edit',
+  retention: 'keptIdentities.read',
+} as const satisfies Record<string, Permission>
+
+/** Permission of each kind of the inbox, in the order of their chips. */
+export const INBOX = { ...DECISIONS, ...DUTIES } as const
+export const INBOX_KINDS = Object.keys(INBOX) as [keyof typeof INBOX, ...(keyof typeof INBOX)[]]
+
+/** A row that waits longer is late. */
+export const LATE_AFTER_HOURS = 48
+
 /** Expires unless renewed. */
 export const CLAIM_SECONDS = 180

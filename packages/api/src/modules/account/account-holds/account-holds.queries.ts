@@ -1,5 +1,5 @@
 import type { AccountHoldKind } from '@cauce/contract'
-import { and, desc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -33,17 +33,10 @@ export const selectHolds = (executor: Executor) =>
 
 export type NamedHold = Awaited<ReturnType<typeof selectHolds>>[number]
 
-const isOfCustomer = (executor: Executor) =>
-  inArray(
-    userId,
-    executor
-      .select({ userId: users.userId })
-      .from(users)
-      .where(and(eq(users.role, 'user'), isNull(users.deletedAt))),
-  )
+export const isHoldOfCustomer: SQL = sql`exists (select from ${users} where ${users.userId} = ${userId} and ${users.role} = 'user' and ${users.deletedAt} is null)`
 
 /** Public functions to approve, reports to look at, and others' proposals to lift; never one's own hold. */
-const awaits = (approver: ListApprover): SQL =>
+export const awaitsHoldDecisionBy = (approver: ListApprover): SQL =>
   and(
     ne(userId, approver.adminId),
     or(
@@ -59,13 +52,13 @@ export async function listCustomerHolds(
   filter: ApprovalFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = allOf(isOfCustomer(executor), among(accountHoldId, input), awaitsApproval(filter, awaits))
+  const where = allOf(isHoldOfCustomer, among(accountHoldId, input), awaitsApproval(filter, awaitsHoldDecisionBy))
   const order = orderOf(input, columns, 'updatedAt', accountHoldId)
   return listOf(executor, selectHolds(executor).$dynamic(), { id: accountHoldId, where, order }, input)
 }
 
 export async function findCustomerHold(executor: Executor, id: string): Promise<NamedHold | undefined> {
-  const [hold] = await selectHolds(executor).where(and(eq(accountHoldId, id), isOfCustomer(executor)))
+  const [hold] = await selectHolds(executor).where(and(eq(accountHoldId, id), isHoldOfCustomer))
   return hold
 }
 

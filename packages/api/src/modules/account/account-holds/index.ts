@@ -9,8 +9,10 @@ import { findCustomerHold, findOpenHolds, listCustomerHolds, type NamedHold } fr
 export { decideOnHold, needsApproval } from './account-holds.domain.ts'
 export {
   accountHoldRows,
+  awaitsHoldDecisionBy,
   findApprovedExposure,
   findOpenHolds,
+  isHoldOfCustomer,
   isOnHold,
   isOnHoldOf,
   selectHolds,

@@ -12,7 +12,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { decideTaskState } from './user-tasks.domain.ts'
 
-export { deleteTasksAbout, releaseTasksOf } from './user-tasks.queries.ts'
+export { deleteTasksAbout, isForReader, releaseTasksOf } from './user-tasks.queries.ts'
 
 export const userTasksModule: ModuleFactory = (kernel) => ({
   name: 'userTasks',

@@ -46,7 +46,7 @@ const select = (executor: Executor) =>
     .leftJoin(doers, eq(doers.userId, table.doneById))
 
 /** Own tasks, unassigned ones, and those of colleagues who may no longer open the customer. */
-const isForReader = (readerId: string): SQL | undefined =>
+export const isForReader = (readerId: string): SQL | undefined =>
   and(
     eq(table.state, 'open'),
     or(

@@ -28,7 +28,9 @@ export {
 export { findUnsettledDistribution } from './distributions.queries.ts'
 export { decideManualMatch, type ManualTarget, type MatchPart } from './manual-match.domain.ts'
 export {
+  awaitsMatchBy,
   findWaitingMovements,
+  isWaitingMovement,
   isOwnMovement,
   lockMovements,
   suggestMovements,

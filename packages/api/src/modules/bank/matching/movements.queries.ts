@@ -71,7 +71,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
   const where = allOf(
     among(movementId, filter),
     filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaitingMovement,
-    awaitsApproval(filter, (approver) => sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.adminId)})`),
+    awaitsApproval(filter, awaitsMatchBy),
     // The trigram index covers all text; the few waiting ones have an index of their own.
     filter.search &&
       filter.state &&
@@ -91,6 +91,10 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
   }
   return listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
 }
+
+/** Lines that this administrator may match. */
+export const awaitsMatchBy = (approver: ListApprover): SQL =>
+  sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.adminId)})`
 
 /** The approver may act: not the first approver, and not who entered the income. */
 const isOpenToApprover = (approver: ListApprover): SQL => {

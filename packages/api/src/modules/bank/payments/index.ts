@@ -31,7 +31,7 @@ import { elementsOf, RefusedFile, utf8Text, type XmlElement } from '../statement
 import { STATUSES, type Level, type Reason, type ReportedInformation, type StatusReport } from './status-report.ts'
 
 export { decideToPay, expectPayable } from './after-restore.service.ts'
-export { batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
+export { awaitsReleaseBy, batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
 export { takeOutOfBatches } from './frozen-payees.service.ts'
 export { followPayments } from './payment-batches.service.ts'
 export { listUnordered, type Unordered } from './orders.queries.ts'

@@ -122,6 +122,10 @@ const hasRefusalFor = (approver: ListApprover): SQL => {
     and ${verdict} = 'first' and not ${isByHandsOf(decidedBy, approver)} and ${expiresAt} > ${approver.now.toISOString()}::timestamptz)`
 }
 
+/** Drafts to release, and refusals of the bank to confirm. */
+export const awaitsReleaseBy = (approver: ListApprover): SQL =>
+  sql`((${isReleasableBy(approver)}) or ${hasRefusalFor(approver)})`
+
 const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
 
 export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
@@ -129,7 +133,7 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
     among(batchId, filter),
     filter.state && eq(state, filter.state),
     ...betweenDates(createdAt, filter.fromDate, filter.toDate),
-    awaitsApproval(filter, (approver) => sql`((${isReleasableBy(approver)}) or ${hasRefusalFor(approver)})`),
+    awaitsApproval(filter, awaitsReleaseBy),
   )
   const listing = {
     id: batchId,

@@ -1,11 +1,16 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState } from '@cauce/contract'
 import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
-import { awaitsApproval, type ApprovalFilter, isByHandsOf } from '../../../platform/four-eyes.queries.ts'
+import {
+  awaitsApproval,
+  type ApprovalFilter,
+  isByHandsOf,
+  type ListApprover,
+} from '../../../platform/four-eyes.queries.ts'
 
 export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
 
@@ -51,6 +56,9 @@ export function rowViewOf({ row, file, state, ...names }: BankFileRecord, reader
   return { fileId, name, sizeBytes, state, uploadedBy, mayImport, createdAt, importedBy, importedAt, ...names }
 }
 
+export const awaitsImportBy = (approver: ListApprover): SQL =>
+  sql`${state} = ${initial!} and not ${isByHandsOf(bankFiles.uploadedBy, approver)}`
+
 const columns = { createdAt: bankFiles.createdAt }
 
 interface Filter extends ApprovalFilter {
@@ -63,10 +71,7 @@ export async function listBankFiles(executor: Executor, filter: Filter, input: L
   const where = allOf(
     among(id, filter),
     filter.state && sql`${state} = ${filter.state}`,
-    awaitsApproval(
-      filter,
-      (approver) => sql`${state} = ${initial!} and not ${isByHandsOf(bankFiles.uploadedBy, approver)}`,
-    ),
+    awaitsApproval(filter, awaitsImportBy),
   )
   const order = orderOf(input, columns, 'createdAt', id)
   return listOf(executor, select(executor).$dynamic(), { id, where, order }, input)

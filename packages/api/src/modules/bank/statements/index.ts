@@ -32,6 +32,8 @@ import { isBalanced } from './preview.ts'
 import { readRecently } from './recent-files.ts'
 import { NewLineEvaluator } from './evaluate-new-lines.ts'
 
+export { awaitsImportBy } from './bank-files.queries.ts'
+
 /** Decision bank-statements. */
 export const bankStatementsModule: ModuleFactory = (kernel) => ({
   name: 'bankStatements',

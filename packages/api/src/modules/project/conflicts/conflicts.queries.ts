@@ -40,11 +40,9 @@ export async function listConflicts(executor: Executor, query: ConflictFilter, t
   return listOf(executor, select(executor).$dynamic(), { id: conflictId, where, order }, query)
 }
 
-const isReviewDue = (today: string) =>
-  and(
-    eq(state, 'active'),
-    lte(sql`${reviewedOn} + make_interval(months => ${CONFLICT_REVIEW_MONTHS}::integer)`, sql`${today}::date`),
-  )
+export const reviewDueOn = sql<string>`(${reviewedOn} + make_interval(months => ${CONFLICT_REVIEW_MONTHS}::integer))::date`
+
+export const isReviewDue = (today: string) => and(eq(state, 'active'), lte(reviewDueOn, sql`${today}::date`))
 
 export async function findConflict(executor: Executor, id: string): Promise<FoundConflict | undefined> {
   const [row] = await select(executor).where(eq(conflictId, id))

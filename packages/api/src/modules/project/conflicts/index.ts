@@ -3,7 +3,7 @@ import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listRegister, readDisclosed, takeConflictStep } from './conflicts.service.ts'
 
-export { findBarredBy, isPromotedByInsider } from './conflicts.queries.ts'
+export { findBarredBy, isPromotedByInsider, isReviewDue, reviewDueOn } from './conflicts.queries.ts'
 export { createConflict, editConflict } from './conflicts.service.ts'
 
 /** Handbook rules 26.7 to 26.11. flows/related-parties records entries. */

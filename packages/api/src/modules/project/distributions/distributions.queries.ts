@@ -17,7 +17,12 @@ import { projects } from '../../../database/schema/project.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
-import { awaitsApproval, isByHandsOf, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+import {
+  awaitsApproval,
+  isByHandsOf,
+  type ApprovalFilter,
+  type ListApprover,
+} from '../../../platform/four-eyes.queries.ts'
 
 const recorder = alias(users, 'recorder')
 const confirmer = alias(users, 'confirmer')
@@ -132,15 +137,14 @@ function conditionOf(filter: DistributionFilter): SQL | undefined {
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
-    awaitsApproval(
-      filter,
-      (approver) =>
-        sql`(${distributions.status} = 'draft' and not ${isByHandsOf(distributions.recordedBy, approver)} and not ${isShareHolder(approver.adminId)})`,
-    ),
+    awaitsApproval(filter, awaitsConfirmationBy),
     filter.investorId &&
       sql`exists (select 1 from ${orders} o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,
   )
 }
+
+export const awaitsConfirmationBy = (approver: ListApprover): SQL =>
+  sql`(${distributions.status} = 'draft' and not ${isByHandsOf(distributions.recordedBy, approver)} and not ${isShareHolder(approver.adminId)})`
 
 /** Handbook rule 1.14. */
 const isShareHolder = (adminId: string): SQL =>

@@ -30,6 +30,7 @@ import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { daysLateOf, problemOfUnreceived } from './distributions.domain.ts'
 
 export {
+  awaitsConfirmationBy,
   countDistributions,
   findDistribution,
   findUnpaidBefore,

@@ -26,7 +26,7 @@ export const complaintStepRows = rowsOf(complaintSteps, complaintSteps.complaint
 
 const { state, createdAt, number, name } = complaints
 /** Like `complaintDueOn` of the contract. */
-const dueOn = sql<string | null>`case
+export const dueOn = sql<string | null>`case
   when ${state} = 'received' then ${complaints.admissibilityDueOn}
   when ${state} in ('admissible', 'delayed') then ${complaints.decisionDueOn} end`
 const columns = { dueOn, createdAt, number, name: sql`cauce_fold(${name})` }
@@ -53,6 +53,9 @@ function isOfUrgency(urgency: ComplaintUrgency, today: string): SQL {
   return urgency === 'near' ? sql`${dueOn} between ${today} and ${near}` : sql`${dueOn} > ${near}`
 }
 
+/** The deadline is near or has passed. */
+export const isUrgent = (today: string): SQL<boolean> => sql`coalesce(${dueOn} <= ${nearUntil(today)}, false)`
+
 const select = (executor: Executor) => executor.select({ row: complaints, dueOn, awaitsReply }).from(complaints)
 
 /** `today` is for deadlines. */
@@ -69,7 +72,7 @@ export async function listComplaints(
     filter.state && eq(state, filter.state),
     filter.kind && eq(complaints.kind, filter.kind),
     filter.urgency && isOfUrgency(filter.urgency, today),
-    filter.isUrgent !== undefined && eq(sql`coalesce(${dueOn} <= ${nearUntil(today)}, false)`, filter.isUrgent),
+    filter.isUrgent !== undefined && eq(isUrgent(today), filter.isUrgent),
     isOpen !== undefined && (isOpen ? sql`${dueOn} is not null` : sql`${dueOn} is null`),
     filter.awaitsReply !== undefined && eq(awaitsReply, filter.awaitsReply),
   )

@@ -33,7 +33,7 @@ import { createHash } from 'node:crypto'
 import { formatDate } from '@cauce/format'
 
 export { findComplainant, makeComplaintLink, sendComplaintMailJob } from './complaint-mails.ts'
-export { countComplaints, eraseComplaints } from './complaints.queries.ts'
+export { countComplaints, dueOn as complaintDueOn, eraseComplaints, isUrgent } from './complaints.queries.ts'
 
 /** Regulation (EU) 2020/1503, article 7 (handbook chapter 22). */
 export const complaintsModule: ModuleFactory = (kernel) => ({

@@ -28,7 +28,7 @@ import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
 
 export { insertTicketDocument } from './documents.queries.ts'
 export { insertTicketMessage } from './messages.queries.ts'
-export { releaseTickets } from './tickets.queries.ts'
+export { isReadBy, listedTo, releaseTickets } from './tickets.queries.ts'
 export { eraseTicketsOf } from './tickets.service.ts'
 
 export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', routes: ticketRoutes(kernel) })

@@ -62,7 +62,7 @@ function visibleTo({ userId, scope }: TicketViewer): SQL | undefined {
 }
 
 /** The same for a list: each of the three has an index of its own. */
-function listedTo(viewer: TicketViewer): SQL | undefined {
+export function listedTo(viewer: TicketViewer): SQL | undefined {
   if (viewer.scope !== 'assigned') return visibleTo(viewer)
   const idsWhere = (condition: SQL) => sql`select ${tickets.ticketId} from ${tickets} where ${condition}`
   const { userId } = viewer
@@ -71,7 +71,7 @@ function listedTo(viewer: TicketViewer): SQL | undefined {
 }
 
 /** Whether the viewer's side has read the news: of their own ticket the customer's side, otherwise that of staff. */
-const isReadBy = ({ userId }: TicketViewer) =>
+export const isReadBy = ({ userId }: TicketViewer) =>
   sql<boolean>`not case when ${tickets.userId} = ${userId} then ${tickets.isUnreadByCustomer} else ${tickets.isUnreadByStaff} end`
 
 const select = (executor: Executor, viewer: TicketViewer) =>

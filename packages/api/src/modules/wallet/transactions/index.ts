@@ -11,7 +11,13 @@ import { findDecisionsOf, findMovement } from './steps.queries.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
 import { viewFor } from './transactions.view.ts'
 
-export { findNumbers, findTransaction, transactionRows, sumPendingIncomes } from './transactions.queries.ts'
+export {
+  awaitsTransactionBy,
+  findNumbers,
+  findTransaction,
+  transactionRows,
+  sumPendingIncomes,
+} from './transactions.queries.ts'
 export { doneBy } from './steps.domain.ts'
 export { namedDecisions } from './steps.queries.ts'
 export { viewFor, viewOf } from './transactions.view.ts'

@@ -150,14 +150,14 @@ function conditionOf(filter: TransactionFilter): SQL | undefined {
     filter.state && eq(status, filter.state),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
     filter.number !== undefined && eq(transactions.number, withdrawalNumberIn(filter.number) ?? filter.number),
-    awaitsApproval(filter, (approver) => isApprovableBy(approver, isOpenTo(transactions, approver))),
+    awaitsApproval(filter, awaitsTransactionBy),
     moneyCondition({ projectId, userId, amount, createdAt }, filter),
   )
 }
 
 /** `decideApproval` as SQL: pending, not own money, not entered by them, open under four-eyes. */
-const isApprovableBy = (approver: ListApprover, isOpen: SQL): SQL =>
-  sql`(${transactions.status} = 'pending' and not ${isByHandsOf(transactions.userId, approver)} and not (${transactions.issuerName} = 'admin-backoffice' and ${isByHandsOf(transactions.createdBy, approver)}) and ${isOpen})`
+export const awaitsTransactionBy = (approver: ListApprover): SQL =>
+  sql`(${transactions.status} = 'pending' and not ${isByHandsOf(transactions.userId, approver)} and not (${transactions.issuerName} = 'admin-backoffice' and ${isByHandsOf(transactions.createdBy, approver)}) and ${isOpenTo(transactions, approver)})`
 
 /** Unchanged ones count on their creation day. */
 const daysOfChange = sql`

@@ -1,0 +1,172 @@
+import { given, givenCrowd, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let world: GivenWorld
+let administrator: Client
+let manager: Client
+beforeAll(async () => {
+  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
+  world = await givenWorld(app)
+  await givenCrowd(app, world)
+  administrator = (await given(app).session(world.administrator.userId)).client
+  manager = (await given(app).session(world.manager.userId)).client
+})
+afterAll(() => app.stop())
+
+type Client = GivenWorld['administrator']['client']
+const read = async (client: Client, query: object = {}) =>
+  (await client.GET('/v1/misc/inbox', { params: { query: { take: 100, ...query } } })).data!
+type Inbox = Awaited<ReturnType<typeof read>>
+const idsOf = ({ data }: Pick<Inbox, 'data'>) => data.map(({ id }) => id)
+
+/** Lists of what waits for the caller, with their filter: what the rows of the inbox stand for. */
+const mine = { awaitsMyApproval: true }
+const LISTS = {
+  transactions: ['/v1/wallet/transactions', { ...mine, status: 'pending' }],
+  matching: ['/v1/bank/matching', mine],
+  bankFiles: ['/v1/bank/files', mine],
+  paymentBatches: ['/v1/bank/payment-batches', mine],
+  distributions: ['/v1/project/distributions', mine],
+  refunds: ['/v1/project/projects', mine],
+  bankAccounts: ['/v1/payment/bank-accounts', { state: 'pending' }],
+  verifications: ['/v1/account/verifications', { isUndecided: true }],
+  taxDetails: ['/v1/tax/tax-details', { state: 'pending' }],
+  classifications: ['/v1/account/classifications', { state: 'pending' }],
+  irregularities: ['/v1/project/irregularities', { state: 'suspended' }],
+  companyAccounts: ['/v1/bank/company-accounts', mine],
+  payees: ['/v1/bank/payees', mine],
+  withholdingRates: ['/v1/tax/withholding-rates', mine],
+  withholdingAgents: ['/v1/tax/withholding-agents', mine],
+  declarers: ['/v1/tax/declarers', mine],
+  accessChanges: ['/v1/account/access-changes', mine],
+  accountHolds: ['/v1/account/account-holds', mine],
+} as const
+
+describe('the inbox of an administrator', () => {
+  test('holds exactly what the lists say waits for them', async () => {
+    const inbox = await read(administrator)
+    const held = Object.groupBy(idsOf(inbox), (id) => id.split('/')[0]!)
+    const listed: [string, readonly string[]][] = []
+    for (const [noun, [path, query]] of Object.entries(LISTS)) {
+      const get = administrator.GET as (path: string, init: object) => Promise<{ data: { data: object[] } }>
+      const { data } = await get(path, { params: { query: { take: 100, ...query } } })
+      const ids = data.data.map((row) => `${noun}/${Object.values(row)[0]}`)
+      listed.push([noun, ids.toSorted()])
+      expect((held[noun] ?? []).toSorted(), noun).toEqual(ids.toSorted())
+    }
+    expect(listed.filter(([, ids]) => ids.length > 0).length).toBeGreaterThanOrEqual(8)
+    expect(inbox.total).toBe(Object.values(inbox.totals).reduce((sum, total) => sum + total, 0))
+  })
+
+  test('comes oldest first in pages that neither repeat nor drop a row', async () => {
+    const whole = await read(administrator)
+    const paged: Inbox['data'] = []
+    for (let skip = 0; skip < whole.total; skip += 3) paged.push(...(await read(administrator, { skip, take: 3 })).data)
+    expect(paged).toEqual(whole.data)
+    expect(whole.data.map(({ since }) => since)).toEqual(whole.data.map(({ since }) => since).toSorted())
+  })
+
+  test('answers the totals alone with take=0', async () => {
+    const { data, totals, total } = await read(administrator, { take: 0 })
+    const whole = await read(administrator)
+    expect([data, totals, total]).toEqual([[], whole.totals, whole.total])
+  })
+
+  test('is searched whole, by every word in name, text, account or amount', async () => {
+    const { data } = await read(administrator)
+    const income = data.find(({ kind }) => kind === 'income')!
+    const [first, second] = income.name!.split(' ') as [string, string]
+    const typed = income.amount!.replace('.', ',')
+    for (const q of [`${second} ${first}`, typed, `${first.toUpperCase()} ${typed}`])
+      expect(idsOf(await read(administrator, { q })), q).toContain(income.id)
+    const none = await read(administrator, { q: `${first} 123456789,99` })
+    expect([none.data, none.total]).toEqual([[], 0])
+    expect(none.totals).toEqual((await read(administrator)).totals)
+  })
+
+  test('is narrowed to a kind, or to what another administrator signed first', async () => {
+    const whole = await read(administrator)
+    for (const [kind, total] of Object.entries(whole.totals)) {
+      const narrowed = await read(administrator, { kind })
+      expect([narrowed.total, new Set(narrowed.data.map((row) => row.kind))], kind).toEqual([total, new Set([kind])])
+    }
+    const signed = await read(administrator, { needsMyApproval: true })
+    expect(idsOf(signed)).toEqual(idsOf({ data: whole.data.filter(({ needsMyApproval }) => needsMyApproval) }))
+    expect(signed.total).toBe(whole.needsMyApprovalTotal)
+  })
+
+  test('names the colleague who has a row open', async () => {
+    const [row] = (await read(administrator, { kind: 'income' })).data
+    const colleague = await given(app).administrator({ name: 'Bea', surname: 'Soto' })
+    await colleague.client.POST('/v1/misc/claims', { body: { recordId: row!.recordId, kind: 'income' } })
+    expect((await read(administrator, { ids: [row!.id] })).data[0]!.claim).toMatchObject({ userName: 'Bea Soto' })
+  })
+
+  test('loses a row once it is decided', async () => {
+    const [row] = (await read(administrator, { kind: 'verification' })).data
+    const params = { path: { id: row!.recordId } }
+    await administrator.PATCH('/v1/account/verifications/{id}', {
+      params,
+      body: { decision: 'Declined', reason: 'Ilegible' },
+    })
+    expect(idsOf(await read(administrator))).not.toContain(row!.id)
+  })
+})
+
+describe('what falls due', () => {
+  test('a task is in it from its day on, for whom it is and for nobody else', async () => {
+    const colleague = await given(app).administrator()
+    const body = { userId: world.customer.userId, title: 'Llamar', dueOn: '2026-12-01' }
+    const { userTaskId } = (await colleague.client.POST('/v1/account/user-tasks', { body })).data!
+    const isIn = async (client: Client) =>
+      idsOf(await read(client, { kind: 'task' })).includes(`userTasks/${userTaskId}`)
+    app.clock.set('2026-11-30T12:00:00.000Z')
+    expect(await isIn(colleague.client)).toBe(false)
+    app.clock.set('2026-12-01T12:00:00.000Z')
+    expect([await isIn(colleague.client), await isIn(administrator)]).toEqual([true, false])
+  })
+
+  test('is sorted by its day, what has none at the end', async () => {
+    app.clock.set('2027-06-01T12:00:00.000Z')
+    const days = (await read(administrator, { orderBy: 'dueOn' })).data.map(({ dueOn }) => dueOn ?? '9999')
+    expect(days).toEqual(days.toSorted())
+  })
+
+  test('withheld tax, late payments, complaints and conflicts agree with their pages', async () => {
+    const { data, totals } = await read(administrator, { orderBy: 'dueOn' })
+    const withheld = (await administrator.GET('/v1/tax/withholdings', { params: { query: { take: 100 } } })).data!
+    const due = withheld.data.filter(({ isOver, open }) => isOver && open !== '0.00')
+    expect(
+      data.flatMap(({ kind, recordId, amount, dueOn }) => (kind === 'withheldTax' ? [[recordId, amount, dueOn]] : [])),
+    ).toEqual(due.toReversed().map(({ fromDay, open, dueBy }) => [fromDay, `-${open}`, dueBy]))
+    const late = { isLate: true, status: 'planned', take: 100 } as const
+    const payments = (await administrator.GET('/v1/project/distributions', { params: { query: late } })).data!
+    const complaints = (await administrator.GET('/v1/support/complaints', { params: { query: { isUrgent: true } } }))
+      .data!
+    const conflicts = (await administrator.GET('/v1/project/conflicts', { params: { query: { isReviewDue: true } } }))
+      .data!
+    const counts = [due.length, payments.total, complaints.total, conflicts.total]
+    const { withheldTax = 0, latePayment = 0, complaint = 0, conflict = 0 } = totals
+    expect([withheldTax, latePayment, complaint, conflict]).toEqual(counts)
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+  })
+})
+
+describe('the inbox of a manager', () => {
+  test('holds their kinds only, for their customers only', async () => {
+    const stranger = await given(app).person()
+    const body = { title: 'Recibo', description: 'No lo encuentro' }
+    const { id } = (await stranger.client.POST('/v1/support/tickets', { body })).data!
+    const inbox = await read(manager)
+    expect(Object.keys(inbox.totals).filter((kind) => !['ticket', 'task', 'complaint'].includes(kind))).toEqual([])
+    expect(inbox.totals.ticket).toBeGreaterThan(0)
+    expect(idsOf(inbox)).not.toContain(`tickets/${id}`)
+    expect(idsOf(await read(administrator))).toContain(`tickets/${id}`)
+  })
+
+  test('is closed to customers', async () => {
+    const { client } = await given(app).session(world.customer.userId)
+    expect((await client.GET('/v1/misc/inbox')).response.status).toBe(403)
+  })
+})

@@ -1,0 +1,131 @@
+import { LATE_AFTER_HOURS, type api, type InboxKind } from '@cauce/contract'
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { allOf, contains, pageOf, textArray, type Executor } from '../../database/index.ts'
+import { userName, users } from '../../database/schema/account.ts'
+import { bankMovements } from '../../database/schema/bank.ts'
+import { claims } from '../../database/schema/misc.ts'
+import { tickets } from '../../database/schema/support.ts'
+import type { Call } from '../../http/bind.ts'
+import { isReadBy, listedTo } from '../../modules/support/tickets/index.ts'
+import { dutiesOf } from './duties.queries.ts'
+import { moneyDecisionsOf } from './money.queries.ts'
+import { peopleDecisionsOf } from './people.queries.ts'
+import type { InboxReader } from './waiting.queries.ts'
+
+export type InboxQuery = Call<typeof api.inbox.list>['query']
+
+/** As JSON has it: cents are text, because they may be larger than its numbers. */
+interface StoredItem {
+  readonly id: string
+  readonly kind: InboxKind
+  readonly noun: string
+  readonly recordId: string
+  readonly name: string | null
+  readonly userId: string | null
+  readonly title: string | null
+  readonly text: string | null
+  readonly code: string | null
+  readonly iban: string | null
+  readonly number: number | null
+  readonly count: number | null
+  readonly percentage: number | null
+  readonly day: string | null
+  readonly cents: string | null
+  readonly since: string
+  readonly dueOn: string | null
+  readonly firstBy: string | null
+  readonly firstByName: string | null
+  readonly firstAt: string | null
+  readonly firstLasts: boolean
+  readonly needsMyApproval: boolean
+  readonly hasProof: boolean
+  readonly claimedBy: string | null
+  readonly claimedByName: string | null
+  readonly claimedAt: string | null
+}
+
+type Totals = Readonly<
+  Record<InboxReader['kinds'] extends ReadonlySet<infer Kind extends string> ? Kind : never, number>
+>
+
+interface Stored {
+  readonly totals: Partial<Totals> | null
+  readonly unread: number
+  readonly total: number
+  readonly to_approve: number
+  readonly late: number
+  readonly incoming: string
+  readonly outgoing: string
+  readonly items: readonly StoredItem[] | null
+}
+
+const ORDERS = {
+  since: (side: SQL) => sql`since ${side}, id ${side}`,
+  dueOn: (side: SQL) => sql`"dueOn" ${side}, since ${side}, id ${side}`,
+  id: (side: SQL) => sql`id ${side}`,
+}
+
+/** All that waits for the reader in one statement: its totals, and one page of what matches. */
+export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
+  const { limit, offset } = pageOf(query)
+  const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
+  const isAsked = query.needsMyApproval === undefined ? sql`true` : sql`"needsMyApproval" = ${query.needsMyApproval}`
+  const page = sql`select * from matching where ${isAsked} order by ${order} limit ${limit} offset ${offset}`
+  const lateSince = new Date(reader.now.getTime() - LATE_AFTER_HOURS * 3_600_000).toISOString()
+  const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].flatMap(
+    ({ kind, rows }) => (reader.kinds.has(kind) ? [rows] : []),
+  )
+  const viewer = { userId: reader.adminId, scope: reader.managerId === undefined ? 'all' : 'assigned' } as const
+  const { rows: answers } = await executor.execute<Stored & Record<string, unknown>>(sql`
+    with waiting as (${sql.join(kinds, sql` union all `)}),
+      matching as (select * from waiting where ${conditionOf(query)})
+    select
+      (select json_object_agg(kind, total) from (select kind, count(*)::integer as total from waiting group by kind) kinds) as totals,
+      (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`)}) as unread,
+      counted.*,
+      ${limit === 0 ? sql`null` : sql`(${itemsOf(page, order, reader)})`} as items
+    from (
+      select count(*) filter (where ${isAsked})::integer as total,
+        count(*) filter (where "needsMyApproval")::integer as to_approve,
+        count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
+        coalesce(sum(amount) filter (where ${isAsked} and kind = 'income'), 0)::text as incoming,
+        coalesce(sum(-amount) filter (where ${isAsked} and kind = 'withdraw'), 0)::text as outgoing
+      from matching
+    ) counted`)
+  return answers[0]!
+}
+
+/** With the names of who signed first and of who has it open. */
+const itemsOf = (page: SQL, order: SQL, { now }: InboxReader) => sql`
+  select json_agg(shown) from (
+    select page.*, page.amount::text as cents, ${nameIn(sql`page."firstBy"`)} as "firstByName",
+      ${claims.userId} as "claimedBy", ${nameIn(claims.userId)} as "claimedByName", ${claims.claimedAt} as "claimedAt"
+    from (${page}) page
+      left join ${claims} on ${claims.recordId}::text = page."recordId" and ${claims.kind} = page.kind and ${claims.expiresAt} > ${now.toISOString()}::timestamptz
+    order by ${order}
+  ) shown`
+
+const nameIn = (person: SQL | typeof claims.userId) =>
+  sql`(select ${userName()} from ${users} where ${users.userId} = ${person})`
+
+/** `2.000,00`, `2000,00` and `2000.00`: an amount as it is shown and as people type it. */
+const plain = sql`to_char(abs(amount) / 100.0, 'FM99999999999990.00')`
+const grouped = sql`translate(to_char(abs(amount) / 100.0, 'FM99,999,999,999,990.00'), ',.', '.,')`
+const searched = sql`concat_ws(' ', name, title, text, iban, number, ${plain}, replace(${plain}, '.', ','), ${grouped})`
+
+function conditionOf({ kind, q, ids }: InboxQuery): SQL {
+  const words = (q ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return (
+    allOf(
+      kind && sql`kind = ${kind}`,
+      ids && sql`id = any(${textArray(ids)})`,
+      ...words.map((word) => contains(searched, word)),
+    ) ?? sql`true`
+  )
+}
+
+export const findMovements = (executor: Executor, ids: readonly string[]) =>
+  executor
+    .select()
+    .from(bankMovements)
+    .where(inArray(bankMovements.movementId, [...ids]))

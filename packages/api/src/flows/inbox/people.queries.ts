@@ -1,0 +1,216 @@
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { awaitsProposalBy } from '../../database/index.ts'
+import { accessChanges } from '../../database/schema/access.ts'
+import { verifications } from '../../database/schema/account.ts'
+import { classifications } from '../../database/schema/classifications.ts'
+import { companyAccounts } from '../../database/schema/company-accounts.ts'
+import { accountHolds } from '../../database/schema/diligence.ts'
+import { examinationAccesses } from '../../database/schema/examinations.ts'
+import { irregularities } from '../../database/schema/irregularities.ts'
+import { payees } from '../../database/schema/payees.ts'
+import { bankAccounts } from '../../database/schema/payment.ts'
+import { projects } from '../../database/schema/project.ts'
+import { tickets } from '../../database/schema/support.ts'
+import { declarers, taxDetails, withholdingAgents, withholdingRates } from '../../database/schema/tax.ts'
+import { awaitsHoldDecisionBy, isHoldOfCustomer } from '../../modules/account/account-holds/index.ts'
+import { listedTo } from '../../modules/support/tickets/index.ts'
+import { isByHandsOf } from '../../platform/four-eyes.queries.ts'
+import { nameOf, waiting, type InboxReader, type Rows } from './waiting.queries.ts'
+
+const YES = sql`true`
+
+/** Decisions about people, their accounts and what is published about them. */
+export const peopleDecisionsOf = (reader: InboxReader): readonly Rows[] => [
+  bankAccountsOf(reader),
+  verificationsOf(reader),
+  taxDetailsOf(reader),
+  classificationsOf(reader),
+  suspensions,
+  ...proposalsFor(reader),
+  holdsOf(reader),
+  accessesOf(reader),
+  ticketsOf(reader),
+]
+
+/** Accounts to validate, and those that one person alone entered and validated (handbook rule 5.16). */
+function bankAccountsOf(reader: InboxReader) {
+  const { bankAccountId, userId, alias, account, state, isByOne, validatedBy, updatedAt } = bankAccounts
+  const isToConfirm = and(
+    eq(state, 'valid'),
+    eq(isByOne, true),
+    not(isByHandsOf(validatedBy, reader)),
+    not(isByHandsOf(userId, reader)),
+  )!
+  return waiting({
+    kind: 'bankAccount',
+    noun: 'bankAccounts',
+    recordId: bankAccountId,
+    name: nameOf(userId),
+    userId,
+    title: alias,
+    iban: account,
+    since: updatedAt,
+    firstBy: sql`case when ${isToConfirm} then ${validatedBy} end`,
+    firstAt: updatedAt,
+    firstLasts: YES,
+    needsMyApproval: isToConfirm,
+    from: sql`${bankAccounts}`,
+    where: sql`${bankAccounts.deletedAt} is null and (${state} = 'pending' or ${isToConfirm})`,
+  })
+}
+
+const verificationsOf = ({ adminId }: InboxReader) =>
+  waiting({
+    kind: 'verification',
+    noun: 'verifications',
+    recordId: verifications.verificationId,
+    name: nameOf(verifications.userId),
+    userId: verifications.userId,
+    code: sql`${verifications.documents} -> 0 ->> 'type'`,
+    number: verifications.attempt,
+    since: verifications.updatedAt,
+    from: sql`${verifications}`,
+    where: and(eq(verifications.status, 'Completed'), ne(verifications.userId, adminId)),
+  })
+
+const taxDetailsOf = (reader: InboxReader) =>
+  waiting({
+    kind: 'taxDetail',
+    noun: 'taxDetails',
+    recordId: taxDetails.taxDetailId,
+    name: nameOf(taxDetails.userId),
+    userId: taxDetails.userId,
+    code: taxDetails.kind,
+    since: taxDetails.updatedAt,
+    from: sql`${taxDetails}`,
+    where: and(eq(taxDetails.state, 'pending'), not(isByHandsOf(taxDetails.userId, reader))),
+  })
+
+const classificationsOf = (reader: InboxReader) =>
+  waiting({
+    kind: 'classification',
+    noun: 'classifications',
+    recordId: classifications.classificationId,
+    name: nameOf(classifications.userId),
+    userId: classifications.userId,
+    code: classifications.wantedClass,
+    since: classifications.updatedAt,
+    from: sql`${classifications}`,
+    where: and(eq(classifications.state, 'pending'), not(isByHandsOf(classifications.userId, reader))),
+  })
+
+const suspensions = waiting({
+  kind: 'suspension',
+  noun: 'irregularities',
+  recordId: irregularities.irregularityId,
+  name: projects.name,
+  text: irregularities.irregularity,
+  since: irregularities.createdAt,
+  dueOn: irregularities.lastDay,
+  from: sql`${irregularities} join ${projects} on ${projects.projectId} = ${irregularities.projectId}`,
+  where: eq(irregularities.state, 'suspended'),
+})
+
+type ProposalTable =
+  | typeof companyAccounts
+  | typeof payees
+  | typeof withholdingRates
+  | typeof withholdingAgents
+  | typeof declarers
+  | typeof accessChanges
+type Facts = Pick<Parameters<typeof waiting>[0], 'noun' | 'recordId' | 'title' | 'text' | 'iban' | 'percentage' | 'day'>
+
+/** What another administrator proposes, with what identifies it. */
+const proposalsOf = (reader: InboxReader, table: ProposalTable, facts: Facts) =>
+  waiting({
+    ...facts,
+    kind: 'proposal',
+    name: nameOf(table.proposedBy),
+    since: table.createdAt,
+    needsMyApproval: YES,
+    from: sql`${table}`,
+    where: awaitsProposalBy(table, reader),
+  })
+
+const proposalsFor = (reader: InboxReader): Rows[] => [
+  proposalsOf(reader, companyAccounts, {
+    noun: 'companyAccounts',
+    recordId: companyAccounts.companyAccountId,
+    title: companyAccounts.bankName,
+    iban: companyAccounts.iban,
+  }),
+  proposalsOf(reader, payees, {
+    noun: 'payees',
+    recordId: payees.payeeId,
+    title: payees.beneficiary,
+    iban: payees.iban,
+  }),
+  proposalsOf(reader, withholdingRates, {
+    noun: 'withholdingRates',
+    recordId: withholdingRates.withholdingRateId,
+    percentage: withholdingRates.percentage,
+    day: withholdingRates.validFrom,
+  }),
+  proposalsOf(reader, withholdingAgents, {
+    noun: 'withholdingAgents',
+    recordId: withholdingAgents.withholdingAgentId,
+    day: withholdingAgents.validFrom,
+  }),
+  proposalsOf(reader, declarers, {
+    noun: 'declarers',
+    recordId: declarers.declarerId,
+    title: declarers.name,
+    text: declarers.taxNumber,
+  }),
+  proposalsOf(reader, accessChanges, {
+    noun: 'accessChanges',
+    recordId: accessChanges.accessChangeId,
+    title: nameOf(accessChanges.userId),
+    text: accessChanges.value,
+  }),
+]
+
+const holdsOf = (reader: InboxReader) =>
+  waiting({
+    kind: 'hold',
+    noun: 'accountHolds',
+    recordId: accountHolds.accountHoldId,
+    name: nameOf(accountHolds.userId),
+    userId: accountHolds.userId,
+    title: nameOf(accountHolds.proposedBy),
+    text: accountHolds.reason,
+    code: accountHolds.kind,
+    since: accountHolds.updatedAt,
+    needsMyApproval: eq(accountHolds.state, 'lifting'),
+    from: sql`${accountHolds}`,
+    where: and(isHoldOfCustomer, awaitsHoldDecisionBy(reader)),
+  })
+
+const accessesOf = (reader: InboxReader) =>
+  waiting({
+    kind: 'examinationAccess',
+    noun: 'examinationAccesses',
+    recordId: examinationAccesses.accessId,
+    name: nameOf(examinationAccesses.requestedBy),
+    text: examinationAccesses.reason,
+    since: examinationAccesses.createdAt,
+    needsMyApproval: YES,
+    from: sql`${examinationAccesses}`,
+    where: and(eq(examinationAccesses.state, 'waiting'), not(isByHandsOf(examinationAccesses.requestedBy, reader))),
+  })
+
+const ticketsOf = ({ adminId, managerId }: InboxReader) =>
+  waiting({
+    kind: 'ticket',
+    noun: 'tickets',
+    recordId: tickets.ticketId,
+    name: nameOf(tickets.userId),
+    userId: tickets.userId,
+    text: tickets.title,
+    since: tickets.updatedAt,
+    from: sql`${tickets}`,
+    where: and(
+      inArray(tickets.state, ['Open', 'PendingManager']),
+      listedTo({ userId: adminId, scope: managerId === undefined ? 'all' : 'assigned' }),
+    ),
+  })

@@ -1,0 +1,69 @@
+import type { InboxKind } from '@cauce/contract'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { userName, users } from '../../database/schema/account.ts'
+import type { ListApprover } from '../../platform/four-eyes.queries.ts'
+
+/** Who reads the inbox. */
+export interface InboxReader extends ListApprover {
+  readonly kinds: ReadonlySet<InboxKind>
+  /** Only the customers assigned to this manager. */
+  readonly managerId: string | undefined
+  readonly today: string
+}
+
+/** Columns of a row and their types; what a kind lacks is null, or false. */
+const FACTS = {
+  id: 'text',
+  recordId: 'text',
+  name: 'text',
+  userId: 'uuid',
+  title: 'text',
+  text: 'text',
+  code: 'text',
+  iban: 'text',
+  number: 'integer',
+  count: 'integer',
+  percentage: 'integer',
+  day: 'date',
+  amount: 'bigint',
+  since: 'timestamptz',
+  dueOn: 'date',
+  firstBy: 'uuid',
+  firstAt: 'timestamptz',
+  firstLasts: 'boolean',
+  needsMyApproval: 'boolean',
+  hasProof: 'boolean',
+} as const
+type Fact = keyof typeof FACTS
+
+interface Waiting extends Partial<Record<Fact, SQLWrapper>> {
+  readonly kind: InboxKind
+  readonly noun: string
+  readonly recordId: SQLWrapper
+  readonly since: SQLWrapper
+  readonly from: SQL
+  readonly where: SQL | undefined
+}
+
+/** The rows of one kind, or of a part of it. */
+export interface Rows {
+  readonly kind: InboxKind
+  readonly rows: SQL
+}
+
+export function waiting({ kind, noun, from, where, ...facts }: Waiting): Rows {
+  const given: Partial<Record<Fact, SQLWrapper>> = { id: sql`${`${noun}/`} || ${facts.recordId}`, ...facts }
+  const columns = (Object.keys(FACTS) as Fact[]).map((name) => {
+    const type = FACTS[name]
+    const value = given[name] ?? (type === 'boolean' ? sql`false` : sql`null`)
+    return sql`(${value})::${sql.raw(type)} as ${sql.identifier(name)}`
+  })
+  const rows = sql`select ${kind}::text as kind, ${noun}::text as noun, ${sql.join(columns, sql`, `)} from ${from} where ${where}`
+  return { kind, rows }
+}
+
+export const nameOf = (person: SQLWrapper): SQL =>
+  sql`(select ${userName()} from ${users} where ${users.userId} = ${person})`
+
+/** The first moment of a day in Madrid. */
+export const startOf = (day: SQLWrapper): SQL => sql`(${day})::timestamp at time zone 'Europe/Madrid'`
