@@ -163,7 +163,7 @@ export const givenProject = (
   amountInEscrow: null,
   percentageInvested: 27.78,
   annualProfitability: 6.75,
-  investorCount: 40,
+  ...{ hasOrders: true, investorCount: 40 },
   cover: null,
   pendingRefund: null,
   followerCount: null,

@@ -5,7 +5,10 @@ import type { FieldError } from '../errors.ts'
 import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text, titleText } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
+import { finalStates } from '../lifecycle.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
+import type { PhaseName } from './phases.ts'
+import { projectLifecycle } from './projects.lifecycle.ts'
 import { RiskCategory } from './risk-rates.ts'
 import { DELIVERY_FEE_PERIODS } from './schedule.ts'
 
@@ -23,10 +26,7 @@ interface TermDefinition {
    * `ordered` (from the first order on, because people invested on it, and in a final phase).
    */
   readonly lockedWhen: 'never' | 'over' | 'ordered'
-  /**
-   * When it is locked: `never` (editable even after the end), `over` (in a final phase), `ordered` (from the first
-   * order on, because people invested on it).
-   */
+  /** The value of a term that a new project leaves out. */
   readonly ifAbsent?: null | false | ''
 }
 
@@ -191,9 +191,17 @@ export const isOptionalTerm = (term: ProjectTerm): boolean => {
   return ifAbsent !== undefined && ifAbsent !== ''
 }
 
-/** Terms locked from `lockedWhen` on. */
-export const lockedTerms = (lockedWhen: TermDefinition['lockedWhen']): ReadonlySet<ProjectTerm> =>
-  new Set(PROJECT_TERMS.filter((term) => projectTerms[term].lockedWhen === lockedWhen))
+interface Standing {
+  readonly phase: PhaseName
+  readonly hasOrders: boolean
+}
+
+/** Why a term can no longer change; undefined while it can. A term without a value was not part of any order. */
+export function lockOf(term: ProjectTerm, value: unknown, { phase, hasOrders }: Standing) {
+  const { lockedWhen }: TermDefinition = projectTerms[term]
+  if (lockedWhen !== 'never' && finalStates(projectLifecycle).includes(phase)) return 'over'
+  return lockedWhen === 'ordered' && hasOrders && value !== null ? 'ordered' : undefined
+}
 
 type Defaulted = { [Term in ProjectTerm]: Terms[Term] extends { ifAbsent: unknown } ? Term : never }[ProjectTerm]
 

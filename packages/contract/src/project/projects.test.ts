@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '../problem.ts'
 import { ProjectPatch } from './projects.ts'
-import { absentTerms, isOptionalTerm, lockedTerms, PROJECT_TERMS } from './projects.terms.ts'
+import { absentTerms, isOptionalTerm, lockOf, PROJECT_TERMS } from './projects.terms.ts'
 
 test.each<{ title: string; patch: object; mistakes: string[] }>([
   { title: 'no terms', patch: {}, mistakes: [] },
@@ -64,22 +64,28 @@ test.each<{ title: string; patch: object; mistakes: string[] }>([
 
 test.each([
   {
-    lockedWhen: 'never',
+    phase: 'Closed',
+    lock: undefined,
     terms:
       'name direction locality managerId url showInvestorNumber private promoterDescription promoterDescriptionEn guaranteeAgentName guaranteeAgentDescription guaranteeAgentDescriptionEn',
   },
   {
-    lockedWhen: 'over',
-    terms:
-      'projectTypeId country dateStart dateEnd startedAt maximumInvestment maxInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount promoterName promoterTaxNumber',
-  },
-  {
-    lockedWhen: 'ordered',
+    phase: 'Investment',
+    lock: 'ordered',
     terms:
       'financingAmount projectDuration targetProfitability minimumInvestment cancellationFee managerFee deliveryFeePeriod riskCategory',
   },
-] as const)('the terms that are locked $lockedWhen are $terms', ({ lockedWhen, terms }) => {
-  expect([...lockedTerms(lockedWhen)].join(' ')).toBe(terms)
+] as const)('with orders, in phase $phase, the lock $lock holds $terms', ({ phase, lock, terms }) => {
+  const held = PROJECT_TERMS.filter((term) => lockOf(term, '1', { phase, hasOrders: true }) === lock)
+  expect(held.join(' ')).toBe(terms)
+})
+
+test.each([
+  { what: 'a term without a value', value: null, phase: 'Investment', hasOrders: true, lock: undefined },
+  { what: 'a project without orders', value: '1', phase: 'Investment', hasOrders: false, lock: undefined },
+  { what: 'a discarded project', value: null, phase: 'Discarded', hasOrders: false, lock: 'over' },
+] as const)('$what has the lock $lock', ({ value, phase, hasOrders, lock }) => {
+  expect(lockOf('riskCategory', value, { phase, hasOrders })).toBe(lock)
 })
 
 test('forms require the mandatory terms of a project, its town and its promoter', () => {

@@ -84,6 +84,10 @@ export const Project = z
     amountInEscrow: Money.nullable().describe('What has not been paid to the promoter; only staff see it.'),
     percentageInvested: Percentage,
     annualProfitability: Percentage.describe('12 x target profitability / duration, in percent.'),
+    hasOrders: z
+      .boolean()
+      .nullable()
+      .describe('Whether anyone has invested or reserved, which fixes its terms; only staff see it.'),
     investorCount: z.int().nullable().describe('Null for visitors unless showInvestorNumber.'),
     cover: Picture.nullable(),
     pendingRefund: z

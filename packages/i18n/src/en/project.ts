@@ -103,6 +103,7 @@ export const projects = {
     cover: 'Main picture',
     followerCount: 'Followers',
     isAccountApproved: 'Account approved',
+    hasOrders: 'Has investments or reservations',
     pendingRefund: 'Pending refund',
     englishTexts: 'Texts in English',
     daysLate: 'Days late',

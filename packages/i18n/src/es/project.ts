@@ -123,6 +123,7 @@ export const projects = {
     cover: 'Imagen principal',
     followerCount: 'Seguidores',
     isAccountApproved: 'Cuenta aprobada',
+    hasOrders: 'Con inversiones o reservas',
     pendingRefund: 'Devolución pendiente',
     englishTexts: 'Textos en inglés',
     daysLate: 'Días de retraso',

@@ -96,14 +96,14 @@ describe('the visibility of projects', () => {
     )
   })
 
-  test('only staff see figures of escrow, followers and English texts, even if zero', async () => {
+  test('only staff see figures of escrow, followers, orders and English texts, even if zero', async () => {
     const nothing = { daysLate: 0, defaultedOn: null, irregularity: null, pendingRefund: null }
     expect((await read(ids.Draft, admin.client)).data).toMatchObject({
-      ...{ amountInEscrow: '0.00', followerCount: 0, englishTexts: { written: 0, total: 0 } },
+      ...{ amountInEscrow: '0.00', followerCount: 0, hasOrders: false, englishTexts: { written: 0, total: 0 } },
       ...nothing,
     })
     expect((await read(ids.Investment, app.client())).data).toMatchObject({
-      ...{ amountInEscrow: null, followerCount: null, englishTexts: null },
+      ...{ amountInEscrow: null, followerCount: null, hasOrders: null, englishTexts: null },
       ...nothing,
     })
   })

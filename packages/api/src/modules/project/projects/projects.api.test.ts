@@ -200,6 +200,7 @@ test('once a project has an order, its terms are locked and its texts may change
     amountRemaining: '4500.00',
     percentageInvested: 10,
     investorCount: 1,
+    hasOrders: true,
   })
 })
 

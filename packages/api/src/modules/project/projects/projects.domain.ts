@@ -6,7 +6,7 @@ import {
   finalStates,
   formatAmount,
   lacksSheet,
-  lockedTerms,
+  lockOf,
   missingRequirements,
   projectLifecycle,
   smallerOf,
@@ -31,9 +31,6 @@ export interface StoredProject extends ProjectTerms {
   readonly informationSheetId: string | null
 }
 
-const ORDERED_TERMS = lockedTerms('ordered')
-const FREE_TERMS = lockedTerms('never')
-
 /**
  * Changed fields only. Contract terms are locked by the first order; a closed or discarded project accepts only texts;
  * the result must be consistent.
@@ -48,15 +45,14 @@ export function decideEdit(
     (term) => fields[term] !== undefined && fields[term] !== stored[term],
   )
   const isOver = finalStates(projectLifecycle).includes(stored.phase)
-  if (isOver && changed.some((term) => !FREE_TERMS.has(term))) return decline('state-forbids', { state: stored.phase })
-  // A term without a value was not part of any order.
-  const isFixed = (term: ProjectTerm) => ORDERED_TERMS.has(term) && stored[term] !== null
-  const locked = hasOrders ? changed.filter(isFixed) : []
+  const locked = changed.filter((term) => lockOf(term, stored[term], { phase: stored.phase, hasOrders }) !== undefined)
   if (locked.length > 0)
-    return refuseFields(
-      'terms-locked',
-      locked.map((path) => ({ path, code: 'terms-locked' })),
-    )
+    return isOver
+      ? decline('state-forbids', { state: stored.phase })
+      : refuseFields(
+          'terms-locked',
+          locked.map((path) => ({ path, code: 'terms-locked' })),
+        )
   const changes = Object.fromEntries(changed.map((term) => [term, fields[term]])) as Partial<ProjectTerms>
   const result = { ...stored, ...changes }
   const mistakes = isOver ? [] : [...mistakesIn(result), ...tooFewPlaces(result)]

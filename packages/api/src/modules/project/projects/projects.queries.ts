@@ -1,5 +1,5 @@
 import { PHASES, type PhaseName } from '@cauce/contract'
-import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -161,13 +161,14 @@ export async function lockProjects(tx: Transaction, projectIds: readonly string[
   return new Map(rows.map((row) => [row.projectId, row]))
 }
 
-export async function hasOrders(executor: Executor, projectId: string): Promise<boolean> {
+/** Those in which anyone has invested, also who gave it up, or holds a reservation. */
+export async function findOrdered(executor: Executor, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const ordered = executor.select().from(orders).where(eq(orders.projectId, projects.projectId))
   const rows = await executor
-    .select({ id: orders.orderId })
-    .from(orders)
-    .where(eq(orders.projectId, projectId))
-    .limit(1)
-  return rows.length > 0
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .where(and(inArray(projects.projectId, [...projectIds]), or(gt(projects.reservationCount, 0), exists(ordered))))
+  return new Set(rows.map(({ projectId }) => projectId))
 }
 
 export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {

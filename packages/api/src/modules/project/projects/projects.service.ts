@@ -101,7 +101,7 @@ export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endp
   const before = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
   expectUnchanged(before.updatedAt, call.body.updatedAt)
   const { projectId } = before
-  const hasOrders = before.reservationCount > 0 || (await queries.hasOrders(tx, projectId))
+  const hasOrders = (await queries.findOrdered(tx, [projectId])).has(projectId)
   const edit = accepted(decideEdit(before, call.body, { hasOrders }))
   await expectReferences(tx, edit)
   const { made, payee } = accepted(splitEdit(before, edit))
@@ -182,7 +182,7 @@ async function viewsOf(
 
 type StaffFacts = Pick<
   Surroundings,
-  'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount' | 'isAccountApproved'
+  'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount' | 'isAccountApproved' | 'hasOrders'
 >
 const HIDDEN_FACTS: StaffFacts = {
   amountInEscrow: null,
@@ -190,6 +190,7 @@ const HIDDEN_FACTS: StaffFacts = {
   englishTexts: null,
   followerCount: null,
   isAccountApproved: null,
+  hasOrders: null,
 }
 
 async function findStaffFacts(executor: Executor, projectIds: readonly string[]): Promise<(id: string) => StaffFacts> {
@@ -198,12 +199,14 @@ async function findStaffFacts(executor: Executor, projectIds: readonly string[])
   const english = await countEnglishTexts(executor, projectIds)
   const followers = await countFollowers(executor, projectIds)
   const approved = await findApprovedProjects(executor, projectIds)
+  const ordered = await queries.findOrdered(executor, projectIds)
   return (id) => ({
     amountInEscrow: escrows.get(id)?.balance ?? 0n,
     pendingRefund: refunds.get(id) ?? null,
     englishTexts: english.get(id)!,
     followerCount: followers.get(id) ?? 0,
     isAccountApproved: approved.has(id),
+    hasOrders: ordered.has(id),
   })
 }
 
@@ -224,6 +227,7 @@ interface Surroundings {
   readonly englishTexts: EnglishCount | null
   readonly followerCount: number | null
   readonly isAccountApproved: boolean | null
+  readonly hasOrders: boolean | null
   readonly isForStaff: boolean
 }
 
@@ -232,7 +236,8 @@ function viewOf(
   surroundings: Surroundings,
 ): ProjectView {
   const { cover, daysLate, defaultedOn, irregularity, expectedDefaultRate } = surroundings
-  const { amountInEscrow, pendingRefund, englishTexts, followerCount, isAccountApproved, isForStaff } = surroundings
+  const { amountInEscrow, pendingRefund, englishTexts, followerCount, isAccountApproved, hasOrders, isForStaff } =
+    surroundings
   const { phase, suspended: _suspended, ...row } = project
   return {
     ...row,
@@ -263,6 +268,7 @@ function viewOf(
     daysLate,
     englishTexts,
     isAccountApproved,
+    hasOrders,
     followerCount,
   }
 }
