@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { Permission } from '@cauce/contract/permissions.ts'
-import { loadLateWords } from './providers/i18n.ts'
 import type { OfficePage } from './ui/office-pages.ts'
 
 /** A noun of the back office, or a page of its own. */
@@ -23,12 +22,9 @@ export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 
 }
 export type MenuGroupName = 'daily' | 'bank' | 'configuration' | 'control'
 
-/** A page that is loaded when it is opened first, with the words that the inbox does without. */
+/** A page that is loaded when it is opened first. */
 export const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
-  lazy(async () => {
-    const [pages] = await Promise.all([load(), loadLateWords()])
-    return { default: pages[name] }
-  })
+  lazy(async () => ({ default: (await load())[name] }))
 
 /** The list of a catalogue, and the forms of a new record and of a change. */
 export const cataloguePages = <Name extends string>(

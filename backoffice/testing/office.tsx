@@ -8,7 +8,7 @@ import type { Role } from '@cauce/contract/permissions.ts'
 import { createAuthProvider } from '../src/providers/auth.ts'
 import { createDataProvider } from '../src/providers/data.ts'
 import { createHttp } from '../src/providers/http.ts'
-import { createI18nProvider, loadLateWords, presentTranslator } from '../src/providers/i18n.ts'
+import { createI18nProvider, presentTranslator } from '../src/providers/i18n.ts'
 import type { Noun } from '../src/providers/nouns.ts'
 import { LeaveGate } from '../src/ui/leave-question.tsx'
 import { officeThemes } from '../src/ui/theme.ts'
@@ -42,7 +42,6 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
   }))
   network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
   const i18nProvider = await createI18nProvider()
-  await loadLateWords()
   const http = createHttp({ fetch: network.fetch, sending: () => network.fetch, translate: presentTranslator })
   const authProvider = createAuthProvider({
     call: http.call,

@@ -4,7 +4,6 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
 import type { OfficeMessages as Messages, Translate } from '@cauce/i18n/office.ts'
-import { withPages } from '@cauce/i18n/translation.ts'
 import { translatorOf } from '@cauce/i18n/translate.ts'
 import { NOUNS, type Noun } from './nouns.ts'
 
@@ -13,34 +12,12 @@ const loaders = {
   es: async () => (await import('@cauce/i18n/es/office.ts')).office,
   en: async () => (await import('@cauce/i18n/en/office.ts')).office,
 } as const
-/** Those that the inbox does without, with the first other page (decision front-end-performance). */
-const lateLoaders = {
-  es: async () => (await import('@cauce/i18n/es/office-pages.ts')).officePages,
-  en: async () => (await import('@cauce/i18n/en/office-pages.ts')).officePages,
-} as const
 const loaded = new Map<Language, Messages>()
-let isWhole = false
 
 async function load(language: Language): Promise<Messages> {
-  const [office, late] = await Promise.all([loaders[language](), isWhole ? lateLoaders[language]() : {}])
-  // Until another page is opened nobody asks for the words that are not there.
-  const messages = withPages(office, late as Record<string, object>) as unknown as Messages
+  const messages: Messages = await loaders[language]()
   loaded.set(language, messages)
   return messages
-}
-
-let present: I18nProvider | undefined
-
-/** Loads the messages that the inbox does without, for every page but the inbox. */
-export async function loadLateWords(): Promise<void> {
-  if (isWhole) return
-  isWhole = true
-  try {
-    await present?.changeLocale(present.getLocale())
-  } catch (error) {
-    isWhole = false
-    throw error
-  }
 }
 
 /** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (handbook rule 11.2). */
@@ -64,18 +41,18 @@ function remember(language: Language): void {
 /** react-admin's provider, after the messages of the present language have been loaded. */
 export async function createI18nProvider(): Promise<I18nProvider> {
   const initial = presentLanguage()
-  present = undefined
+  let isStarted = false
   const messages = phrasesOf(await load(initial))
   document.documentElement.lang = initial
   const provider = polyglotI18nProvider(
     // The first answer must be there at once.
-    (locale) => (present === undefined ? messages : load(locale as Language).then(phrasesOf)),
+    (locale) => (isStarted ? load(locale as Language).then(phrasesOf) : messages),
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
     // Notices come to react-admin in words: without this it reports each of them as a missing key.
     { allowMissing: true },
   )
-  present = provider
+  isStarted = true
   return {
     ...provider,
     translate: (key, options) => provider.translate(key, { brand: BRAND, ...options }),

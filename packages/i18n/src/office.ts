@@ -1,9 +1,8 @@
-import type { officePages } from './es/office-pages.ts'
 import type { office } from './es/office.ts'
 import type { KeyOf, MessageAt, ParamsOf, Translation } from './translation.ts'
 
 /** Messages of the back office; site texts are not sent to it (decision front-end-performance). */
-type Office = typeof office & typeof officePages
+type Office = typeof office
 export type OfficeNoun = keyof Office & string
 
 export type OfficeMessages = Translation<Office>

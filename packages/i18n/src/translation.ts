@@ -34,11 +34,3 @@ export type ParamsOf<Message> = [ParamNameOf<Message>] extends [never]
         readonly brand?: string
       },
     ]
-
-type Groups = Readonly<Record<string, object>>
-
-/** Adds the words of the pages to those of the menu and the inbox; both have the titles (decision front-end-performance). */
-export function withPages<Office extends Groups, Pages extends Groups>(office: Office, pages: Pages): Office & Pages {
-  const nouns = Object.entries(pages).map(([noun, words]) => [noun, { ...office[noun], ...words }])
-  return { ...office, ...Object.fromEntries(nouns) } as Office & Pages
-}

@@ -10,7 +10,6 @@ import { Sign } from '../../ui/document/sign.tsx'
 import { useBytes } from '../../ui/document/use-bytes.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
-import { useClassWords } from './class-words.ts'
 
 interface Props {
   readonly record: ClassificationRecord
@@ -19,14 +18,14 @@ interface Props {
 
 /** The evidence beside the criteria of the class, of which the customer attests some. */
 export function ClassEvidence({ record, user }: Props) {
-  const words = useClassWords()
+  const t = useWords()
   const [place, setPlace] = useState(0)
   const { documents } = record
   const shown = documents[place]
   if (!shown)
     return (
       <>
-        <Typography sx={{ color: 'text.secondary' }}>{words('classifications.decision.noEvidence')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('classifications.decision.noEvidence')}</Typography>
         {user && <Criteria record={record} kind={user.kind} />}
       </>
     )
@@ -42,7 +41,7 @@ export function ClassEvidence({ record, user }: Props) {
               aria-pressed={index === place}
               onClick={() => setPlace(index)}
             >
-              {words('classifications.decision.evidence', { place: index + 1, count: documents.length })}
+              {t('classifications.decision.evidence', { place: index + 1, count: documents.length })}
             </Button>
           ))}
         </Box>
@@ -88,11 +87,11 @@ interface CriteriaProps extends Pick<Props, 'record'> {
 
 /** Every criterion of the class, each with whether the customer attests it. */
 function Criteria({ record: { wantedClass, criteria }, kind }: CriteriaProps) {
-  const words = useClassWords()
+  const t = useWords()
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words(pointsNeeded(kind) === 1 ? 'classifications.decision.oneNeeded' : 'classifications.decision.twoNeeded')}
+        {t(pointsNeeded(kind) === 1 ? 'classifications.decision.oneNeeded' : 'classifications.decision.twoNeeded')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {criteriaOf(kind, wantedClass).map((name) => {
@@ -107,12 +106,12 @@ function Criteria({ record: { wantedClass, criteria }, kind }: CriteriaProps) {
                 ...(isAttested ? { fontWeight: 550 } : { color: 'text.secondary' }),
               }}
             >
-              <span>{words(`classifications.criterion.${name}`)}</span>
+              <span>{t(`classifications.criterion.${name}`)}</span>
               <Box sx={{ fontSize: '0.8125rem' }}>
                 {isAttested ? (
-                  <Sign look="agrees">{words('classifications.decision.attested')}</Sign>
+                  <Sign look="agrees">{t('classifications.decision.attested')}</Sign>
                 ) : (
-                  words('classifications.decision.notAttested')
+                  t('classifications.decision.notAttested')
                 )}
               </Box>
             </Box>

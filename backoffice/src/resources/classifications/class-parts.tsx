@@ -4,7 +4,6 @@ import { formatDate } from '@cauce/format/dates.ts'
 import type { ClassificationRecord } from '../../providers/records.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useClassWords } from './class-words.ts'
 
 const tones = {
   pending: 'blue',
@@ -25,7 +24,7 @@ type Period = Pick<ClassificationRecord, 'validFrom' | 'validUntil'>
 
 /** Between which days a class holds; nothing before its approval. */
 export function ClassPeriod({ of: { validFrom, validUntil } }: { readonly of: Period }) {
-  const t = useClassWords()
+  const t = useWords()
   if (validFrom === null) return null
   const from = formatDate(validFrom)
   if (validUntil === null) return t('classifications.decision.period.from', { from })
@@ -35,7 +34,6 @@ export function ClassPeriod({ of: { validFrom, validUntil } }: { readonly of: Pe
 /** How the law counts a customer today. */
 export function ClassToday({ userId }: { readonly userId: string }) {
   const t = useWords()
-  const words = useClassWords()
   const { data } = useGetList<ClassificationRecord>('classifications', {
     filter: { userId, state: 'approved' },
     pagination: { page: 1, perPage: 1 },
@@ -46,10 +44,10 @@ export function ClassToday({ userId }: { readonly userId: string }) {
   return (
     <Typography sx={{ marginBlockEnd: 2 }}>
       {granted
-        ? words('classifications.decision.today.granted', {
+        ? t('classifications.decision.today.granted', {
             name: t(`classifications.wantedClass.${granted.wantedClass}`),
           })
-        : words('classifications.decision.today.protected')}
+        : t('classifications.decision.today.protected')}
     </Typography>
   )
 }

@@ -15,7 +15,6 @@ import { useNow } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ClassEvidence } from './class-evidence.tsx'
 import { ClassPeriod, ClassStateBadge } from './class-parts.tsx'
-import { useClassWords } from './class-words.ts'
 
 const LONGEST_REASON = 500
 
@@ -23,27 +22,26 @@ const LONGEST_REASON = 500
 export function ClassificationDecision(props: DecisionProps<ClassificationRecord>) {
   const { record, onReload } = props
   const t = useWords()
-  const words = useClassWords()
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'classifications', ['users'])
   const may = useAbility(classificationLifecycle, record.state)
   const rejected = may('refuse') ? 'refused' : may('end') ? 'ended' : undefined
   const rejection = rejected && {
-    label: words(rejected === 'refused' ? 'classifications.decision.refuse' : 'classifications.decision.end'),
-    reasonLabel: words('classifications.decision.reason'),
+    label: t(rejected === 'refused' ? 'classifications.decision.refuse' : 'classifications.decision.end'),
+    reasonLabel: t('classifications.decision.reason'),
     isReasonRequired: true,
     longestReason: LONGEST_REASON,
     reasonRefusal: fieldRefusals['reason'],
     onReject: (reason: string) => decide({ state: rejected, reason }),
   }
   const approval = may('approve')
-    ? { label: words('classifications.decision.approve'), onApprove: () => decide({ state: 'approved' }) }
+    ? { label: t('classifications.decision.approve'), onApprove: () => decide({ state: 'approved' }) }
     : undefined
   return (
     <DecisionFrame
       badge={<ClassStateBadge state={record.state} />}
       waitingSince={record.state === 'pending' ? record.updatedAt : undefined}
-      title={words('classifications.decision.of', {
+      title={t('classifications.decision.of', {
         wanted: t(`classifications.wantedClass.${record.wantedClass}`),
         name: record.userName,
       })}
@@ -51,8 +49,8 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
       onReload={onReload}
       actions={(approval || rejection) && <DecisionButtons isBusy={isBusy} approval={approval} rejection={rejection} />}
     >
-      {may('refuse') && <Alert severity="info">{words('classifications.decision.mustApprove')}</Alert>}
-      {may('end') && <Alert severity="info">{words('classifications.decision.endAbout')}</Alert>}
+      {may('refuse') && <Alert severity="info">{t('classifications.decision.mustApprove')}</Alert>}
+      {may('end') && <Alert severity="info">{t('classifications.decision.endAbout')}</Alert>}
       <ClassEvidence record={record} user={user} />
       <Facts record={record} />
       <Course record={record} />
@@ -62,7 +60,6 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
 
 function Facts({ record }: { readonly record: ClassificationRecord }) {
   const t = useWords()
-  const words = useClassWords()
   const today = calendarDateOf(new Date(useNow()))
   const lastDay = lastDayOf(record.wantedClass, today)
   return (
@@ -71,15 +68,15 @@ function Facts({ record }: { readonly record: ClassificationRecord }) {
         <CustomerLink id={record.userId} name={record.userName} tab="class" />
       </Term>
       <Term label={t('classifications.fields.statementVersion')}>
-        {words('classifications.decision.statement', { date: formatDate(record.statementVersion) })}
+        {t('classifications.decision.statement', { date: formatDate(record.statementVersion) })}
       </Term>
       <Term label={t('classifications.fields.validUntil')}>
         {record.validFrom !== null ? (
           <ClassPeriod of={record} />
         ) : lastDay === null ? (
-          words('classifications.decision.noEnd')
+          t('classifications.decision.noEnd')
         ) : (
-          words('classifications.decision.until', { date: formatDate(lastDay) })
+          t('classifications.decision.until', { date: formatDate(lastDay) })
         )}
       </Term>
       {record.reason !== null && <Term label={t('classifications.fields.reason')}>{record.reason}</Term>}
@@ -90,15 +87,14 @@ function Facts({ record }: { readonly record: ClassificationRecord }) {
 /** What has happened to the request so far. */
 function Course({ record }: { readonly record: ClassificationRecord }) {
   const t = useWords()
-  const words = useClassWords()
   const { createdAt, decidedAt, decidedByName, endedAt, state } = record
   return (
     <History
       entries={[
-        { at: createdAt, words: words('classifications.decision.received') },
+        { at: createdAt, words: t('classifications.decision.received') },
         ...(decidedAt === null
           ? []
-          : [{ at: decidedAt, words: words('classifications.decision.decided', { name: decidedByName ?? '' }) }]),
+          : [{ at: decidedAt, words: t('classifications.decision.decided', { name: decidedByName ?? '' }) }]),
         ...(endedAt === null ? [] : [{ at: endedAt, words: t(`classifications.state.${state}`) }]),
       ]}
     />

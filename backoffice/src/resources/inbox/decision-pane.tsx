@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { loadLateWords } from '../../providers/i18n.ts'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
 
@@ -34,27 +33,11 @@ const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPan
 const ClassificationDecision = lazy(async () => ({
   default: (await files.classification()).ClassificationDecision,
 }))
-// The words of these are those of other pages, which the inbox loads without.
-const FilePane = lazy(async () => {
-  const [file] = await Promise.all([files.bankFile(), loadLateWords()])
-  return { default: file.FilePane }
-})
-const ProposalPane = lazy(async () => {
-  const [file] = await Promise.all([files.proposal(), loadLateWords()])
-  return { default: file.ProposalPane }
-})
-const HoldPane = lazy(async () => {
-  const [file] = await Promise.all([files.hold(), loadLateWords()])
-  return { default: file.HoldPane }
-})
-const SuspensionPane = lazy(async () => {
-  const [file] = await Promise.all([files.suspension(), loadLateWords()])
-  return { default: file.SuspensionPane }
-})
-const AccessPane = lazy(async () => {
-  const [file] = await Promise.all([files.examinationAccess(), loadLateWords()])
-  return { default: file.AccessPane }
-})
+const FilePane = lazy(async () => ({ default: (await files.bankFile()).FilePane }))
+const ProposalPane = lazy(async () => ({ default: (await files.proposal()).ProposalPane }))
+const HoldPane = lazy(async () => ({ default: (await files.hold()).HoldPane }))
+const SuspensionPane = lazy(async () => ({ default: (await files.suspension()).SuspensionPane }))
+const AccessPane = lazy(async () => ({ default: (await files.examinationAccess()).AccessPane }))
 const TaxDetailDecision = lazy(async () => ({ default: (await files.taxDetail()).TaxDetailDecision }))
 const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
 const TransactionDecision = lazy(async () => ({ default: (await files.income()).TransactionDecision }))

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { proposals } from './tax-office.ts'
 
 export const bankBooks = {
+  title: 'Bank',
   about:
     'What the books owe, what the statements say, and why they differ. Computed now, from the postings and the statements.',
   exportName: 'bank',
@@ -83,6 +84,8 @@ export const bankBooks = {
 } as const satisfies Translation<typeof source.bankBooks>
 
 export const bankFiles = {
+  title: 'Import statements',
+  menu: 'Import statements',
   one: 'Bank file',
   about:
     'One administrator uploads each file and another imports it: until then it does not count. camt.053, camt.052, camt.054 and Norma 43 are read, one by one or in a ZIP.',
@@ -270,6 +273,9 @@ export const statementFiles = {
 } as const satisfies Translation<typeof source.statementFiles>
 
 export const payees = {
+  title: 'Payees',
+  one: 'Payee',
+  menu: 'Payees',
   about:
     'Whom payouts to promoters, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
   kind: {
@@ -318,6 +324,9 @@ export const payees = {
 } as const satisfies Translation<typeof source.payees>
 
 export const companyAccounts = {
+  title: 'Company accounts',
+  one: 'Company account',
+  menu: 'Company accounts',
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
   institution:
@@ -361,6 +370,7 @@ export const companyAccounts = {
 } as const satisfies Translation<typeof source.companyAccounts>
 
 export const reconciliation = {
+  title: 'Reconciliation',
   invariant: {
     balancesAddUpToZero: 'All balances add up to zero',
     balancesEqualPostings: 'Each balance is the sum of its postings',

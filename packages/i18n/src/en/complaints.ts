@@ -71,6 +71,8 @@ const parts = {
 }
 
 export const complaints = {
+  title: 'Complaints',
+  urgentCount: 'One urgent complaint |||| %{smart_count} urgent complaints',
   one: 'Complaint',
   fields: {
     complaintId: 'Identifier',

@@ -2,6 +2,7 @@ import type * as source from '../es/misc-office.ts'
 import type { Translation } from '../translation.ts'
 
 export const statistics = {
+  title: 'Statistics',
   groupBy: 'Group by',
   invested: 'Invested',
   disinvested: 'Disinvested',
@@ -79,6 +80,7 @@ export const statistics = {
 } as const satisfies Translation<typeof source.statistics>
 
 export const annualReports = {
+  title: 'Annual report',
   about:
     'All offers that were open in a year, with what each type of investor of each country invested in them. It is submitted to the authority once a year and is confidential (Regulation (EU) 2020/1503, article 16).',
   year: 'Year',

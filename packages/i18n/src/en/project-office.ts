@@ -2,6 +2,7 @@ import type * as source from '../es/project-office.ts'
 import type { Translation } from '../translation.ts'
 
 export const loanDefaults = {
+  title: 'Defaults',
   one: 'Default',
   about:
     'The platform records a default automatically when a loan has not paid a material amount for more than 90 days. An administrator decides on the page of the project whether a loan is unlikely to be paid. All of it counts in the published rates.',
@@ -51,6 +52,7 @@ export const loanDefaults = {
 } as const satisfies Translation<typeof source.loanDefaults>
 
 export const riskRates = {
+  title: 'Default rates',
   one: 'Expected default rate',
   about:
     'The probability that a loan of each category falls into default within a year, and the method. They are published. A new rate is in force from its day on; the earlier ones stay as they were.',
@@ -71,6 +73,7 @@ export const riskRates = {
 } as const satisfies Translation<typeof source.riskRates>
 
 export const outcomeStatements = {
+  title: 'Outcome statements',
   one: 'Outcome statement',
   about:
     'Expected and actual rates of each calendar year, published within the four months after it. What was published does not change: a correction is a new version.',
@@ -223,6 +226,7 @@ export const insiderKinds = {
 } as const satisfies Translation<typeof source.insiderKinds>
 
 export const conflicts = {
+  dueCount: 'One conflict to review |||| %{smart_count} conflicts to review',
   title: 'Conflicts of interest',
   one: 'Conflict of interest',
   lead: 'People who run the platform, work for it or hold 20\u00A0% or more of it cannot be promoters. If they invest, they do so on the same terms as everybody, and the page of the project says so. Each conflict is reviewed every year.',
@@ -284,6 +288,7 @@ export const conflictPages = {
 } as const satisfies Translation<typeof source.conflictPages>
 
 export const irregularities = {
+  title: 'Irregularities',
   one: 'Irregularity',
   about:
     'Material errors in the information about an open offer. They are corrected promptly, or the offer is suspended for at most 30 days. They are recorded on the page of the project.',

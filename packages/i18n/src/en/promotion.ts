@@ -2,6 +2,8 @@ import type * as source from '../es/promotion.ts'
 import type { Translation } from '../translation.ts'
 
 export const promotions = {
+  title: 'Promotions',
+  menu: 'Marketing',
   one: 'Promotion',
   label: 'Marketing communication',
   search: 'Title',

@@ -18,6 +18,9 @@ export const proposals = {
 } as const satisfies Translation<typeof source.proposals>
 
 export const declarers = {
+  title: 'Declarer of form 193',
+  one: 'Data of the declarer',
+  menu: 'Declarer',
   about:
     'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
   state: proposals.state,
@@ -46,6 +49,7 @@ export const declarers = {
 } as const satisfies Translation<typeof source.declarers>
 
 export const taxFiles = {
+  title: 'Tax forms',
   one: 'File of form 193',
   about:
     'Data of a year for forms 193, 123, 216 and 296 of the Spanish tax office. They are worked out from the payments each time. A tax adviser has to check them before they are filed.',
@@ -134,6 +138,9 @@ export const taxFiles = {
 } as const satisfies Translation<typeof source.taxFiles>
 
 export const withholdingRates = {
+  title: 'Withholding rates',
+  one: 'Withholding rate',
+  menu: 'Withholding rates',
   about:
     "Percentage of the gross interest that is withheld as a payment on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
   scope: {
@@ -168,6 +175,8 @@ export const withholdingRates = {
 } as const satisfies Translation<typeof source.withholdingRates>
 
 export const withholdingAgents = {
+  title: 'Withholding agent',
+  one: 'Withholding agent',
   about:
     'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
   agent: agentWords,

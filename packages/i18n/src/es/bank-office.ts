@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { proposals } from './tax-office.ts'
 
 export const bankBooks = {
+  title: 'Banco',
   about:
     'Lo que deben los libros, lo que dicen los extractos y por qué se diferencian. Se calcula ahora, a partir de los apuntes y de los extractos.',
   exportName: 'banco',
@@ -93,6 +94,8 @@ export const bankBooks = {
 } as const
 
 export const bankFiles = {
+  title: 'Importar extractos',
+  menu: 'Importar extractos',
   one: 'Archivo del banco',
   about:
     'Un administrador sube cada archivo y otro lo importa: hasta entonces no cuenta. Se leen camt.053, camt.052, camt.054 y Norma 43, sueltos o en ZIP.',
@@ -279,6 +282,9 @@ export const statementFiles = {
 } as const
 
 export const payees = {
+  title: 'Beneficiarios de pagos',
+  one: 'Beneficiario de pagos',
+  menu: 'Beneficiarios',
   about:
     'A quién se pagan los desembolsos a promotores, los impuestos y el dinero de cuentas cerradas. Lo propone un administrador con el certificado de la cuenta y lo aprueba otro. Quien lo propone no libera esos pagos.',
   kind: {
@@ -327,6 +333,9 @@ export const payees = {
 } as const
 
 export const companyAccounts = {
+  title: 'Cuentas de la empresa',
+  one: 'Cuenta de la empresa',
+  menu: 'Cuentas de la empresa',
   about:
     'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',
   institution:
@@ -377,6 +386,7 @@ export const companyAccounts = {
 } as const
 
 export const reconciliation = {
+  title: 'Conciliación',
   invariant: {
     balancesAddUpToZero: 'Todos los saldos suman cero',
     balancesEqualPostings: 'Cada saldo es la suma de sus apuntes',

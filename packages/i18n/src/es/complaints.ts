@@ -84,6 +84,8 @@ const parts = {
 } as const
 
 export const complaints = {
+  title: 'Reclamaciones',
+  urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
   one: 'Reclamación',
   fields: {
     complaintId: 'Identificador',

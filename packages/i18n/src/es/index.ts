@@ -1,6 +1,5 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
-import { classificationPages } from './investor-classes.ts'
 import { customerDeclarations } from './anti-money-laundering.ts'
 import { complaintPages } from './complaints.ts'
 import { conflictPages, irregularityPages, reservationPages, loanBook } from './project-office.ts'
@@ -22,17 +21,14 @@ import {
 import { sheetPaper } from './information-sheets.ts'
 import { knowledge, riskWarning, lossSimulations } from './suitability.ts'
 import { ticketPages } from './support.ts'
-import { officePages } from './office-pages.ts'
 import { office } from './office.ts'
-import { withPages } from '../translation.ts'
 import type { RequiredMessages } from '../required.ts'
 
 export const es = {
-  ...withPages(office, officePages),
+  ...office,
   orders: { ...office.orders, ...orderPages },
-  reservations: { ...officePages.reservations, ...reservationPages },
+  reservations: { ...office.reservations, ...reservationPages },
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
-  classifications: { ...office.classifications, ...classificationPages },
   transactions: { ...office.transactions, ...movementPages },
   closings,
   customerDeclarations,

@@ -10,6 +10,7 @@ import type {
 import type { z } from 'zod'
 
 export const statistics = {
+  title: 'Estadísticas',
   groupBy: 'Agrupar por',
   invested: 'Invertido',
   disinvested: 'Desinvertido',
@@ -87,6 +88,7 @@ export const statistics = {
 } as const
 
 export const annualReports = {
+  title: 'Informe anual',
   about:
     'Todas las ofertas que estuvieron abiertas en un año, con lo que invirtió en ellas cada tipo de inversor de cada país. Se presenta a la autoridad una vez al año y es confidencial (Reglamento (UE) 2020/1503, artículo 16).',
   year: 'Año',

@@ -18,6 +18,7 @@ import type {
 import type { z } from 'zod'
 
 export const loanDefaults = {
+  title: 'Impagos',
   one: 'Impago',
   about:
     'La plataforma registra automáticamente el impago de un préstamo que lleva más de 90 días sin pagar un importe significativo. Un administrador decide en la página del proyecto si es improbable que se pague. Todo cuenta en las tasas que se publican.',
@@ -75,6 +76,7 @@ export const loanDefaults = {
 } as const
 
 export const riskRates = {
+  title: 'Tasas de impago',
   one: 'Tasa de impago esperada',
   about:
     'La probabilidad de que un préstamo de cada clase caiga en impago en un año, y el método. Se publican. Una tasa nueva vale desde su día; las anteriores quedan como estaban.',
@@ -99,6 +101,7 @@ export const riskRates = {
 } as const
 
 export const outcomeStatements = {
+  title: 'Informes de resultados',
   one: 'Informe de resultados',
   about:
     'Lo esperado y lo real de cada año natural, que se publica en los cuatro meses siguientes. Lo publicado no cambia: una corrección es una versión nueva.',
@@ -262,6 +265,7 @@ export const insiderKinds = {
 } as const satisfies Record<InsiderKind, string>
 
 export const conflicts = {
+  dueCount: 'Un conflicto por revisar |||| %{smart_count} conflictos por revisar',
   title: 'Conflictos de interés',
   one: 'Conflicto de interés',
   lead: 'Quien dirige la plataforma, trabaja en ella o posee el 20\u00A0% o más no puede ser promotor. Si invierte, lo hace en las mismas condiciones que los demás y la página del proyecto lo dice. Cada conflicto se revisa todos los años.',
@@ -326,6 +330,7 @@ export const conflictPages = {
 } as const
 
 export const irregularities = {
+  title: 'Irregularidades',
   one: 'Irregularidad',
   about:
     'Errores importantes en la información de una oferta abierta. Se corrigen enseguida, o la oferta se suspende como mucho 30 días. Se registran en la página del proyecto.',

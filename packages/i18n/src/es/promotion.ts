@@ -2,6 +2,8 @@ import type { Promotion, PromotionTypeName } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const promotions = {
+  title: 'Promociones',
+  menu: 'Marketing',
   one: 'Promoción',
   label: 'Comunicación publicitaria',
 

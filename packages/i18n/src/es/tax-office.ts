@@ -32,6 +32,9 @@ export const proposals = {
 } as const
 
 export const declarers = {
+  title: 'Declarante del modelo 193',
+  one: 'Datos del declarante',
+  menu: 'Declarante',
   about:
     'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
   state: proposals.state,
@@ -60,6 +63,7 @@ export const declarers = {
 } as const
 
 export const taxFiles = {
+  title: 'Modelos fiscales',
   one: 'Archivo del modelo 193',
   about:
     'Datos de un año para los modelos 193, 123, 216 y 296. Se calculan cada vez a partir de los pagos. Un asesor fiscal debe revisarlos antes de presentarlos.',
@@ -148,6 +152,9 @@ export const taxFiles = {
 } as const
 
 export const withholdingRates = {
+  title: 'Tipos de retención',
+  one: 'Tipo de retención',
+  menu: 'Tipos de retención',
   about:
     'Porcentaje de los intereses brutos que se retiene a cuenta de los impuestos del inversor. Cada tipo vale desde su día hasta el siguiente del mismo alcance y país. Lo propone un administrador y lo aprueba otro; los anteriores quedan en la lista.',
   scope: {
@@ -182,6 +189,8 @@ export const withholdingRates = {
 } as const
 
 export const withholdingAgents = {
+  title: 'Retenedor',
+  one: 'Retenedor',
   about:
     'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por cuenta del promotor. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',
   agent: agentWords,
