@@ -1,5 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
+import {
+  HttpError,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { changesOf, filledIn } from './body.ts'
 import type { CauceDataProvider } from './call.ts'
@@ -11,6 +18,11 @@ type Row = Record<string, unknown>
 type Page = { readonly data: Row[]; readonly total: number; readonly [more: string]: unknown }
 /** `idempotencyKey` for calls that move money (handbook rule 12.20). */
 type Meta = { readonly idempotencyKey?: string } | undefined
+/** What an export tells while it reads page after page, and what stops it. */
+export interface ExportMeta {
+  readonly onProgress?: (done: number, total: number) => void
+  readonly signal?: AbortSignal
+}
 type Asked = Pick<GetListParams, 'sort' | 'filter' | 'signal'>
 
 /**
@@ -79,12 +91,16 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
     const noun = callsOf(resource)
     const { page, perPage } = params.pagination ?? { page: 1, perPage: MAXIMUM_TAKE }
     const first = (page - 1) * perPage
+    const { onProgress, signal = params.signal } = (params.meta ?? {}) as ExportMeta
+    const asked = { ...params, ...(signal && { signal }) }
     const rows: Row[] = []
     let answer: Page
     // An export needs more rows than one call returns.
     do {
-      answer = await readPage(noun, params, first + rows.length, Math.min(MAXIMUM_TAKE, perPage - rows.length))
+      const take = Math.min(MAXIMUM_TAKE, perPage - rows.length)
+      answer = await afterPauses(() => readPage(noun, asked, first + rows.length, take), onProgress !== undefined)
       rows.push(...answer.data)
+      onProgress?.(rows.length, answer.total)
     } while (answer.data.length > 0 && rows.length < perPage && first + rows.length < answer.total)
     const { data, total, ...meta } = answer
     return {
@@ -126,6 +142,20 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
     getMany,
     getManyReference: ((resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...(filter as Row), [target]: id } })) as Reading['getManyReference'],
+  }
+}
+
+const TOO_MANY_CALLS = 429
+const PAUSE_MS = 3_000
+
+/** An export of many pages waits where the API asks for a pause. */
+async function afterPauses<Answer>(read: () => Promise<Answer>, isExport: boolean): Promise<Answer> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isExport || !(error instanceof HttpError) || error.status !== TOO_MANY_CALLS) throw error
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return afterPauses(read, isExport)
   }
 }
 

@@ -1,6 +1,13 @@
 import { DataTable, List, NullableBooleanInput } from 'react-admin'
 import { ContentField, DayField, MoneyField, PercentField } from '../../ui/fields.tsx'
-import { SearchFilter, ManagerFilter, CountryFilter, ProjectTypeFilter } from '../../ui/list/filter-inputs.tsx'
+import {
+  SearchFilter,
+  ManagerFilter,
+  CountryFilter,
+  ProjectTypeFilter,
+  isAmount,
+  isNumber,
+} from '../../ui/list/filter-inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
@@ -23,10 +30,10 @@ const filters = [
   <ProjectTypeFilter key="projectTypeId" source="projectTypeId" alwaysOn />,
   <ManagerFilter key="managerId" source="managerId" />,
   <CountryFilter key="country" source="country" />,
-  <MoneyInput key="minimumInvestment" source="minimumInvestment" />,
-  <PercentInput key="targetProfitability" source="targetProfitability" />,
-  <WholeNumberInput key="projectDuration" source="projectDuration" />,
-  <PercentInput key="percentageInvested" source="percentageInvested" />,
+  <MoneyInput key="minimumInvestment" source="minimumInvestment" validate={isAmount} />,
+  <PercentInput key="targetProfitability" source="targetProfitability" validate={isNumber} />,
+  <WholeNumberInput key="projectDuration" source="projectDuration" validate={isNumber} />,
+  <PercentInput key="percentageInvested" source="percentageInvested" validate={isNumber} />,
   <NullableBooleanInput key="isSuspended" source="isSuspended" label="projects.isSuspended" />,
   <NullableBooleanInput key="isInDefault" source="isInDefault" label="projects.isInDefault" />,
   <NullableBooleanInput key="isWholeInEnglish" source="isWholeInEnglish" label="backoffice.english.whole" />,

@@ -10,6 +10,7 @@ import {
   type AutocompleteInputProps,
   type SelectInputProps,
   type TextInputProps,
+  type Validator,
 } from 'react-admin'
 import { useIsRequired } from './required.ts'
 
@@ -48,11 +49,13 @@ export interface FieldProps extends Marked {
   readonly helperText?: string
   /** Shown disabled, and sent: what is `disabled` react-hook-form leaves out of the values. */
   readonly readOnly?: boolean
+  /** In a form without a schema, such as the filters of a list. */
+  readonly validate?: Validator
 }
 
 /** The field `source` of the form, and what a text field of MUI needs of it. */
-export function useTextField({ source, isRequired, label, helperText, readOnly = false }: FieldProps) {
-  const { id, field, fieldState } = useInput({ source })
+export function useTextField({ source, isRequired, label, helperText, validate, readOnly = false }: FieldProps) {
+  const { id, field, fieldState } = useInput({ source, ...(validate && { validate }) })
   const isRequiredBySchema = useIsRequired(source)
   const value: unknown = field.value
   const textField = {

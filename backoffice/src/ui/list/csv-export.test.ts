@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '@cauce/i18n'
-import type { Column } from './column.tsx'
-import { csvOf, linesOf } from './csv-export.ts'
-
-interface Row {
-  readonly name: string
-  readonly amount: string | null
-}
-const columns: Column<Row>[] = [
-  { source: 'name', heading: () => 'Nombre', text: ({ name }) => name },
-  { source: 'amount', heading: () => 'Cantidad', text: ({ amount }) => amount },
-  { source: 'picture', heading: () => 'Imagen', text: () => null, isOnScreenOnly: true },
-]
-const exported = (rows: readonly Row[]) => csvOf(linesOf(columns, rows, translator('es'), 'es'))
-const line = (name: string, amount: string | null = '1,00') => exported([{ name, amount }]).split('\r\n')[1]
+import { givenTransaction } from '@cauce/client/testing/records.ts'
+import { csvOf } from './csv-export.ts'
+import { shownValuesOf } from './shown-values.ts'
 
 describe('an export', () => {
-  it('begins with its headings and leaves pictures out', () => expect(exported([])).toBe('Nombre;Cantidad'))
   it.each([
     { what: 'a plain row', name: 'Ana', expected: 'Ana;1,00' },
     { what: 'a semicolon', name: 'Ribagorza; S. L.', expected: '"Ribagorza; S. L.";1,00' },
@@ -24,7 +12,33 @@ describe('an export', () => {
     { what: 'a line break', name: 'a\nb', expected: '"a\nb";1,00' },
     { what: 'a formula', name: '=HYPERLINK("x")', expected: '"\'=HYPERLINK(""x"")";1,00' },
     { what: 'a telephone number', name: '+34 600', expected: "'+34 600;1,00" },
-  ])('keeps $what whole', ({ name, expected }) => expect(line(name)).toBe(expected))
-  it('leaves negative amounts numbers', () => expect(line('Ana', '-12,50')).toBe('Ana;-12,50'))
-  it('leaves a missing value empty', () => expect(line('Ana', null)).toBe('Ana;'))
+  ])('keeps $what whole', ({ name, expected }) => expect(csvOf([[name, '1,00']])).toBe(expected))
+  it('leaves negative amounts numbers', () => expect(csvOf([['Ana', '-12,50']])).toBe('Ana;-12,50'))
+
+  it('writes what a person reads: words, amounts, dates, and the number of a withdrawal', () => {
+    const record = {
+      ...givenTransaction({ type: 'withdraw', status: 'pending', number: 'RT-2026-004117', amount: '1250.50' }),
+      id: 'x',
+      createdAt: '2026-11-18T09:30:00.000Z',
+      rejectReason: null,
+      iban: 'ES9121000418450200051332',
+    }
+    const values = shownValuesOf('transactions', record, translator('es') as never)
+    const valueOf = Object.fromEntries(values.map(({ source, value }) => [source, value]))
+    expect(valueOf).toMatchObject({
+      status: 'Pendiente',
+      number: 'RT-2026-004117',
+      amount: '1.250,50',
+      createdAt: '18/11/2026 10:30',
+      rejectReason: '',
+    })
+    // A field without a name in the reader's language is not for people.
+    expect(valueOf['iban']).toBeUndefined()
+  })
+
+  it('masks a bank account', () => {
+    const record = { id: 'x', debtorIban: 'ES9121000418450200051332' }
+    const [masked] = shownValuesOf('paymentBatches', record, translator('es') as never)
+    expect(masked?.value).not.toContain('21000418')
+  })
 })

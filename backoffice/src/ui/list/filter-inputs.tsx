@@ -1,6 +1,7 @@
-import { useRef } from 'react'
 import { SearchInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin'
 import { Stack } from '@mui/material'
+import { CalendarDate } from '@cauce/contract/dates.ts'
+import { WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { Comparison } from '@cauce/contract/paging.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
 import { CustomerSearch } from '../customer-search.tsx'
@@ -18,16 +19,24 @@ interface Props {
   readonly alwaysOn?: boolean
 }
 
+// A filter that is not complete yet is not asked for. What is no date or amount stands as it was typed.
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+const isDay = (value: unknown) =>
+  isMissing(value) || CalendarDate.safeParse(value).success ? undefined : 'errors.date-invalid'
+export const isAmount = (value: unknown) =>
+  isMissing(value) || WIRE_AMOUNT.test(String(value)) ? undefined : 'errors.amount-invalid'
+export const isNumber = (value: unknown) =>
+  isMissing(value) || typeof value === 'number' ? undefined : 'errors.number-invalid'
+
 /** The search field of a list. The key "/" leads to it. */
 export function SearchFilter({ source, placeholder }: Props & { readonly placeholder: MessageKey }) {
   const words = useTranslate()(placeholder)
-  const input = useRef<HTMLInputElement>(null)
-  useHotkey('/', () => input.current?.focus())
+  // The kit's input keeps the reference to its field for itself.
+  useHotkey('/', () => document.querySelector<HTMLInputElement>('form input[type=search]')?.focus())
   return (
     <SearchInput
       source={source}
       placeholder={words}
-      inputRef={input}
       slotProps={{ htmlInput: { 'aria-label': words, type: 'search' } }}
       sx={{ width: { xs: '100%', sm: '16rem' } }}
     />
@@ -43,14 +52,14 @@ export const AmountFilter = ({ source }: Props) => (
       choices={choicesOf('backoffice.list.compared', Comparison.options)}
       emptyText="backoffice.list.compared.eq"
     />
-    <MoneyInput source={source} />
+    <MoneyInput source={source} validate={isAmount} />
   </Stack>
 )
 
 /** From one calendar date to another, both included. */
 export const periodFilters = [
-  <DayInput key="fromDate" source="fromDate" label="common.from" />,
-  <DayInput key="toDate" source="toDate" label="common.to" />,
+  <DayInput key="fromDate" source="fromDate" label="common.from" validate={isDay} />,
+  <DayInput key="toDate" source="toDate" label="common.to" validate={isDay} />,
 ]
 
 const OptionsFilter = ({ options, ...props }: Props & { readonly options: readonly Option[] }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Box, LinearProgress } from '@mui/material'
 import {
   Button,
@@ -10,9 +10,11 @@ import {
   useFilterContext,
   useListContext,
   useResourceDefinition,
+  type Exporter,
 } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
+import type { ExportMeta } from '../../providers/data.ts'
 import { useWords } from '../words.ts'
 import { useRowKeys } from './row-keys.ts'
 
@@ -42,43 +44,43 @@ export function ListActions({ children, createLabel }: Props) {
 /** More rows than an export of any list has. */
 const MAXIMUM_ROWS = 1_000_000
 
-/** How far the data provider is with the rows of an export. */
-export interface ExportMeta {
-  readonly onProgress: (done: number, total: number) => void
-  readonly signal: AbortSignal
-}
-
 /** Exports all rows that the filters let through. It says how far it is, and can be stopped. */
 function ExportAll() {
   const t = useWords()
-  const { total = 0 } = useListContext()
+  const { total = 0, exporter } = useListContext()
   const [done, setDone] = useState<number>()
-  const controller = useRef<AbortController>(undefined)
+  const controller = useRef(new AbortController())
+  const isRunning = done !== undefined
+  const meta: ExportMeta = {
+    onProgress: (read) => {
+      if (!controller.current.signal.aborted) setDone(read)
+    },
+    signal: controller.current.signal,
+  }
+  const write: Exporter = (...records) => {
+    setDone(undefined)
+    if (exporter) void exporter(...records)
+  }
   const stop = () => {
-    controller.current?.abort()
+    controller.current.abort()
+    controller.current = new AbortController()
     setDone(undefined)
   }
-  useEffect(() => () => controller.current?.abort(), [])
-  const begin = () => {
-    controller.current = new AbortController()
-    setDone(0)
-  }
-  const meta: ExportMeta = {
-    onProgress: (read, of) => setDone(read < of ? read : undefined),
-    get signal() {
-      return (controller.current ??= new AbortController()).signal
-    },
-  }
-  if (done === undefined) return <ExportButton maxResults={MAXIMUM_ROWS} meta={meta} onClick={begin} />
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ minWidth: '9rem', fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="span" id="export-progress">
-          {t('backoffice.list.exporting', { done: formatCount(done), total: formatCount(total) })}
+    <>
+      {isRunning && (
+        <Box sx={{ minWidth: '9rem', fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" id="export-progress">
+            {t('backoffice.list.exporting', { done: formatCount(done), total: formatCount(total) })}
+          </Box>
+          <LinearProgress aria-labelledby="export-progress" variant="determinate" value={(done / total) * 100} />
         </Box>
-        <LinearProgress aria-labelledby="export-progress" variant="determinate" value={(done / total) * 100} />
-      </Box>
-      <Button label="ra.action.cancel" onClick={stop} />
-    </Box>
+      )}
+      {isRunning ? (
+        <Button label="ra.action.cancel" onClick={stop} />
+      ) : (
+        <ExportButton maxResults={MAXIMUM_ROWS} meta={meta} exporter={write} onClick={() => setDone(0)} />
+      )}
+    </>
   )
 }

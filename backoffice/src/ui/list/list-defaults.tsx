@@ -1,6 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { Box } from '@mui/material'
-import { Pagination, useListContext, useTranslate } from 'react-admin'
+import {
+  DataTableBody,
+  DataTableRow,
+  Pagination,
+  useListContext,
+  useTranslate,
+  type DataTableBodyProps,
+  type DataTableRowProps,
+} from 'react-admin'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
@@ -68,5 +76,17 @@ export const listDefaults = {
   },
 }
 
+/** A row that the keyboard reaches and opens; the kit's button to unfold it is for pointers only. */
+const KeyRow = (props: DataTableRowProps) => (
+  <DataTableRow
+    {...props}
+    tabIndex={0}
+    onKeyDown={({ key, target, currentTarget }) => {
+      if (key === 'Enter' && target === currentTarget) currentTarget.click()
+    }}
+  />
+)
+const KeyBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={KeyRow} />
+
 /** For a table whose records have no page: a row opens all its fields below it. */
-export const OPENS_DETAILS = { rowClick: 'expand', expand: <RecordDetails /> } as const
+export const OPENS_DETAILS = { rowClick: 'expand', expand: <RecordDetails />, body: KeyBody } as const

@@ -42,7 +42,13 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
     // react-admin draws its own line.
     RaTabbedForm: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
     RaTabbedShowLayout: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
-    RaFilterForm: root({ gap: 8, minHeight: 0, paddingBlock: 4, alignItems: 'center' }),
+    RaFilterForm: root({
+      gap: 8,
+      minHeight: 0,
+      paddingBlock: 4,
+      alignItems: 'center',
+      '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
+    }),
     RaSimpleShowLayout: root({ padding: 16 }),
     RaLabeled: root({ '& .RaLabeled-label': { color: tone('ink3'), fontSize: '0.8125rem' } }),
     RaEmpty: root({ '& .RaEmpty-message': { color: tone('ink2'), opacity: 1 } }),
