@@ -69,14 +69,11 @@ function EditHeading() {
   return <CatalogueHeading named="name" one={t('templates.one')} deleteConsequence={t('templates.deleteConsequence')} />
 }
 
-function Inputs() {
-  const t = useWords()
-  return (
-    <FieldGrid>
-      <WideField>
-        <BothLanguagesInput source="name" />
-        <BothLanguagesInput source="description" minRows={10} helperText={t('backoffice.descriptions.help')} />
-      </WideField>
-    </FieldGrid>
-  )
-}
+const Inputs = () => (
+  <FieldGrid>
+    <WideField>
+      <BothLanguagesInput source="name" />
+      <BothLanguagesInput source="description" minRows={10} helperText="backoffice.descriptions.help" />
+    </WideField>
+  </FieldGrid>
+)

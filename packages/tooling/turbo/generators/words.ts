@@ -54,10 +54,5 @@ export function renamed(text: string, to: Names): string {
 /** What only the model has: its text has a hint. */
 const MODEL_ALONE = [
   { from: /: texts to [^.]*(?=\.)/g, to: '' },
-  { from: / helperText=\{t\('backoffice[^}]*\}/g, to: '' },
-  {
-    from: /Inputs: \(\) => \{\n\s+const t = useWords\(\)\n\s+return \(([\s\S]*)\n {4}\)\n {2}\}/g,
-    to: 'Inputs: () => ($1)',
-  },
-  { from: /import \{ useWords \}.*\n/g, to: '' },
+  { from: / helperText="[^"]*"/g, to: '' },
 ]
