@@ -8,6 +8,7 @@ import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './router.tsx'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { LeaveGate } from './ui/leave-question.tsx'
+import { LanguageSwitch } from './ui/layout/language-switch.tsx'
 import { OfficeNotification } from './ui/layout/notices.tsx'
 import { OfficeLayout } from './ui/layout/office-layout.tsx'
 import { NamedCircles } from './ui/layout/named-circles.tsx'
@@ -44,24 +45,29 @@ const ownPages = (
 
 /** The table of contents of the back office. People log in on the site, so that there is no page for it here. */
 export const App = (providers: Providers) => (
-  <Admin
-    {...providers}
-    {...officeThemes}
-    routerProvider={addressedRouterProvider}
-    queryClient={queryClient}
-    layout={AppLayout}
-    dashboard={Inbox}
-    loginPage={false}
-    notification={OfficeNotification}
-    catchAll={PageNotFound}
-    accessDenied={PageForbidden}
-    error={PageFailure}
-    requireAuth
-    disableTelemetry
-  >
-    {resources.map((resource) => (
-      <Resource key={resource.name} {...resource} />
-    ))}
-    {ownPages}
-  </Admin>
+  <LanguageSwitch {...providers}>
+    {(i18nProvider) => (
+      <Admin
+        {...providers}
+        i18nProvider={i18nProvider}
+        {...officeThemes}
+        routerProvider={addressedRouterProvider}
+        queryClient={queryClient}
+        layout={AppLayout}
+        dashboard={Inbox}
+        loginPage={false}
+        notification={OfficeNotification}
+        catchAll={PageNotFound}
+        accessDenied={PageForbidden}
+        error={PageFailure}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        {ownPages}
+      </Admin>
+    )}
+  </LanguageSwitch>
 )

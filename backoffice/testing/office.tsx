@@ -12,6 +12,7 @@ import { createI18nProvider, presentTranslator } from '../src/providers/i18n.ts'
 import type { Noun } from '../src/providers/nouns.ts'
 import { LeaveGate } from '../src/ui/leave-question.tsx'
 import { officeThemes } from '../src/ui/theme.ts'
+import { LanguageSwitch } from '../src/ui/layout/language-switch.tsx'
 import { NamedCircles } from '../src/ui/layout/named-circles.tsx'
 import { OfficeNotification } from '../src/ui/layout/notices.tsx'
 import type { TestNetwork } from '@cauce/client/testing/network.ts'
@@ -41,6 +42,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
     hasPasskey: false,
   }))
   network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
+  const store = memoryStore()
   const i18nProvider = await createI18nProvider()
   const http = createHttp({ fetch: network.fetch, sending: () => network.fetch, translate: presentTranslator })
   const authProvider = createAuthProvider({
@@ -49,28 +51,34 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
     onSessionEnd: () => {},
     presentAddress: () => '/admin/',
   })
+  const dataProvider = createDataProvider(http)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>()
   await render(
     <TestMemoryRouter initialEntries={[path]}>
-      <AdminContext
-        authProvider={authProvider}
-        dataProvider={createDataProvider(http)}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        {...officeThemes}
-      >
-        <NamedCircles>
-          <TitlePortal component="h1" />
-          <ResourceContextProvider value={resource}>
-            {children}
-            <MountNotice onMount={onMount} />
-          </ResourceContextProvider>
-          <LeaveGate />
-        </NamedCircles>
-        {/* On a busy machine a test may look later than five seconds after the notice came. */}
-        <OfficeNotification shownFor={600_000} />
-      </AdminContext>
+      <LanguageSwitch i18nProvider={i18nProvider} store={store}>
+        {(words) => (
+          <AdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={words}
+            store={store}
+            queryClient={queryClient}
+            {...officeThemes}
+          >
+            <NamedCircles>
+              <TitlePortal component="h1" />
+              <ResourceContextProvider value={resource}>
+                {children}
+                <MountNotice onMount={onMount} />
+              </ResourceContextProvider>
+              <LeaveGate />
+            </NamedCircles>
+            {/* On a busy machine a test may look later than five seconds after the notice came. */}
+            <OfficeNotification shownFor={600_000} />
+          </AdminContext>
+        )}
+      </LanguageSwitch>
     </TestMemoryRouter>,
   )
   // React-admin renders what is in it only after its own effects; a key that a test presses before that is lost.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { fieldsAround } from './form-fields.ts'
 
 /** The errors of the form after a failed submit in the order of the screen, each a link to its field. */
@@ -10,7 +10,8 @@ export function FormSummary() {
   const t = useWords()
   const labelOf = useTranslateLabel()
   const resource = useResourceContext()
-  const { setFocus } = useFormContext()
+  const language = useLanguage()
+  const { setFocus, trigger } = useFormContext()
   const { errors, submitCount, isSubmitting } = useFormState()
   const box = useRef<HTMLDivElement>(null)
   const [order, setOrder] = useState<readonly string[]>([])
@@ -26,6 +27,13 @@ export function FormSummary() {
     // Only a submit scrolls to it, not each corrected field.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSubmitting])
+
+  useEffect(() => {
+    const ofSchema = Object.keys(errors).filter((source) => errors[source]?.type !== 'server')
+    if (ofSchema.length > 0) void trigger(ofSchema)
+    // The same errors in the words of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language])
 
   if (submitCount === 0 || count === 0) return null
   return (

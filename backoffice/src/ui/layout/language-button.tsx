@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
-import { useLocales, useSetLocale } from 'react-admin'
+import { useLocales, useNotify } from 'react-admin'
 import flagOfSpain from '@cauce/design/flags/es.svg'
 import flagOfBritain from '@cauce/design/flags/gb.svg'
 import { LANGUAGES, type Language } from '@cauce/i18n/language.ts'
 import { useLanguage, useWords } from '../words.ts'
+import { useSwitchLanguage } from './language-switch.tsx'
 
 const flags: Readonly<Record<Language, string>> = { es: flagOfSpain, en: flagOfBritain }
 
@@ -12,7 +13,8 @@ const flags: Readonly<Record<Language, string>> = { es: flagOfSpain, en: flagOfB
 export function LanguageButton() {
   const t = useWords()
   const language = useLanguage()
-  const setLocale = useSetLocale()
+  const notify = useNotify()
+  const switchTo = useSwitchLanguage()
   const names = useLocales()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const nameOf = (code: Language) => names.find(({ locale }) => locale === code)?.name ?? code
@@ -39,7 +41,7 @@ export function LanguageButton() {
             selected={code === language}
             onClick={() => {
               setAnchor(null)
-              setLocale(code)
+              switchTo(code).catch(() => notify('ra.notification.i18n_error', { type: 'error' }))
             }}
             sx={{ gap: 1 }}
           >
