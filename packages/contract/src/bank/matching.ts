@@ -180,7 +180,14 @@ export const matchingEndpoints = endpoints(
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,
-      errors: ['edit-conflict', 'state-forbids', 'own-money', 'maker-is-checker', 'credit-has-owner'],
+      errors: [
+        'edit-conflict',
+        'state-forbids',
+        'own-money',
+        'maker-is-checker',
+        'credit-has-owner',
+        'return-not-income',
+      ],
     },
     sendBack: {
       method: 'POST',

@@ -4,7 +4,7 @@ import { bindJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import {
-  hasOwner,
+  findOwnerRefusal,
   matchMoreJob,
   matchMovementsJob,
   findSenders,
@@ -113,6 +113,9 @@ async function findSender(tx: Transaction, movement: MovementRow): Promise<strin
   return first
 }
 
+/** The bank takes back what somebody may still have in a wallet. */
+const isReversal = ({ kind, amount }: MovementRow): boolean => kind === 'return' && amount < 0n
+
 /** Locks the movement, acts, stores state and allocated cents. */
 async function decide(
   tx: Transaction,
@@ -129,7 +132,8 @@ async function decide(
   await expectForeign(tx, matcher, [movement])
   if (action === 'sendBack' && (movement.amount < 0n || movement.kind === 'return' || movement.kind === 'fee'))
     throw new Refusal({ code: 'match-not-possible' })
-  if (action === 'setAside' && (await hasOwner(tx, movement))) throw new Refusal({ code: 'credit-has-owner' })
+  const refusal = action === 'setAside' ? await findOwnerRefusal(tx, movement) : undefined
+  if (refusal) throw new Refusal({ code: refusal })
   const before = await viewIn(tx, matcher, movement.movementId)
   const decisionId = await passGate(kernel, tx, {
     kind: action === 'setAside' ? 'set_aside' : 'send_back',
@@ -138,6 +142,7 @@ async function decide(
     subjectId: action === 'sendBack' ? await findSender(tx, movement) : null,
     recordId: movement.movementId,
     iban: movement.counterpartyIban,
+    isAgainst: isReversal(movement),
     reason: matcher.reason,
   })
   if (decisionId === null)

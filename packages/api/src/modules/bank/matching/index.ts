@@ -42,7 +42,7 @@ export {
 export { findPayments, findReturnablePayments, setPaymentState } from './payments.queries.ts'
 export { findSenders } from './senders.service.ts'
 export { evaluateMovements, type Evaluated } from './evaluate.service.ts'
-export { hasOwner, weighTargets } from './weigh.service.ts'
+export { findOwnerRefusal, weighTargets } from './weigh.service.ts'
 
 /** Read side of matching; flows/match-movements does the matching. */
 export const matchingModule: ModuleFactory = (kernel) => {

@@ -72,9 +72,14 @@ function ownersOf({ movementId, kind, counterpartyIban }: MovementRow, facts: Fa
   }
 }
 
-/** A credit that carries a customer's reference or comes from a validated account is not the company's own. */
-export async function hasOwner(executor: Executor, row: MovementRow): Promise<boolean> {
-  if (row.amount < 0n) return false
-  const { referenced, owners } = ownersOf(row, await collectFacts(executor, [row]))
-  return referenced.length + owners.length > 0
+/** A credit that carries a customer's reference, comes from a validated account or returns our payment is not the company's own. */
+export async function findOwnerRefusal(
+  executor: Executor,
+  row: MovementRow,
+): Promise<'credit-has-owner' | 'return-not-income' | undefined> {
+  if (row.amount < 0n) return undefined
+  const facts = await collectFacts(executor, [row])
+  const { referenced, owners } = ownersOf(row, facts)
+  if (facts.returnable.length > 0) return 'return-not-income'
+  return referenced.length + owners.length > 0 ? 'credit-has-owner' : undefined
 }
