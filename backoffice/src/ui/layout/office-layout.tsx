@@ -82,4 +82,10 @@ function useMenuByWidth(): void {
   }, [isDesk, isOpen, isOpenOnDesk, setOpen, keep])
 }
 
-const pageTitle = { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 1.5, '&:empty': { display: 'none' } }
+const pageTitle = {
+  flex: 'none',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  paddingBlock: 1.5,
+  '&:empty': { display: 'none' },
+}

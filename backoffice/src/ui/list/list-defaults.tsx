@@ -62,6 +62,8 @@ export const listDefaults = {
     title: <ListTitle />,
     actions: <ListActions />,
     component: ListContent,
+    // The table says that there are no rows, below the filters and buttons.
+    empty: false,
     error: <ListFailure />,
     pagination: <Pagination rowsPerPageOptions={[25, 50, 100]} />,
     exporter: exportRecords,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
-import { BelowOnPhone, MomentField, StateField } from '../fields.tsx'
+import { MomentField, StateField } from '../fields.tsx'
 import { FROM } from '../list/widths.ts'
 import type { Tone } from '../states.tsx'
 import type { ProposalNoun } from './proposal-nouns.ts'
@@ -16,7 +16,7 @@ const TONES = {
   retired: 'grey',
 } as const satisfies Record<State, Tone>
 
-/** The columns that the table of each kind of proposal ends with: state, people, and what can be decided. */
+/** The columns that the table of each kind of proposal ends with: the state with what can be decided, and people. */
 export function proposalColumns<Row extends RecordOf<ProposalNoun>>(decisions: (record: Row) => ReactNode) {
   const Col = DataTable.Col<Row>
   return [
@@ -26,7 +26,7 @@ export function proposalColumns<Row extends RecordOf<ProposalNoun>>(decisions: (
       render={(record) => (
         <>
           <StateField source="state" tones={TONES} />
-          <BelowOnPhone>{decisions(record)}</BelowOnPhone>
+          {decisions(record)}
         </>
       )}
     />,
@@ -34,7 +34,6 @@ export function proposalColumns<Row extends RecordOf<ProposalNoun>>(decisions: (
     <Col key="decidedByName" source="decidedByName" sx={FROM.desk} />,
     <Col key="createdAt" source="createdAt" field={MomentField} />,
     <Col key="reason" source="reason" />,
-    <Col key="decisions" label="backoffice.actions" sx={FROM.tablet} disableSort render={decisions} />,
   ]
 }
 

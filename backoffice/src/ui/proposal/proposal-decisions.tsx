@@ -100,7 +100,15 @@ export function ProposalDecisions(props: Props) {
       </QuestionButtons>
     )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        '&:not(:empty)': { marginBlockStart: 0.5 },
+      }}
+    >
       {offered.map((step) => (
         <DialogButton
           key={step.name}
