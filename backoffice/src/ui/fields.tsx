@@ -38,7 +38,12 @@ export function PercentField({ source }: Props) {
 
 export function IbanField({ source }: Props) {
   const iban = useText(source)
-  return iban ? <Unbroken>{groupIban(iban)}</Unbroken> : null
+  if (!iban) return null
+  return (
+    <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
+      {groupIban(iban)}
+    </Box>
+  )
 }
 
 const Unbroken = ({ children }: { readonly children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { NoRows } from '../../ui/list/list-defaults.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DataTable, List } from 'react-admin'
 import { DayField, IbanField, MomentField, MoneyField, WordField } from '../../ui/fields.tsx'
@@ -18,7 +19,10 @@ export function BankStatementsList() {
     <>
       <BankTabs of="/bankStatements" />
       <List sort={{ field: 'toDay', order: 'DESC' }} actions={<ListActions createLabel="bankFiles.menu" />}>
-        <DataTable hiddenColumns={['bankName', 'format', 'file', 'importedByName', 'createdAt']}>
+        <DataTable
+          empty={<NoRows words="bankStatements.none" />}
+          hiddenColumns={['bankName', 'format', 'file', 'importedByName', 'createdAt']}
+        >
           <Col source="toDay" field={DayField} />
           <Col source="fromDay" field={DayField} sx={FROM.tablet} />
           <Col source="iban" field={IbanField} sx={FROM.desk} />

@@ -1,3 +1,4 @@
+import { NoRows } from '../../ui/list/list-defaults.tsx'
 import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import { CONFLICT_STATES, CONFLICT_TIES, INSIDER_KINDS } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
@@ -36,6 +37,7 @@ export function ConflictsList() {
         actions={<ListActions createLabel="conflicts.createTitle" />}
       >
         <DataTable
+          empty={<NoRows words="conflicts.none" />}
           hiddenColumns={['endedOn', 'reviewedOn', 'taxNumber', 'nature', 'measure', 'createdAt', 'updatedAt']}
         >
           <Col

@@ -1,3 +1,4 @@
+import { NoRows } from '../../ui/list/list-defaults.tsx'
 import { DataTable, List, SelectInput } from 'react-admin'
 import { MomentField, WordField } from '../../ui/fields.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
@@ -22,7 +23,7 @@ export const ImportsList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     actions={<ListActions createLabel="imports.menu" />}
   >
-    <DataTable hiddenColumns={['begunByName', 'undoneByName', 'sha256']}>
+    <DataTable empty={<NoRows words="imports.none" />} hiddenColumns={['begunByName', 'undoneByName', 'sha256']}>
       <Col
         source="name"
         render={({ id, name }) => (

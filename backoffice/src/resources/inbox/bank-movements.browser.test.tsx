@@ -59,7 +59,6 @@ const line = {
 } satisfies MatchingRecord
 
 /** In pixels: a row with two lines is higher. */
-const ONE_LINE = 40
 
 let network: TestNetwork
 let waiting: readonly MatchingRecord[]
@@ -211,7 +210,7 @@ test('the key R asks for the reason of sending it back', async () => {
   await renderOffice(<Inbox />, network)
   await expect.element(page.getByRole('button', { name: /Devolver al remitente/ })).toBeVisible()
   await userEvent.keyboard('r')
-  await userEvent.fill(page.getByLabelText(/^Motivo/), 'No es cliente')
+  await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Motivo/), 'No es cliente')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Devolver al remitente' }))
   await expect.element(page.getByText('Devolución en la cola de pagos')).toBeVisible()
   expect(network.callsOf(api.matching.sendBack).map(({ body }) => body)).toEqual([
@@ -241,35 +240,10 @@ test('on a telephone the list says the day with the name, beside the button that
   network.on(api.matching.list, () => ({ data: [{ ...line, state: 'matched' as const, tier: null }], total: 1 }))
   const t = await renderOffice(<MatchingList />, network, { resource: 'matching' })
   const row = page.getByRole('row').filter({ hasText: line.counterpartyName })
-  await expect.element(row.getByText('19/11/2026')).toBeVisible()
+  await expect.element(row.getByText('19/11/2026').last()).toBeVisible()
   await expect.element(row.getByRole('button', { name: new RegExp(`^${t('matching.undo')}`) })).toBeVisible()
   const table = page.getByRole('table').element() as HTMLTableElement
   expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
-})
-
-test.for([820, 1280])('at %i px what a movement was matched with stays on one line', async (width) => {
-  await page.viewport(width, 844)
-  const name = 'Inversiones Patrimoniales Ribagorza y Sobrarbe, S. L.'
-  const allocation = {
-    allocationId: idOf(50),
-    kind: 'income' as const,
-    name,
-    amount: '2750.00',
-    userId: idOf(90),
-    id: idOf(51),
-    reasons: [],
-    automatic: true,
-    createdByName: null,
-    createdAt: line.createdAt,
-    undoneByName: null,
-    undoneAt: null,
-  }
-  const matched = { ...line, state: 'matched' as const, tier: null, allocations: [allocation] }
-  network.on(api.matching.list, () => ({ data: [matched], total: 1 }))
-  await renderOffice(<MatchingList />, network, { resource: 'matching' })
-  const cell = page.getByRole('cell').filter({ hasText: name })
-  await expect.element(cell).toBeVisible()
-  expect(cell.element().getBoundingClientRect().height).toBeLessThan(ONE_LINE)
 })
 
 test('a decision is taken back with a reason, from the list', async () => {
@@ -279,9 +253,9 @@ test('a decision is taken back with a reason, from the list', async () => {
   await renderOffice(<MatchingList />, network, { resource: 'matching' })
   await userEvent.click(page.getByRole('button', { name: /^Deshacer: JOAQUIN/ }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }))
-  await expect.element(page.getByLabelText(/^Motivo/)).toHaveFocus()
+  await expect.element(page.getByRole('dialog').getByLabelText(/^Motivo/)).toHaveFocus()
   expect(network.callsOf(api.matching.undo)).toEqual([])
-  await userEvent.fill(page.getByLabelText(/^Motivo/), 'Era de otra persona')
+  await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Motivo/), 'Era de otra persona')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }))
   await expect.element(page.getByText('Deshecho: el movimiento espera de nuevo')).toBeVisible()
   expect(network.callsOf(api.matching.undo)).toMatchObject([

@@ -1,3 +1,4 @@
+import { NoRows } from '../../ui/list/list-defaults.tsx'
 import { DataTable, List, SelectInput } from 'react-admin'
 import { DayField } from '../../ui/fields.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -24,7 +25,7 @@ export function KeptIdentitiesList() {
     <>
       <Lead>{t('keptIdentities.why')}</Lead>
       <List filters={filters} sort={{ field: 'closedAt', order: 'DESC' }}>
-        <DataTable hiddenColumns={['erasedAt']}>
+        <DataTable empty={<NoRows words="keptIdentities.none" />} hiddenColumns={['erasedAt']}>
           <Col
             source="name"
             render={({ id, name }) => (

@@ -32,7 +32,7 @@ test('each fee on what a project has paid says its percentage and the return tha
   const project = { ...givenProject({ projectId: fee.projectId, phaseName: 'Financed' }), id: fee.projectId }
   const t = await renderOffice(<ProjectMovements project={project} />, network, { resource: 'projects' })
   const fees = page.getByRole('region', { name: t('fees.title') })
-  await expect.element(fees.getByRole('columnheader', { name: t('fees.fields.percentage') })).toBeVisible()
+  await expect.element(fees.getByRole('columnheader').filter({ hasText: t('fees.fields.percentage') })).toBeVisible()
   await expect.element(fees.getByRole('row', { name: /Olga Prat.*123,50.*10,00.*12,35/ })).toBeVisible()
 })
 

@@ -39,7 +39,7 @@ async function openList(language: Language) {
   await expect.element(page.getByRole('table')).toBeInTheDocument()
   await page.getByRole('button', { name: t('reactAdmin.action.select_columns') }).click()
   for (const name of [t('projects.fields.projectTypeName'), t('backoffice.english.heading')])
-    await page.getByRole('checkbox', { name }).click()
+    await page.getByRole('switch', { name }).click()
   await userEvent.keyboard('{Escape}')
   return t
 }
@@ -50,15 +50,10 @@ test('names of types are in the language of the reader, in rows and in filters; 
   const spanish = page.getByRole('cell', { name: 'Monte' })
   await expect.element(spanish).toBeInTheDocument()
   expect(spanish.element().querySelector('[lang=es]')?.textContent).toBe('Monte')
-  await page.getByRole('button', { name: t('projects.fields.projectTypeId') }).click()
-  const choices = page.getByRole('menuitem')
+  await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
+  const choices = page.getByRole('option')
   await expect.element(choices.nth(1)).toBeInTheDocument()
-  expect(choices.elements().map(({ textContent }) => textContent)).toEqual([
-    t('common.all'),
-    'Homes',
-    'Monte',
-    'Warehouses',
-  ])
+  expect(choices.elements().map(({ textContent }) => textContent?.trim())).toEqual(['', 'Homes', 'Monte', 'Warehouses'])
 })
 
 test('a reader of Spanish reads the Spanish names', async () => {
@@ -72,7 +67,9 @@ test('the list says how many texts of a project are there in English, and filter
   await expect
     .element(page.getByRole('cell', { name: t('backoffice.english.of', { written: 3, total: 7 }) }))
     .toBeInTheDocument()
-  await page.getByRole('button', { name: t('backoffice.english.whole') }).click()
-  await page.getByRole('menuitem', { name: t('common.no') }).click()
+  await page.getByRole('button', { name: t('reactAdmin.action.add_filter') }).click()
+  await page.getByRole('menuitemcheckbox', { name: t('backoffice.english.whole') }).click()
+  await page.getByRole('combobox', { name: t('backoffice.english.whole') }).click()
+  await page.getByRole('option', { name: t('common.no') }).click()
   await expect.poll(() => network.callsOf(api.projects.list).at(-1)!.query.get('isWholeInEnglish')).toBe('false')
 })

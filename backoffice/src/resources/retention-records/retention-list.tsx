@@ -1,7 +1,7 @@
 import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import { DayField, MomentField, WordField } from '../../ui/fields.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { NoRows, OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { CARRIED_OUT_RULES } from '@cauce/contract'
@@ -16,7 +16,7 @@ const filters = [
 /** What was erased by day and rule, the last day first. */
 export const RetentionList = () => (
   <List filters={filters} sort={{ field: 'day', order: 'DESC' }} resource="retentionRecords" disableSyncWithLocation>
-    <DataTable {...OPENS_DETAILS}>
+    <DataTable empty={<NoRows words="retentionRecords.none" />} {...OPENS_DETAILS}>
       <Col source="day" field={DayField} />
       <Col source="rule" field={WordField} />
       <Col source="erasedCount" align="right" />

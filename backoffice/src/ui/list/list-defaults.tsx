@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import {
   DataTableBody,
   DataTableRow,
@@ -53,6 +53,11 @@ function ListFailure() {
   const { error, refetch } = useListContext()
   return error ? <Failure error={error as Error} onRetry={refetch} /> : null
 }
+
+/** Instead of the rows of a list that has none yet: what to do. */
+export const NoRows = ({ words }: { readonly words: MessageKey }) => (
+  <Typography sx={{ padding: 2 }}>{useTranslate()(words)}</Typography>
+)
 
 /** What each list of the office has unless it says otherwise: default props of the theme. */
 export const listDefaults = {
