@@ -135,7 +135,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('table').getByRole('link')).toHaveText([name])
     await page.goForward()
     await page.getByRole('tab', { name: t('wallets.one') }).click()
-    await expect(page).toHaveURL(/tab=wallet/)
+    await expect(page).toHaveURL(/\/wallet$/)
     await expect(page.getByRole('tabpanel').getByText('0,00 €').first()).toBeVisible()
   })
 
@@ -175,16 +175,18 @@ test.describe('an administrator', () => {
 
   test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {
     test.slow()
-    const name = `Faro de Punta Umbría ${randomBytes(4).toString('hex')}`
-    const url = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    const unique = randomBytes(4).toString('hex')
+    const name = `Faro de Punta Umbría ${unique}`
+    const url = `faro-de-punta-umbria-${unique}`
     await page.goto('/admin/project/')
     await page.getByRole('link', { name: t('reactAdmin.action.create') }).click()
-    await test.step('the terms are filled in', () => fillTerms(page, t, name, url))
+    await test.step('six fields make a draft', () => beginProject(page, t, name, url))
     await test.step('a description is added', () => addDescription(page, t))
     await test.step('a document is added', () => addDocument(page, t))
     await test.step('a picture is added', () => addPicture(page, t))
     await page.getByRole('button', { name: t('backoffice.projects.finish') }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
+    await test.step('the other terms are filled in', () => fillTerms(page, t))
     await test.step('the account is proposed with its certificate, and a second administrator approves it', async () => {
       await page.getByRole('button', { name: t('payees.ofProject.propose') }).click()
       const dialog = page.getByRole('dialog', { name: t('payees.createTitle') })
@@ -352,28 +354,35 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => presses.evaluate(({ pressed }) => pressed)
 }
 
-async function fillTerms(page: Page, t: Translate, name: string, url: string): Promise<void> {
+/** The first step of a new project, which proposes the address by the name. */
+async function beginProject(page: Page, t: Translate, name: string, url: string): Promise<void> {
   const field = (noun: Parameters<typeof fieldName>[1]) => page.getByLabel(fieldName(t, noun), { exact: true })
   await field('name').fill(name)
-  await field('url').fill(url)
+  await expect(field('url')).toHaveValue(url)
   await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
   await page.getByRole('option').nth(1).click()
   await field('direction').fill('Paseo Marítimo 1')
-  await field('locality').fill('Punta Umbría')
   await field('financingAmount').fill('180.000')
+  await field('targetProfitability').fill('13,5')
+  await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
+  await page.waitForURL(/step=descriptions/)
+}
+
+/** What a project needs before it is announced, in its form. */
+async function fillTerms(page: Page, t: Translate): Promise<void> {
+  const field = (noun: Parameters<typeof fieldName>[1]) => page.getByLabel(fieldName(t, noun), { exact: true })
+  await page.getByRole('link', { name: t('common.edit'), exact: true }).click()
   const { dateStart, dateEnd } = financingDays()
   await field('dateStart').fill(formatDate(dateStart))
   await field('dateEnd').fill(formatDate(dateEnd))
   await field('projectDuration').fill('24')
-  await field('targetProfitability').fill('13,5')
-  await field('minimumInvestment').fill('250')
   await field('promoterName').fill('Faros del Sur, S. L.')
   await page.getByRole('combobox', { name: t('projects.fields.riskCategory') }).click()
   await page.getByRole('option', { name: t('projects.riskCategory.B') }).click()
   await page.getByLabel(t('projects.fields.promoterTaxNumber')).fill('B98765431')
   await page.getByLabel(t('projects.fields.destinationBankAccount')).fill('ES91 2100 0418 4502 0005 1332')
-  await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
-  await page.waitForURL(/step=descriptions/)
+  await page.getByRole('button', { name: t('common.save') }).click()
+  await page.waitForURL(/\/admin\/project\/[^/]+$/)
 }
 
 /** MUI appends a star to required labels. */
@@ -381,13 +390,11 @@ type RequiredField =
   | 'name'
   | 'url'
   | 'direction'
-  | 'locality'
   | 'financingAmount'
   | 'dateStart'
   | 'dateEnd'
   | 'projectDuration'
   | 'targetProfitability'
-  | 'minimumInvestment'
   | 'promoterName'
 const fieldName = (t: Translate, field: RequiredField) => `${t(`projects.fields.${field}`)} *`
 
@@ -399,7 +406,9 @@ async function addDescription(page: Page, t: Translate): Promise<void> {
   await dialog.getByRole('button', { name: t('common.save') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Un faro que se habita')).toBeVisible()
-  await page.getByRole('button', { name: t('common.continue') }).click()
+  await page
+    .getByRole('button', { name: t('backoffice.projects.next', { step: t('backoffice.projects.steps.documents') }) })
+    .click()
   await page.waitForURL(/step=documents/)
 }
 
@@ -418,7 +427,9 @@ async function addDocument(page: Page, t: Translate): Promise<void> {
   await dialog.getByRole('button', { name: t('common.save') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Tasación del faro')).toBeVisible()
-  await page.getByRole('button', { name: t('common.continue') }).click()
+  await page
+    .getByRole('button', { name: t('backoffice.projects.next', { step: t('backoffice.projects.steps.multimedia') }) })
+    .click()
   await page.waitForURL(/step=multimedia/)
 }
 

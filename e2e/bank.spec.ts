@@ -265,7 +265,7 @@ test('a payment that returns weeks later is credited to its wallet, and its acco
     const userId = payment!.userId!
     const { data: transactions } = await call(staff, api.transactions.list, { query: { userId, take: 1 } })
     expect(transactions).toMatchObject([{ type: 'income', issuerName: 'payment', amount: payment!.amount }])
-    await administrator.goto(`/admin/customer/${userId}?tab=bank-accounts`)
+    await administrator.goto(`/admin/customer/${userId}/bank-accounts`)
     await expect(
       administrator.getByRole('tabpanel').getByText(t('bankAccounts.state.error'), { exact: true }),
     ).toBeVisible()

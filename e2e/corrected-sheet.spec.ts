@@ -56,7 +56,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
   })
 
   await test.step('an administrator finds a material error and suspends the offer', async () => {
-    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     await tellError(dialog, t, error)
     await dialog.getByRole('button', { name: t('reactAdmin.action.save') }).click()
@@ -78,7 +78,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
   })
 
   await test.step('an administrator corrects the sheet and publishes a version that resumes the offer', async () => {
-    await admin.goto(`/admin/project/edit/${projectId}?tab=information-sheet`)
+    await admin.goto(`/admin/project/${projectId}/information-sheet`)
     await admin.getByLabel(t('sheetDrafts.fields.office'), { exact: true }).fill(home)
     await admin.getByRole('button', { name: t('common.save') }).click()
     const saved = () => call(staff, api.sheetDrafts.read, { params: { id: projectId } })

@@ -14,7 +14,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
   test.slow()
   const { member, page: own } = await investor('500.00')
   const { userId } = member.user
-  const address = `/admin/customer/${userId}?tab=diligence`
+  const address = `/admin/customer/${userId}/diligence`
   const office = await openBrowser({ storageState: sessionOf('admin') })
   const dialog = office.getByRole('dialog')
   const button = (name: string) => office.getByRole('button', { name, exact: true })

@@ -109,7 +109,7 @@ test('one administrator requests access, another one grants it, and nobody else 
 
   await test.step('the other administrator, a manager and the customer do not see the examination', async () => {
     const { userId } = member.user
-    for (const tab of ['', '?tab=diligence']) {
+    for (const tab of ['', '/diligence']) {
       await open(two, `/admin/customer/${userId}${tab}`)
       await expect(two.getByText('panadería', { exact: false })).toHaveCount(0)
     }

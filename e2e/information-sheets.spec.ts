@@ -27,7 +27,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
   const dialogOf = (title: string) => admin.getByRole('dialog', { name: title })
 
   await test.step('an incomplete sheet names the missing field, and cannot be published', async () => {
-    await admin.goto(`/admin/project/edit/${project.projectId}?tab=information-sheet`)
+    await admin.goto(`/admin/project/${project.projectId}/information-sheet`)
     const missing = t('sheetDrafts.gaps.none', { fields: t('sheetDrafts.fields.office') })
     await expect(admin.getByText(missing)).toBeVisible()
     await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()

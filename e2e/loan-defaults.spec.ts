@@ -39,7 +39,7 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
   const dialog = admin.getByRole('dialog')
 
   await test.step('a default is not recorded without a reason, and a double click records it once', async () => {
-    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.goto(`/admin/project/${projectId}`)
     const record = { name: t('loanDefaults.project.record') }
     await admin.getByRole('button', record).click()
     await dialog.getByRole('button', record).click()
@@ -85,7 +85,7 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
   })
 
   await test.step('an administrator ends the default as cured, and the public page no longer shows it', async () => {
-    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('loanDefaults.project.cure') }).click()
     await dialog.getByRole('textbox').fill('El juez ha aprobado un convenio')
     await dialog.getByRole('button', { name: t('loanDefaults.project.cure') }).click()

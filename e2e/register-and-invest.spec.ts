@@ -119,7 +119,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   })
 
   await test.step('the back office shows the movement', async () => {
-    await office.goto(`/admin/project/edit/${project.projectId}`)
+    await office.goto(`/admin/project/${project.projectId}`)
     await office.getByRole('tab', { name: t('transactions.title') }).click()
     const row = office.getByRole('row', { name }).filter({ hasText: t('orderMovements.type.invest') })
     await expect(row.getByText(formatMoney(invested, { sign: 'always' }))).toBeVisible()

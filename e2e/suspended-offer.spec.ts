@@ -35,7 +35,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
   const field = (label: string) => dialog.getByLabel(`${label} *`, { exact: true })
 
   await test.step('an offer is not suspended without describing the error, and a double click suspends it once', async () => {
-    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     const save = dialog.getByRole('button', { name: t('reactAdmin.action.save') })
     await save.click()
@@ -94,7 +94,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
   })
 
   await test.step('the correction resumes the offer, and the page says what was corrected', async () => {
-    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.correct') }).click()
     await field(t('irregularities.fields.correction')).fill(`Consta la hipoteca anterior ${mark}`)
     await pressTwice(dialog.getByRole('button', { name: t('reactAdmin.action.save') }))

@@ -9,6 +9,8 @@ const pairs = [
   { path: '/users/create', address: '/customer/new' },
   { path: '/wallets', address: '/wallet/' },
   { path: '/projects', address: '/project/' },
+  { path: '/projects/7/show', address: '/project/7' },
+  { path: '/projects/7/show/movements', address: '/project/7/movements' },
   { path: '/projects/7', address: '/project/edit/7' },
   { path: '/projects/create', address: '/project/new' },
   { path: '/promotions', address: '/marketing/' },
@@ -50,7 +52,7 @@ describe('addresses of the back office', () => {
     expect(toPath(toPath(address))).toBe(path)
   })
 
-  it('opens the form of a noun that has no page to look at', () => expect(toPath('/project/7')).toBe('/projects/7'))
+  it('opens the form of a noun that has no page to look at', () => expect(toPath('/marketing/7')).toBe('/promotions/7'))
   it('opens the list with and without the slash', () => expect(toPath('/customer')).toBe('/users'))
   it('leaves alone what only begins like an address', () =>
     expect(toPath('/customers-of-mine')).toBe('/customers-of-mine'))

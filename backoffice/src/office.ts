@@ -40,6 +40,7 @@ export const office: readonly Entry[] = [
     menu: { group: 'daily', permission: 'projects.read', Icon: ApartmentIcon },
     named: 'name',
     list: page(() => import('./resources/projects/projects-list.tsx'), 'ProjectsList'),
+    show: page(() => import('./resources/projects/projects-show.tsx'), 'ProjectsShow'),
     edit: page(() => import('./resources/projects/projects-edit.tsx'), 'ProjectsEdit'),
     create: page(() => import('./resources/projects/projects-create.tsx'), 'ProjectsCreate'),
   },

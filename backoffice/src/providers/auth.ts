@@ -116,8 +116,6 @@ const pages: Readonly<Record<string, Partial<Record<Action, Permission>>>> = {
   documentTypes: { list: 'documentTypes.edit' },
   templates: { list: 'templates.edit' },
   promotions: { list: 'promotions.edit' },
-  // A project has one page for reading and editing, which opens for all who may read it.
-  projects: { edit: 'projects.read' },
   bankStatements: { create: 'bankStatements.import' },
   ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
 }

@@ -21,7 +21,7 @@ export function RecordLink({ resource, type, id, tab, children }: RecordLinkProp
   return (
     <MuiLink
       component={Link}
-      to={tab === undefined ? path : `${path}?tab=${tab}`}
+      to={tab === undefined ? path : `${path}/${tab}`}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 550 }}
     >

@@ -97,7 +97,7 @@ export const paths = {
   language: '/language',
   administration: '/admin',
   administrationTickets: '/admin/ticket/',
-  administrationProject: (id: string) => `/admin/project/edit/${id}`,
+  administrationProject: (id: string) => `/admin/project/${id}`,
   administrationCustomer: (id: string) => `/admin/customer/${id}`,
 } as const
 

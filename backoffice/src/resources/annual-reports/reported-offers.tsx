@@ -9,13 +9,8 @@ import { OfferLines } from './offer-lines.tsx'
 export type ReportedOffer = AnnualReport['offers'][number]
 type OfferProblem = ReportedOffer['problems'][number]
 
-/** The tab of the project on which a problem is mended. */
-const TAB_OF: Readonly<Record<OfferProblem, 'information-sheet' | 'project'>> = {
-  'identifier-missing': 'information-sheet',
-  'nace-missing': 'information-sheet',
-  'owner-missing': 'project',
-  'owner-wrong': 'project',
-}
+/** The problems that are mended in the sheet of the project; the others in its form. */
+const OF_SHEET: ReadonlySet<OfferProblem> = new Set(['identifier-missing', 'nace-missing'])
 
 interface Props {
   readonly year: number
@@ -44,7 +39,7 @@ function Offer({ offer }: { readonly offer: ReportedOffer }) {
   return (
     <Box component="article" sx={{ marginBlockStart: 3 }}>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        <RecordLink resource="projects" type="edit" id={projectId}>
+        <RecordLink resource="projects" type="show" id={projectId}>
           {projectName}
         </RecordLink>
       </Typography>
@@ -75,8 +70,12 @@ function Problems({ offer: { projectId, isLoan, problems } }: { readonly offer: 
     <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
       {problems.map((problem) => (
         <li key={problem}>
-          {TAB_OF[problem] === 'project' || isLoan ? (
-            <RecordLink resource="projects" type="edit" id={projectId} tab={TAB_OF[problem]}>
+          {!OF_SHEET.has(problem) || isLoan ? (
+            <RecordLink
+              resource="projects"
+              id={projectId}
+              {...(OF_SHEET.has(problem) ? { type: 'show', tab: 'information-sheet' } : { type: 'edit' })}
+            >
               {t(`annualReports.problem.${problem}`)}
             </RecordLink>
           ) : (

@@ -10,8 +10,9 @@ import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
 import { MoreMenu, type MenuAct } from '../../ui/more-menu.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { useWords } from '../../ui/words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 import { RefundDialog } from './refund.tsx'
+import { termsInWords } from './terms-in-words.ts'
 
 /** Changes of phase that a person makes, in the order of their buttons. The system makes the others. */
 export const PHASE_ACTIONS = [
@@ -127,7 +128,7 @@ function PhaseDialog({ project, action: name, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={t(`backoffice.phase.${name}.title`, { name: project.name })}
-      consequence={t(`backoffice.phase.${name}.consequence`)}
+      consequence={t(`backoffice.phase.${name}.consequence`, termsInWords(project, useLanguage()))}
       confirmLabel={t(`backoffice.phase.${name}.button`)}
       isDangerous={name === 'discard'}
       reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}

@@ -24,9 +24,9 @@ test('a draft says what it lacks, each with a link to where it is added', async 
   const t = await renderOffice(<ProjectNext project={draft} />, network, { resource: 'projects' })
   const missing = (what: 'descriptions' | 'pictures' | 'documents' | 'destinationBankAccount') =>
     page.getByRole('link', { name: t('backoffice.next.missing', { what: t(`errorWords.missing.${what}`) }) })
-  await expect.element(missing('descriptions')).toHaveAttribute('href', expect.stringMatching(/tab=descriptions$/))
-  await expect.element(missing('pictures')).toHaveAttribute('href', expect.stringMatching(/tab=multimedia$/))
-  await expect.element(missing('documents')).toHaveAttribute('href', expect.stringMatching(/tab=documents$/))
+  await expect.element(missing('descriptions')).toHaveAttribute('href', expect.stringMatching(/show\/descriptions$/))
+  await expect.element(missing('pictures')).toHaveAttribute('href', expect.stringMatching(/show\/multimedia$/))
+  await expect.element(missing('documents')).toHaveAttribute('href', expect.stringMatching(/show\/documents$/))
   await expect.element(missing('destinationBankAccount')).toBeVisible()
   await expect.element(page.getByText(t('errorWords.missing.dateEnd'), { exact: true })).toBeVisible()
 })
@@ -47,7 +47,7 @@ describe('the published sheet', () => {
 
   test('is missing of a loan, with a link to where it is published', async () => {
     const { link } = await show(true, { isLoan: true, informationSheetId: null })
-    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/tab=information-sheet$/))
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/show\/information-sheet$/))
   })
 
   test('is there', async () => {

@@ -80,7 +80,7 @@ function useCount<Row extends { id: string }>(resource: Noun, project: ProjectRe
   return data?.filter(counts).length
 }
 
-/** The tab in which a requirement is met; the terms if absent. */
+/** The tab in which a requirement is met; the form of the terms if absent. */
 const TAB_OF: Readonly<Partial<Record<ProjectRequirement, string>>> = {
   descriptions: 'descriptions',
   pictures: 'multimedia',
@@ -105,7 +105,7 @@ function Requirements({ project }: { readonly project: ProjectRecord }) {
           project={project}
           what={t(`errorWords.missing.${requirement}`)}
           isMet={!missing.includes(requirement)}
-          tab={TAB_OF[requirement] ?? 'project'}
+          tab={TAB_OF[requirement]}
         />
       ))}
       {settings?.isSheetRequired && project.isLoan && (
@@ -125,7 +125,7 @@ interface RequirementProps {
   readonly what: string
   readonly isMet: boolean
   /** Where it is added. */
-  readonly tab: string
+  readonly tab: string | undefined
 }
 
 function Requirement({ project, what, isMet, tab }: RequirementProps) {
@@ -140,7 +140,11 @@ function Requirement({ project, what, isMet, tab }: RequirementProps) {
       {isMet ? (
         what
       ) : (
-        <RecordLink resource="projects" type="edit" id={project.id} tab={tab}>
+        <RecordLink
+          resource="projects"
+          id={project.id}
+          {...(tab === undefined ? { type: 'edit' } : { type: 'show', tab })}
+        >
           {t('backoffice.next.missing', { what })}
         </RecordLink>
       )}

@@ -25,16 +25,9 @@ const field = (t: T, name: Field) => page.getByLabelText(t(`projects.fields.${na
 
 const TYPED = {
   name: 'Faro de Punta Umbría',
-  url: 'faro-de-punta-umbria',
   direction: 'Paseo Marítimo 1',
-  locality: 'Punta Umbría',
   financingAmount: '180.000',
-  dateStart: '2026-12-01',
-  dateEnd: '2027-06-30',
-  projectDuration: '24',
   targetProfitability: '13,5',
-  minimumInvestment: '250',
-  promoterName: 'Faros del Sur, S. L.',
 } as const satisfies Partial<Record<Field, string>>
 
 async function openForm() {
@@ -53,26 +46,33 @@ async function fillIn(t: T) {
 test('a new project names at each empty field what is missing, and sends nothing', async () => {
   const { t, save } = await openForm()
   await save.click()
-  for (const name of ['name', 'url', 'promoterName'] as const)
+  for (const name of ['name', 'url', 'direction', 'financingAmount', 'targetProfitability'] as const)
     await expect.element(field(t, name)).toHaveAccessibleDescription(new RegExp(t('errors.required')))
   expect(network.callsOf(api.projects.create)).toEqual([])
 })
 
-test('a project is sent once, as the contract wants it', async () => {
+test('a project asks for six fields and is sent once, with its address by its name and the terms that are proposed', async () => {
   network.on(api.projects.create, () => refusal(503, 'unavailable'))
   const { t, save } = await openForm()
   await fillIn(t)
+  expect(page.getByRole('textbox').elements().length + page.getByRole('combobox').elements().length).toBe(6)
   await network.pressTwice(save)
   await expect.poll(() => network.callsOf(api.projects.create)).toHaveLength(1)
   expect(network.callsOf(api.projects.create)[0]!.body).toMatchObject({
-    name: TYPED.name,
-    financingAmount: '180000.00',
-    minimumInvestment: '250.00',
-    projectDuration: 24,
-    targetProfitability: 13.5,
-    projectTypeId: idOf(5),
-    dateEnd: '2027-06-30',
+    ...{ name: TYPED.name, url: 'faro-de-punta-umbria', projectTypeId: idOf(5) },
+    ...{ financingAmount: '180000.00', targetProfitability: 13.5 },
+    ...{ minimumInvestment: '250.00', projectDuration: 12 },
+    dateStart: expect.stringMatching(/-01$/) as string,
   })
+})
+
+test('an address that was typed stays when the name changes', async () => {
+  const { t } = await openForm()
+  await field(t, 'name').fill('Faro')
+  await expect.element(field(t, 'url')).toHaveValue('faro')
+  await field(t, 'url').fill('faro-umbria')
+  await field(t, 'name').fill('Faro de Punta Umbría')
+  await expect.element(field(t, 'url')).toHaveValue('faro-umbria')
 })
 
 test('a refused address is named at its field, and nothing typed is lost', async () => {

@@ -1,16 +1,23 @@
-import { Box, Button, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Button, Skeleton, Step, StepButton, StepLabel, Stepper, Typography } from '@mui/material'
 import { Create, useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
-import { ProjectForm } from '@cauce/contract'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ProjectBody, type ProjectTerm } from '@cauce/contract'
+import { addMonths } from '@cauce/contract/calendar.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Guarded } from '../../ui/layout/pages.tsx'
 import { PageHeading } from '../../ui/section.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useToday } from '../../ui/time.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
 import { ProjectDescriptions } from './project-descriptions.tsx'
 import { ProjectDocuments } from './project-documents.tsx'
 import { ProjectMediaFiles } from './project-media-files.tsx'
-import { ProjectInputs } from './projects-inputs.tsx'
+import { TermInput } from './projects-inputs.tsx'
+import { proposedInWords } from './terms-in-words.ts'
+import { urlOf } from './url-of.ts'
 
 /** Creation steps: project, add descriptions, add documents, add multimedia (handbook rule 14.6). */
 const STEPS = ['project', 'descriptions', 'documents', 'multimedia'] as const
@@ -18,50 +25,119 @@ type StepName = (typeof STEPS)[number]
 
 /** /admin/project/new: the first step creates the draft; after a reload the same step is open. */
 export function ProjectsCreate() {
-  const t = useWords()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const id = query.get('project')
-  const step = id === null ? 'project' : (STEPS.find((name) => name === query.get('step')) ?? 'descriptions')
   return (
     <Guarded permission="projects.create">
-      <PageHeading title={t('backoffice.projects.createTitle')} />
-      <Stepper activeStep={STEPS.indexOf(step)} alternativeLabel sx={{ marginBlockEnd: 3, maxWidth: '48rem' }}>
-        {STEPS.map((name) => (
-          <Step key={name}>
-            <StepLabel>{t(`backoffice.projects.steps.${name}`)}</StepLabel>
-          </Step>
-        ))}
-      </Stepper>
-      {id === null ? <FirstStep /> : <LaterStep id={id} step={step} />}
+      {id === null ? (
+        <FirstStep />
+      ) : (
+        <LaterStep id={id} step={STEPS.find((name) => name === query.get('step')) ?? 'descriptions'} />
+      )}
     </Guarded>
   )
 }
 
-const defaultValues = {
-  country: 'ES',
-  deliveryFeePeriod: 'quarterly',
-  showInvestorNumber: true,
-  withdrawMoneyFinanced: true,
-  private: false,
-  cancellationFee: 2,
-  managerFee: 10,
+/** What the first step asks for. */
+const ASKED = [
+  'name',
+  'url',
+  'projectTypeId',
+  'direction',
+  'financingAmount',
+  'targetProfitability',
+] as const satisfies ProjectTerm[]
+
+/** What it proposes, for a project that is financed in the three months that begin with the next one. */
+function proposedTerms(today: string) {
+  const dateStart = addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, 1)
+  return {
+    country: 'ES',
+    dateStart,
+    dateEnd: addMonths(dateStart, 3),
+    projectDuration: 12,
+    minimumInvestment: '250.00',
+    deliveryFeePeriod: 'quarterly',
+    showInvestorNumber: true,
+    withdrawMoneyFinanced: true,
+    private: false,
+    cancellationFee: 2,
+    managerFee: 10,
+  }
 }
 
 function FirstStep() {
   const t = useWords()
+  const language = useLanguage()
+  const go = useGoToStep()
+  const today = useToday()
+  const [proposed] = useState(() => proposedTerms(today))
+  return (
+    <>
+      <PageHeading title={t('backoffice.projects.createTitle')} />
+      <Steps step="project" />
+      <Create mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions') }}>
+        <RecordForm
+          schema={ProjectBody}
+          defaultValues={proposed}
+          saveLabel={t('backoffice.projects.createDraft')}
+          cancelTo="list"
+        >
+          <FieldGrid>
+            {ASKED.map((term) => (
+              <TermInput key={term} term={term} />
+            ))}
+          </FieldGrid>
+          <ProposedUrl />
+          <Typography sx={{ color: 'text.secondary' }}>
+            {t('backoffice.projects.proposed', proposedInWords(proposed, language))}
+          </Typography>
+        </RecordForm>
+      </Create>
+    </>
+  )
+}
+
+/** Keeps the address as the name suggests it, until somebody types another one. */
+function ProposedUrl() {
+  const { setValue } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const name = useWatch({ name: 'name' }) as string | null | undefined
+  const isTyped = dirtyFields['url'] === true
+  useEffect(() => {
+    if (!isTyped) setValue('url', name ? urlOf(name) : null)
+  }, [name, isTyped, setValue])
+  return null
+}
+
+/** The steps of a project that exists can be chosen; the first one is its form. */
+function Steps({ project, step }: { readonly project?: ProjectRecord; readonly step: StepName }) {
+  const t = useWords()
+  const redirect = useRedirect()
   const go = useGoToStep()
   return (
-    <Create mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions') }}>
-      <RecordForm
-        schema={ProjectForm}
-        defaultValues={defaultValues}
-        saveLabel={t('backoffice.projects.createDraft')}
-        cancelTo="list"
-      >
-        <ProjectInputs />
-      </RecordForm>
-    </Create>
+    <Stepper
+      nonLinear={project !== undefined}
+      activeStep={STEPS.indexOf(step)}
+      alternativeLabel
+      aria-label={t('backoffice.projects.createSteps')}
+      sx={{ marginBlockEnd: 3, maxWidth: '48rem' }}
+    >
+      {STEPS.map((name) => (
+        <Step key={name}>
+          {project ? (
+            <StepButton
+              onClick={() => (name === 'project' ? redirect('edit', 'projects', project.id) : go(project.id, name))}
+            >
+              {t(`backoffice.projects.steps.${name}`)}
+            </StepButton>
+          ) : (
+            <StepLabel>{t(`backoffice.projects.steps.${name}`)}</StepLabel>
+          )}
+        </Step>
+      ))}
+    </Stepper>
   )
 }
 
@@ -72,24 +148,23 @@ function LaterStep({ id, step }: { readonly id: string; readonly step: StepName 
   const { data: project, error, refetch } = useGetOne<ProjectRecord>('projects', { id })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={240} />
-  const index = STEPS.indexOf(step)
-  const next = STEPS[index + 1]
-  const previous = index > 1 ? STEPS[index - 1] : undefined
+  const next = STEPS[STEPS.indexOf(step) + 1]
   return (
     <>
+      <PageHeading title={project.name} />
+      <Steps project={project} step={step} />
       {step === 'descriptions' && <ProjectDescriptions project={project} />}
       {step === 'documents' && <ProjectDocuments project={project} />}
       {step === 'multimedia' && <ProjectMediaFiles project={project} />}
-      <Box sx={{ display: 'flex', gap: 1, paddingBlock: 3 }}>
-        <Button variant="contained" onClick={() => (next ? go(id, next) : redirect('edit', 'projects', id))}>
-          {next ? t('common.continue') : t('backoffice.projects.finish')}
-        </Button>
-        {previous && (
-          <Button variant="outlined" onClick={() => go(id, previous)}>
-            {t('common.back')}
-          </Button>
-        )}
-      </Box>
+      <Button
+        variant="contained"
+        sx={{ marginBlock: 3 }}
+        onClick={() => (next ? go(id, next) : redirect('show', 'projects', id))}
+      >
+        {next
+          ? t('backoffice.projects.next', { step: t(`backoffice.projects.steps.${next}`) })
+          : t('backoffice.projects.finish')}
+      </Button>
     </>
   )
 }

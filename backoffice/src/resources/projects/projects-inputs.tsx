@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import { Box, Link } from '@mui/material'
 import { BooleanInput, useRecordContext } from 'react-admin'
-import { DELIVERY_FEE_PERIODS, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
+import { DELIVERY_FEE_PERIODS, lockOf, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -136,29 +137,63 @@ const DECIDED_BY_TWO: ReadonlySet<ProjectTerm> = new Set([
   'promoterTaxNumber',
 ])
 
-/** Every term of a project. */
-export function ProjectInputs() {
+/** Why the project of the form does not let the term change; undefined where it does. */
+function useLock(term: ProjectTerm): string | undefined {
   const t = useWords()
   const project = useRecordContext<ProjectRecord>()
-  const isAnnounced = project !== undefined && project.phaseName !== 'Draft'
-  return TERM_GROUPS.map((group) => (
-    <FieldGrid key={group} title={termGroupTitle(group, t)}>
-      {termsOf(group).map((term) => {
-        const { Input, help, isWide } = fields[term]
-        const isLocked = isAnnounced && DECIDED_BY_TWO.has(term)
-        const input = (
-          <Input
-            key={term}
-            source={term}
-            readOnly={isLocked}
-            helperText={isLocked ? t('payees.ofProject.locked') : help?.(t)}
-          />
-        )
-        return isWide ? <WideField key={term}>{input}</WideField> : input
-      })}
-    </FieldGrid>
-  ))
+  if (!project) return undefined
+  const { phaseName: phase, hasOrders } = project
+  const lock = lockOf(term, project[term], { phase, hasOrders: hasOrders === true })
+  if (lock) return t(`backoffice.projects.locked.${lock}`, { phase: t(`phases.name.${phase}`) })
+  return phase !== 'Draft' && DECIDED_BY_TWO.has(term) ? t('payees.ofProject.locked') : undefined
 }
+
+/** The field of a term. One that is locked says why. */
+export function TermInput({ term }: { readonly term: ProjectTerm }) {
+  const t = useWords()
+  const lock = useLock(term)
+  const { Input, help, isWide } = fields[term]
+  const input = <Input source={term} readOnly={lock !== undefined} helperText={lock ?? help?.(t)} />
+  return isWide ? <WideField>{input}</WideField> : input
+}
+
+/** Every term of a project, in sections that one can jump to. */
+export function ProjectInputs() {
+  const t = useWords()
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }, gap: 2 }}>
+      <Box component="nav" aria-label={t('backoffice.projects.sections')} sx={sections}>
+        {TERM_GROUPS.map((group) => (
+          <Link key={group} href={`#${group}`}>
+            {termGroupTitle(group, t)}
+          </Link>
+        ))}
+      </Box>
+      <div>
+        {TERM_GROUPS.map((group) => (
+          <Box key={group} id={group} sx={{ scrollMarginBlockStart: '4.5rem' }}>
+            <FieldGrid title={termGroupTitle(group, t)}>
+              {termsOf(group).map((term) => (
+                <TermInput key={term} term={term} />
+              ))}
+            </FieldGrid>
+          </Box>
+        ))}
+      </div>
+    </Box>
+  )
+}
+
+const sections = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  flexWrap: 'wrap',
+  gap: 1,
+  alignSelf: 'start',
+  position: { lg: 'sticky' },
+  insetBlockStart: '4.5rem',
+  '& a': { minHeight: '1.5rem' },
+} as const
 
 function DeliveryFeePeriodInput(props: FieldProps) {
   const t = useWords()

@@ -86,7 +86,7 @@ function Decided({ event }: { readonly event: DecidedEvent }) {
   // An income that is asked for names the bank account, and what staff did its movement.
   if (projectName === null || act === 'ask_deposit' || kind === 'staff') return words
   return (
-    <RecordLink resource="projects" type="edit" id={recordId}>
+    <RecordLink resource="projects" type="show" id={recordId}>
       {words}
     </RecordLink>
   )
@@ -106,7 +106,7 @@ function Recorded({ event: { kind, name, recordId, amount }, words }: RecordedPr
       {resource === undefined ? (
         name
       ) : (
-        <RecordLink resource={resource} type={resource === 'tickets' ? 'show' : 'edit'} id={recordId}>
+        <RecordLink resource={resource} type="show" id={recordId}>
           {name}
         </RecordLink>
       )}

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '@mui/material'
-import { useCreatePath } from 'react-admin'
+import { EditButton } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
@@ -15,21 +15,20 @@ interface Act {
 }
 
 /**
- * What may be done with a customer (handbook rule 14.17): one button for what is done most, and a menu with the rest, the dangerous
+ * What may be done with a customer (handbook rule 14.17): buttons for what is done most, and a menu with the rest, the dangerous
  * last. What the reader may not do is not there.
  */
 export function UserActions({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const createPath = useCreatePath()
   const acts = useActs(user)
   const mayEdit = useMay('users.edit', user)
   const mayOpenTicket = useMay('tickets.work', user) && user.role === 'user'
   const [Open, setOpen] = useState<{ readonly Dialog: ComponentType<DialogProps> }>()
   const close = () => setOpen(undefined)
   const choose = ({ Dialog }: Pick<Act, 'Dialog'>) => setOpen({ Dialog })
-  const edit = { label: t('common.edit'), to: createPath({ resource: 'users', type: 'edit', id: user.id }) }
   return (
     <>
+      {mayEdit && <EditButton variant="outlined" size="medium" />}
       {mayOpenTicket && (
         <Button
           variant="contained"
@@ -39,7 +38,7 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
           {t('backoffice.users.openTicket')}
         </Button>
       )}
-      <MoreMenu acts={[...(mayEdit ? [edit] : []), ...acts.map((act) => ({ ...act, onChoose: () => choose(act) }))]} />
+      <MoreMenu acts={acts.map((act) => ({ ...act, onChoose: () => choose(act) }))} />
       {Open && <Open.Dialog user={user} onClose={close} />}
     </>
   )

@@ -126,16 +126,16 @@ beforeEach(() => {
   }))
 })
 
-const open = (query = '') =>
+const open = (place = '') =>
   renderOffice(
     <>
       <Routes>
-        <Route path="/users/:id/show" element={<UsersShow />} />
+        <Route path="/users/:id/show/*" element={<UsersShow />} />
       </Routes>
       <Address />
     </>,
     network,
-    { path: `/users/${user.userId}/show${query}` },
+    { path: `/users/${user.userId}/show${place}` },
   )
 
 describe('the page of a customer', () => {
@@ -167,32 +167,37 @@ describe('the page of a customer', () => {
   })
 
   test('a tab and a kind that are none leave the address', async () => {
-    await open('?tab=zzz&event=zzz')
-    await expect.element(address).toBeInTheDocument()
+    const t = await open('/zzz?event=zzz')
+    await expect
+      .element(page.getByRole('tab', { name: t('backoffice.users.tabs.general'), selected: true }))
+      .toBeVisible()
     await expect.element(address).toHaveTextContent('')
     await expect.poll(() => network.callsOf(api.customers.readEvents).at(-1)?.query.get('kind')).toBe(null)
   })
 
-  test('a tab that not everybody has stays in the address', async () => {
-    const t = await open('?tab=diligence')
+  test('opens a tab that not everybody has by its address', async () => {
+    const t = await open('/diligence')
     await expect.element(page.getByRole('tab', { name: t('diligence.title'), selected: true })).toBeVisible()
-    await expect.element(address).toHaveTextContent('?tab=diligence')
   })
 
-  test('says how to reach the customer, and who answers for them, on every tab', async () => {
+  test('says on every tab who the customer is, how to reach them and who answers for them', async () => {
     const t = await open()
     await page.getByRole('tab', { name: t('accountDocuments.title') }).click()
+    const identity = page.getByRole('complementary', { name: t('backoffice.users.person') })
+    await expect.element(identity.getByText(user.identificationDocumentNumber!)).toBeVisible()
     await expect.element(page.getByRole('link', { name: user.email })).toHaveAttribute('href', `mailto:${user.email}`)
-    await expect.element(page.getByText(`${t('users.fields.managerName')}: `, { exact: false })).toBeVisible()
+    await expect.element(identity.getByText(t('users.fields.managerName'))).toBeVisible()
   })
 
-  test('has one button for a ticket, and a menu that ends with what is dangerous', async () => {
+  test('has buttons to edit and for a ticket, and a menu that ends with what is dangerous', async () => {
     const t = await open()
+    await expect
+      .element(page.getByRole('link', { name: t('common.edit') }))
+      .toHaveAttribute('href', expect.stringMatching(`users/${user.userId}$`))
     await page.getByRole('button', { name: t('common.more') }).click()
     const items = page.getByRole('menuitem')
     await expect.element(items.first()).toBeVisible()
     const names = items.elements().map(({ textContent }) => textContent)
-    expect(names[0]).toBe(t('common.edit'))
     expect(names.at(-1)).toBe(t('backoffice.users.delete'))
     await page.getByRole('menuitem', { name: t('backoffice.users.disable') }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -236,7 +241,7 @@ describe('the page of a customer', () => {
       return { data, total: data.length }
     })
     network.on(api.bankAccounts.edit, () => ({ ...account, setAloneBy: null }))
-    const t = await open('?tab=bank-accounts')
+    const t = await open('/bank-accounts')
     await page.getByRole('button', { name: t('backoffice.open') }).click()
     const drawer = page.getByRole('dialog', { name: t('bankAccounts.one') })
     await expect.element(drawer.getByText(t('backoffice.decision.byOne'))).toBeVisible()

@@ -1,20 +1,21 @@
 import { lazy } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
-import { Alert, Skeleton } from '@mui/material'
+import { Alert, Box, Skeleton } from '@mui/material'
+import { Show, useParams, useRecordContext } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { staysOnFailure } from '../../ui/failure.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
-import { RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { RecordFailure } from '../../ui/record/record-failure.tsx'
+import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useMay } from '../../ui/ability.ts'
-import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { Contact } from './contact.tsx'
+import { useActor, useMay } from '../../ui/ability.ts'
+import { HistoryAside, HistoryButton, HistoryContext } from '../../ui/audit/record-history.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './users-list.tsx'
 import { UserGeneral } from './user-general.tsx'
+import { UserIdentity } from './user-identity.tsx'
 
 const UserDocuments = lazy(async () => ({
   default: (await import('./user-documents.tsx')).UserDocuments,
@@ -26,24 +27,38 @@ const UserClasses = lazy(async () => ({ default: (await import('./user-classes.t
 const UserDiligence = lazy(async () => ({ default: (await import('../diligence/user-diligence.tsx')).UserDiligence }))
 const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
 
-/** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3. */
-export const UsersShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <UserPage />
-  </ShowBase>
-)
-
-function UserPage() {
+/** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3, with who they are beside them. */
+export function UsersShow() {
   const t = useWords()
-  const mayReadDiligence = useMay('diligence.read')
-  const { record: user, error, refetch } = useShowContext<UserRecord>()
-  if (error) return <FailurePage title={t('users.one')} error={error} onRetry={refetch} />
-  if (!user) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
-  const name = displayNameOf(user)
+  const { id = '' } = useParams<{ id: string }>()
   return (
-    <WithHistory filter={{ userId: user.id }}>
+    <HistoryContext value={{ userId: id }}>
+      <Show
+        title={false}
+        actions={<UserHeading />}
+        component="div"
+        aside={<UserAside />}
+        error={<RecordFailure title={t('users.one')} />}
+        queryOptions={staysOnFailure}
+        sx={{
+          '& .RaShow-main': { flexDirection: { xs: 'column-reverse', lg: 'row' }, gap: { xs: 1, lg: 4 } },
+          '& .RaShow-card': { minWidth: 0 },
+        }}
+      >
+        <UserTabs />
+      </Show>
+    </HistoryContext>
+  )
+}
+
+function UserHeading() {
+  const t = useWords()
+  const user = useRecordContext<UserRecord>()
+  if (!user) return null
+  return (
+    <>
       <PageHeading
-        title={name}
+        title={displayNameOf(user)}
         aside={
           <>
             <AccountState user={user} />
@@ -62,22 +77,62 @@ function UserPage() {
         </Alert>
       )}
       <RecentChanges userIds={[user.id]} />
-      <Contact user={user} />
-      <RecordTabs
-        label={name}
-        tabs={[
-          { name: 'general', label: t('backoffice.users.tabs.general'), content: <UserGeneral user={user} /> },
-          { name: 'documents', label: t('accountDocuments.title'), content: <UserDocuments user={user} /> },
-          { name: 'wallet', label: t('wallets.one'), content: <UserWallet user={user} /> },
-          { name: 'verifications', label: t('verifications.title'), content: <UserVerifications user={user} /> },
-          { name: 'bank-accounts', label: t('bankAccounts.title'), content: <UserBankAccounts user={user} /> },
-          { name: 'tax', label: t('taxDetails.title'), content: <UserTaxDetails user={user} /> },
-          { name: 'class', label: t('classifications.title'), content: <UserClasses user={user} /> },
-          ...(mayReadDiligence && user.role === 'user'
-            ? [{ name: 'diligence', label: t('diligence.title'), content: <UserDiligence user={user} /> }]
-            : []),
-        ]}
-      />
-    </WithHistory>
+    </>
+  )
+}
+
+/** Who the customer is, on every tab. */
+function UserAside() {
+  const t = useWords()
+  const user = useRecordContext<UserRecord>()
+  if (!user) return null
+  return (
+    <Box
+      component="aside"
+      aria-label={t('backoffice.users.person')}
+      sx={{ flex: { lg: '0 0 15rem', xl: '0 0 20rem' } }}
+    >
+      <UserIdentity user={user} />
+      <HistoryAside filter={{ userId: user.id }} />
+    </Box>
+  )
+}
+
+function UserTabs() {
+  const t = useWords()
+  const user = useRecordContext<UserRecord>()
+  const isActorKnown = useActor() !== undefined
+  const mayReadDiligence = useMay('diligence.read')
+  // Which tabs there are depends on who reads.
+  if (!user || !isActorKnown) return <Skeleton variant="rounded" height={320} />
+  return (
+    <RecordTabs label={displayNameOf(user)}>
+      <RecordTab label={t('backoffice.users.tabs.general')}>
+        <UserGeneral user={user} />
+      </RecordTab>
+      <RecordTab path="documents" label={t('accountDocuments.title')}>
+        <UserDocuments user={user} />
+      </RecordTab>
+      <RecordTab path="wallet" label={t('wallets.one')}>
+        <UserWallet user={user} />
+      </RecordTab>
+      <RecordTab path="verifications" label={t('verifications.title')}>
+        <UserVerifications user={user} />
+      </RecordTab>
+      <RecordTab path="bank-accounts" label={t('bankAccounts.title')}>
+        <UserBankAccounts user={user} />
+      </RecordTab>
+      <RecordTab path="tax" label={t('taxDetails.title')}>
+        <UserTaxDetails user={user} />
+      </RecordTab>
+      <RecordTab path="class" label={t('classifications.title')}>
+        <UserClasses user={user} />
+      </RecordTab>
+      {mayReadDiligence && user.role === 'user' && (
+        <RecordTab path="diligence" label={t('diligence.title')}>
+          <UserDiligence user={user} />
+        </RecordTab>
+      )}
+    </RecordTabs>
   )
 }

@@ -17,7 +17,7 @@ type HistoryFilter = { readonly userId: string } | { readonly recordId: string }
 const SHOWN = 20
 
 /** The filter of the page, for the button in its heading. */
-const HistoryContext = createContext<HistoryFilter | undefined>(undefined)
+export const HistoryContext = createContext<HistoryFilter | undefined>(undefined)
 
 /** On a wide screen the history is beside the record; on a narrow one a button in the heading opens it. */
 const useIsHistoryAside = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'))
@@ -32,7 +32,8 @@ export const WithHistory = ({ filter, children }: { readonly filter: HistoryFilt
   </HistoryContext>
 )
 
-function HistoryAside({ filter }: { readonly filter: HistoryFilter }) {
+/** The audit entries beside a record, on a wide screen. */
+export function HistoryAside({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords()
   const mayRead = useMay('audit.read')
   const isAside = useIsHistoryAside()

@@ -1,57 +1,44 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { Box, Tab, Tabs } from '@mui/material'
-import { Loading, useNavigate } from 'react-admin'
-import { useActor } from '../ability.ts'
-import { useQueryParts } from '../use-query-parts.ts'
+import { Children, isValidElement, Suspense, type ComponentProps, type ReactNode } from 'react'
+import { Box } from '@mui/material'
+import {
+  Loading,
+  Navigate,
+  Tab,
+  TabbedShowLayout,
+  TabbedShowLayoutTabs,
+  useParams,
+  useSplatPathBase,
+} from 'react-admin'
 
-export interface RecordTab {
-  /** The value in the address: `?tab=bank-accounts`. */
-  readonly name: string
+interface Props {
   readonly label: string
-  readonly content: ReactNode
-  /** The tab stays mounted while another is open, because it holds a form. */
-  readonly isKept?: true
+  readonly children: ReactNode
 }
 
-/** The tabs of a record. The address names the open one; a tab that is none leaves it. */
-export function RecordTabs({ tabs, label }: { readonly tabs: readonly RecordTab[]; readonly label: string }) {
-  const navigate = useNavigate()
-  // Which tabs there are depends on who reads.
-  const isActorKnown = useActor() !== undefined
-  const [query] = useQueryParts({ tab: (value) => !isActorKnown || tabs.some(({ name }) => name === value) })
-  const wanted = query.get('tab')
-  const { name: open } = tabs.find(({ name }) => name === wanted) ?? tabs[0]!
-  const [opened, setOpened] = useState<readonly string[]>([open])
-  if (!opened.includes(open)) setOpened([...opened, open])
-  const present = tabs.filter(({ name, isKept }) => name === open || (isKept === true && opened.includes(name)))
+/** react-admin's tabs of a record. The path names the open one; one that is none opens the first. */
+export function RecordTabs({ label, children }: Props) {
+  const first = useSplatPathBase()
+  const { '*': wanted = '' } = useParams()
+  const paths = Children.toArray(children).flatMap((tab) =>
+    isValidElement<{ readonly path?: string }>(tab) ? [tab.props.path ?? ''] : [],
+  )
+  if (!paths.includes(wanted)) return <Navigate to={first} replace />
   return (
-    <>
-      <Tabs
-        value={open}
-        aria-label={label}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        onChange={(_event, name: string) =>
-          navigate({ search: name === tabs[0]?.name ? '' : `?tab=${name}` }, { state: { _scrollToTop: false } })
-        }
-      >
-        {tabs.map(({ name, label: words }) => (
-          <Tab key={name} value={name} label={words} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-        ))}
-      </Tabs>
-      {present.map(({ name, content }) => (
-        <Box
-          key={name}
-          role="tabpanel"
-          id={`panel-${name}`}
-          aria-labelledby={`tab-${name}`}
-          hidden={name !== open}
-          sx={{ paddingBlockStart: 2 }}
-        >
-          <Suspense fallback={<Loading />}>{content}</Suspense>
-        </Box>
-      ))}
-    </>
+    <TabbedShowLayout
+      tabs={<TabbedShowLayoutTabs aria-label={label} variant="scrollable" allowScrollButtonsMobile />}
+      sx={{ minWidth: 0, '& .RaTabbedShowLayout-content': { padding: 0, paddingBlockStart: 2 } }}
+    >
+      {children}
+    </TabbedShowLayout>
   )
 }
+
+/** A tab that holds parts of a page, where react-admin's own holds fields, each under its label. */
+export const RecordTab = ({ children, ...tab }: ComponentProps<typeof Tab>) =>
+  tab.context === 'header' ? (
+    <Tab {...tab}>{null}</Tab>
+  ) : (
+    <Box role="tabpanel" aria-label={String(tab.label)}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </Box>
+  )

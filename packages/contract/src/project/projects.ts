@@ -48,12 +48,6 @@ export const ProjectBody = withTermRules(
   }),
 ).describe('A new project, in phase Draft.')
 
-/** The form requires what the wire may omit. */
-export const ProjectForm = ProjectBody.safeExtend({
-  locality: patchTerms.locality,
-  promoterName: patchTerms.promoterName,
-}).describe('A new project as its form asks for it.')
-
 export const ProjectPatch = withTermRules(
   z
     .strictObject({

@@ -155,7 +155,16 @@ const projects = {
   search: 'Name, town or address',
   createTitle: 'New project',
   createDraft: 'Create draft',
-  finish: 'Finish',
+  proposed:
+    'A term of %{duration}, a minimum investment of %{minimum} and financing from %{from} to %{to} are proposed. Check them in the form before you announce the project.',
+  createSteps: 'Steps of the new project',
+  next: 'Next: %{step}',
+  finish: 'Go to the project',
+  sections: 'Sections',
+  locked: {
+    ordered: 'Cannot be changed: there are investments or reservations on this term.',
+    over: 'Cannot be changed: the project is in the phase “%{phase}”.',
+  },
   steps: { project: 'Project', descriptions: 'Descriptions', documents: 'Documents', multimedia: 'Multimedia' },
   multimedia: 'Multimedia',
   preview: 'Preview as a visitor',
@@ -181,7 +190,8 @@ const phase = {
   announce: {
     button: 'Announce',
     title: 'Announce %{name}',
-    consequence: 'The project becomes public as a next opening. Investing is not possible yet.',
+    consequence:
+      'The project becomes public as a next opening, on these terms: %{amount} at %{profitability} for a term of %{duration}, from %{minimum} per investor, from %{from} to %{to}. Investing is not possible yet.',
   },
   withdrawAnnouncement: {
     button: 'Back to draft',

@@ -154,7 +154,16 @@ const projects = {
   search: 'Nombre, localidad o dirección',
   createTitle: 'Nuevo proyecto',
   createDraft: 'Crear borrador',
-  finish: 'Terminar',
+  proposed:
+    'Se proponen un plazo de %{duration}, una inversión mínima de %{minimum} y la financiación del %{from} al %{to}. Revíselos en la ficha antes de anunciar el proyecto.',
+  createSteps: 'Pasos del proyecto nuevo',
+  next: 'Siguiente: %{step}',
+  finish: 'Ir a la ficha del proyecto',
+  sections: 'Apartados',
+  locked: {
+    ordered: 'No se puede cambiar: hay inversiones o reservas con esta condición.',
+    over: 'No se puede cambiar: el proyecto está en la fase «%{phase}».',
+  },
   steps: { project: 'Proyecto', descriptions: 'Descripciones', documents: 'Documentos', multimedia: 'Multimedia' },
   multimedia: 'Multimedia',
   seePublic: 'Ver la página pública',
@@ -180,7 +189,8 @@ const phase = {
   announce: {
     button: 'Anunciar',
     title: 'Anunciar %{name}',
-    consequence: 'El proyecto se hace público como próxima apertura. Todavía no se puede invertir.',
+    consequence:
+      'El proyecto se hace público como próxima apertura, con estas condiciones: %{amount} al %{profitability} por un plazo de %{duration}, desde %{minimum} por inversor, del %{from} al %{to}. Todavía no se puede invertir.',
   },
   withdrawAnnouncement: {
     button: 'Volver a borrador',

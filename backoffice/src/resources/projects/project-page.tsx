@@ -1,0 +1,137 @@
+import { lazy, type ReactNode } from 'react'
+import { Button, Skeleton } from '@mui/material'
+import { EditButton, Show, useRecordContext } from 'react-admin'
+import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { useActor, useMay } from '../../ui/ability.ts'
+import { staysOnFailure } from '../../ui/failure.tsx'
+import { RecordFailure } from '../../ui/record/record-failure.tsx'
+import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { hasSchedule } from './has-schedule.ts'
+import { PhaseActions } from './phase-actions.tsx'
+import { PendingRefund } from './refund.tsx'
+
+const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
+const ProjectDistributions = lazy(async () => ({
+  default: (await import('../distributions/project-distributions.tsx')).ProjectDistributions,
+}))
+const ProjectDescriptions = lazy(async () => ({
+  default: (await import('./project-descriptions.tsx')).ProjectDescriptions,
+}))
+const ProjectDocuments = lazy(async () => ({
+  default: (await import('./project-documents.tsx')).ProjectDocuments,
+}))
+const ProjectMediaFiles = lazy(async () => ({
+  default: (await import('./project-media-files.tsx')).ProjectMediaFiles,
+}))
+const ProjectSheet = lazy(async () => ({
+  default: (await import('../information-sheets/project-sheet.tsx')).ProjectSheet,
+}))
+const ProjectTimeline = lazy(async () => ({
+  default: (await import('./project-timeline.tsx')).ProjectTimeline,
+}))
+const ProjectHistory = lazy(async () => ({ default: (await import('./project-history.tsx')).ProjectHistory }))
+
+interface Props {
+  /** Whether the first tab holds the form. */
+  readonly isEdited?: boolean
+  readonly children: ReactNode
+}
+
+/** The page of a project: its heading and the tabs of handbook rule 14.5, the first of which holds the children. */
+export function ProjectPage({ isEdited = false, children }: Props) {
+  const t = useWords()
+  return (
+    <Show
+      title={false}
+      actions={<ProjectHeading isEdited={isEdited} />}
+      component="div"
+      error={<RecordFailure title={t('projects.one')} />}
+      queryOptions={staysOnFailure}
+    >
+      <ProjectTabs>{children}</ProjectTabs>
+    </Show>
+  )
+}
+
+/** The name and the phase, and what may be done with the project. */
+function ProjectHeading({ isEdited }: { readonly isEdited: boolean }) {
+  const t = useWords()
+  const project = useRecordContext<ProjectRecord>()
+  if (!project) return null
+  const { name, phaseName, url } = project
+  return (
+    <PageHeading
+      title={isEdited ? t('backoffice.editTitle', { name }) : name}
+      aside={
+        <>
+          <PhaseBadge phase={phaseName} />
+          {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
+        </>
+      }
+    >
+      <Button href={`/projects/${url}`} target="_blank" rel="noreferrer">
+        {t(isShown(project) ? 'backoffice.projects.seePublic' : 'backoffice.projects.preview')}
+      </Button>
+      {!isEdited && <EditButton variant="outlined" size="medium" />}
+      {!isEdited && <PhaseActions project={project} />}
+    </PageHeading>
+  )
+}
+
+function ProjectTabs({ children }: { readonly children: ReactNode }) {
+  const t = useWords()
+  const project = useRecordContext<ProjectRecord>()
+  const isActorKnown = useActor() !== undefined
+  const mayReadAudit = useMay('audit.read')
+  const mayReadOrders = useMay('orders.read')
+  const mayReadDistributions = useMay('distributions.read')
+  const mayReadSheet = useMay('sheetDrafts.read')
+  // Which tabs there are depends on who reads.
+  if (!project || !isActorKnown) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  return (
+    <>
+      {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
+      <RecordTabs label={project.name}>
+        <RecordTab label={t('projects.one')}>{children}</RecordTab>
+        {mayReadOrders && (
+          <RecordTab path="movements" label={t('transactions.title')}>
+            <ProjectMovements project={project} />
+          </RecordTab>
+        )}
+        {mayReadDistributions && hasSchedule(project) && (
+          <RecordTab path="distributions" label={t('distributions.title')}>
+            <ProjectDistributions project={project} />
+          </RecordTab>
+        )}
+        <RecordTab path="descriptions" label={t('projectDescriptions.title')}>
+          <ProjectDescriptions project={project} />
+        </RecordTab>
+        <RecordTab path="documents" label={t('projectDocuments.title')}>
+          <ProjectDocuments project={project} />
+        </RecordTab>
+        <RecordTab path="multimedia" label={t('backoffice.projects.multimedia')}>
+          <ProjectMediaFiles project={project} />
+        </RecordTab>
+        {mayReadSheet && project.isLoan && (
+          <RecordTab path="information-sheet" label={t('sheetDrafts.title')}>
+            <ProjectSheet project={project} />
+          </RecordTab>
+        )}
+        <RecordTab path="timeline" label={t('timeline.title')}>
+          <ProjectTimeline project={project} />
+        </RecordTab>
+        {mayReadAudit && (
+          <RecordTab path="history" label={t('audit.history')}>
+            <ProjectHistory project={project} />
+          </RecordTab>
+        )}
+      </RecordTabs>
+    </>
+  )
+}
+
+export const isShown = ({ phaseName }: ProjectRecord) => PUBLIC_PHASES.some((phase) => phase === phaseName)

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+import { Alert, Skeleton, Stack } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import type { PhaseName } from '@cauce/contract'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { useWords } from '../../ui/words.ts'
+import { hasSchedule } from './has-schedule.ts'
+import { ProjectFacts } from './project-facts.tsx'
+import { ProjectNext } from './project-next.tsx'
+import { isShown, ProjectPage } from './project-page.tsx'
+
+const FundingCurve = lazy(async () => ({ default: (await import('./funding-curve.tsx')).FundingCurve }))
+const ProjectPayee = lazy(async () => ({ default: (await import('../payees/project-payee.tsx')).ProjectPayee }))
+const LoanStanding = lazy(async () => ({ default: (await import('../loan-defaults/loan-standing.tsx')).LoanStanding }))
+const OfferStanding = lazy(async () => ({
+  default: (await import('../irregularities/offer-standing.tsx')).OfferStanding,
+}))
+
+/** /admin/project/{id}: a project to read, for administrators and managers alike. */
+export const ProjectsShow = () => (
+  <ProjectPage>
+    <ProjectOverview />
+  </ProjectPage>
+)
+
+/** How a project stands, what comes next, and its terms. */
+export function ProjectOverview() {
+  const t = useWords()
+  const mayReadPayees = useMay('payees.read')
+  const project = useRecordContext<ProjectRecord>()
+  if (!project) return null
+  return (
+    <Stack spacing={2}>
+      <ProjectFigures project={project} />
+      {project.daysLate > 0 && (
+        <Alert severity="warning">{t('backoffice.projects.late', { smart_count: project.daysLate })}</Alert>
+      )}
+      <ProjectNext project={project} />
+      <Suspense fallback={null}>
+        <Standings project={project} />
+        {mayReadPayees && <ProjectPayee project={project} />}
+      </Suspense>
+      <ProjectFacts project={project} />
+      {!UNFUNDED.has(project.phaseName) && (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <FundingCurve project={project} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+/** Phases in which nobody has invested: there is no curve. */
+const UNFUNDED: ReadonlySet<PhaseName> = new Set(['Draft', 'Next_Opening', 'Preinvestment'])
+
+function ProjectFigures({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  return (
+    <Figures>
+      <Figure label={t('projects.fields.amountInvested')} value={<Amount value={project.amountInvested} />} />
+      <Figure label={t('projects.fields.percentageInvested')} value={formatPercent(project.percentageInvested)} />
+      <Figure label={t('projects.fields.amountRemaining')} value={<Amount value={project.amountRemaining} />} />
+      {project.investorCount !== null && (
+        <Figure label={t('projects.fields.investorCount')} value={project.investorCount} />
+      )}
+      {project.followerCount !== null && (
+        <Figure label={t('projects.fields.followerCount')} value={project.followerCount} />
+      )}
+      <Figure label={t('projects.fields.annualProfitability')} value={formatPercent(project.annualProfitability)} />
+    </Figures>
+  )
+}
+
+/** How the offer and the loan stand, once there is something to say. */
+function Standings({ project }: { readonly project: ProjectRecord }) {
+  const mayReadDefaults = useMay('loanDefaults.read')
+  const mayReadIrregularities = useMay('irregularities.read')
+  return (
+    <>
+      {mayReadIrregularities && isShown(project) && <OfferStanding project={project} />}
+      {mayReadDefaults && project.isLoan && hasSchedule(project) && <LoanStanding project={project} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { formatMonths } from '@cauce/format/quantities.ts'
+import type { Language } from '@cauce/i18n/language.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
+
+type Terms = Pick<ProjectRecord, 'projectDuration' | 'minimumInvestment' | 'dateStart' | 'dateEnd'>
+
+/** The terms of which a sentence says what is proposed, as its parameters. */
+export const proposedInWords = (terms: Terms, language: Language) => ({
+  duration: formatMonths(terms.projectDuration, language),
+  minimum: formatMoney(terms.minimumInvestment, { places: 'auto' }),
+  from: formatDate(terms.dateStart),
+  to: formatDate(terms.dateEnd),
+})
+
+/** The same for a project, with its goal and its return over the whole term. */
+export const termsInWords = (project: ProjectRecord, language: Language) => ({
+  ...proposedInWords(project, language),
+  amount: formatMoney(project.financingAmount, { places: 'auto' }),
+  profitability: formatPercent(project.targetProfitability),
+})
