@@ -66,7 +66,7 @@ function Owner({ row: { userId, userName, projectId, projectName } }: { readonly
   if (userId !== null) return <CustomerLink id={userId} name={userName ?? ''} tab="wallet" />
   if (projectId === null) return null
   return (
-    <RecordLink resource="projects" type="edit" id={projectId}>
+    <RecordLink resource="projects" type="show" id={projectId}>
       {projectName}
     </RecordLink>
   )

@@ -59,9 +59,7 @@ test('each cause of the difference stands with its amount, and the reader sees t
 
 test('what is awaited leads to whose it is, and says how many rows are not shown', async () => {
   const t = await open(books)
-  await expect
-    .element(page.getByRole('link', { name: 'Ana Ruiz' }))
-    .toHaveAttribute('href', `/users/${ID}/show?tab=wallet`)
+  await expect.element(page.getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', `/users/${ID}/show/wallet`)
   await expect.element(page.getByText(t('bankBooks.awaitedShown', { count: '101' }))).toBeVisible()
 })
 

@@ -96,7 +96,7 @@ describe('a public function that nobody has approved', () => {
     await expect.element(pane.getByText(t('diligence.hold.byDeclaration', { date: '20/11/2026' }))).toBeVisible()
     await expect
       .element(pane.getByRole('link', { name: 'Olga Prat' }))
-      .toHaveAttribute('href', `/users/${idOf(7)}/show?tab=diligence`)
+      .toHaveAttribute('href', `/users/${idOf(7)}/show/diligence`)
     expect(network.callsOf(api.accountHolds.list).map(({ query }) => query.get('awaitsMyApproval'))).not.toContain(null)
     await expect
       .poll(() => network.callsOf(api.claims.hold).map(({ body }) => body))

@@ -38,7 +38,7 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
     >
       <Terms>
         <Term label={t('distributions.fields.projectName')}>
-          <RecordLink resource="projects" type="edit" id={record.projectId}>
+          <RecordLink resource="projects" type="show" id={record.projectId}>
             {record.projectName}
           </RecordLink>
         </Term>
@@ -75,7 +75,7 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
       {record.pendingRefund && <PendingRefund refund={record.pendingRefund} />}
       <Terms>
         <Term label={t('distributions.fields.projectName')}>
-          <RecordLink resource="projects" type="edit" id={record.id}>
+          <RecordLink resource="projects" type="show" id={record.id}>
             {record.name}
           </RecordLink>
         </Term>

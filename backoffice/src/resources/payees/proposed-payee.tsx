@@ -17,7 +17,7 @@ export function ProposedPayee({ payee }: { readonly payee: RecordOf<'payees'> })
         <Term label={t('payees.fields.kind')}>{t(`payees.kind.${kind}`)}</Term>
         {projectId !== null && (
           <Term label={t('payees.fields.projectName')}>
-            <RecordLink resource="projects" type="edit" id={projectId}>
+            <RecordLink resource="projects" type="show" id={projectId}>
               {projectName}
             </RecordLink>
           </Term>

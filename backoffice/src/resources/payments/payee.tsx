@@ -30,7 +30,7 @@ function PayeeName({ payment: { beneficiary, userId, userName, projectId, projec
   if (userId !== null) return <CustomerLink id={userId} name={name} tab="wallet" />
   if (projectId === null) return <>{name}</>
   return (
-    <RecordLink resource="projects" type="edit" id={projectId}>
+    <RecordLink resource="projects" type="show" id={projectId}>
       {name}
     </RecordLink>
   )

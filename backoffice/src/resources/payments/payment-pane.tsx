@@ -41,7 +41,7 @@ export function PaymentPane({ payment }: { readonly payment: PaymentRecord }) {
           ...(userId !== null && { userName: <CustomerLink id={userId} name={userName ?? ''} tab="wallet" /> }),
           ...(projectId !== null && {
             projectName: (
-              <RecordLink resource="projects" type="edit" id={projectId}>
+              <RecordLink resource="projects" type="show" id={projectId}>
                 {projectName}
               </RecordLink>
             ),

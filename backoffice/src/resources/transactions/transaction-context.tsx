@@ -53,7 +53,7 @@ export function TransactionContext({ record, children }: Props) {
         )}
         {record.projectId !== null && (
           <Term label={t('transactions.fields.projectName')}>
-            <RecordLink resource="projects" type="edit" id={record.projectId}>
+            <RecordLink resource="projects" type="show" id={record.projectId}>
               {record.projectName}
             </RecordLink>
           </Term>

@@ -43,7 +43,7 @@ const Movements = () => (
 const Balances = () => (
   <List title={<ListTitle title="wallets.title" />} sort={{ field: 'balance', order: 'DESC' }} disableSyncWithLocation>
     <DataTable<RecordOf<'wallets'>>
-      rowClick={(_id, _resource, { userId }) => `/users/${userId as string}/show?tab=wallet`}
+      rowClick={(_id, _resource, { userId }) => `/users/${userId as string}/show/wallet`}
     >
       <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
       <Col source="createdAt" field={DayField} sx={FROM.desk} />

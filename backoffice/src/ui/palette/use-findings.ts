@@ -135,7 +135,7 @@ function useProjects(text: string, isAsked: boolean): Source {
     title: project.name,
     detail: t(`phases.name.${project.phaseName}`),
     aside: formatPercent(project.percentageInvested),
-    path: createPath({ resource: 'projects', type: 'edit', id: project.id }),
+    path: createPath({ resource: 'projects', type: 'show', id: project.id }),
   }))
 }
 
@@ -164,7 +164,7 @@ function useMovements(text: string, isAsked: boolean): Source {
     title: `${t(`transactions.type.${transaction.type}`)} ${formatMoney(transaction.amount)}`,
     detail: [transaction.userName, transaction.number].filter(Boolean).join(', '),
     aside: formatDate(transaction.createdAt),
-    path: `${createPath({ resource: 'users', type: 'show', id: transaction.userId })}?tab=wallet`,
+    path: `${createPath({ resource: 'users', type: 'show', id: transaction.userId })}/wallet`,
   }))
 }
 
