@@ -60,7 +60,6 @@ export const FactsGrid = ({ children }: { readonly children: ReactNode }) => (
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
       gap: 4,
-      maxWidth: '75rem',
     }}
   >
     {children}

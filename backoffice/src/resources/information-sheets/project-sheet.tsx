@@ -24,7 +24,7 @@ export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!draft) return <Skeleton variant="rounded" height={320} />
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '62rem' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Section
         title={t('sheetDrafts.one')}
         actions={

@@ -32,10 +32,10 @@ export function OfferStanding({ project }: { readonly project: ProjectRecord }) 
         actions={
           mayEdit &&
           isOpen && (
-            <>
+            <span>
               <IrregularityButton act="publish" projectId={project.id} />
               <IrregularityButton act="suspend" projectId={project.id} />
-            </>
+            </span>
           )
         }
       >

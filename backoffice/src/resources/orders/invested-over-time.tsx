@@ -51,7 +51,7 @@ export function InvestedOverTime({ filter }: Props) {
             })
           : t('backoffice.invested.none')
       }
-      isEmpty={last === undefined}
+      isEmpty={months.length < 2}
       legend={[series]}
       lines={[
         headingsOf(t),

@@ -56,7 +56,7 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
               since: formatDate(points[0]!.period),
             })
       }
-      isEmpty={points.length === 0}
+      isEmpty={points.length < 2}
       legend={[series]}
       lines={[
         headings,

@@ -39,11 +39,7 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
     >
       {(rows, buttonsOf) =>
         rows.map((row) => (
-          <Box
-            key={row.id}
-            component="article"
-            sx={{ paddingBlock: 2, borderBlockStart: '1px solid var(--line)', maxWidth: '62rem' }}
-          >
+          <Box key={row.id} component="article" sx={{ paddingBlock: 2, borderBlockStart: '1px solid var(--line)' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Typography component="h3" variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Content record={row} field="title" />

@@ -1,11 +1,10 @@
 import { lazy, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mui/material'
-import { EditButton, Show, useRecordContext } from 'react-admin'
+import { EditButton, useRecordContext } from 'react-admin'
 import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
-import { staysOnFailure } from '../../ui/failure.tsx'
-import { RecordFailure } from '../../ui/record/record-failure.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
@@ -45,15 +44,9 @@ interface Props {
 export function ProjectPage({ isEdited = false, children }: Props) {
   const t = useWords()
   return (
-    <Show
-      title={false}
-      actions={<ProjectHeading isEdited={isEdited} />}
-      component="div"
-      error={<RecordFailure title={t('projects.one')} />}
-      queryOptions={staysOnFailure}
-    >
+    <RecordPage title={t('projects.one')} heading={<ProjectHeading isEdited={isEdited} />}>
       <ProjectTabs>{children}</ProjectTabs>
-    </Show>
+    </RecordPage>
   )
 }
 

@@ -37,7 +37,7 @@ export function ProjectTimeline({ project }: { readonly project: ProjectRecord }
       )}
     >
       {(rows, buttonsOf) => (
-        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, maxWidth: '62rem' }}>
+        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {rows.map((row) => (
             <Box component="li" key={row.id} sx={event}>
               <Box

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, Skeleton, Step, StepButton, StepLabel, Stepper, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Step, StepButton, StepLabel, Stepper, Typography } from '@mui/material'
 import { Create, useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ProjectBody, type ProjectTerm } from '@cauce/contract'
@@ -156,15 +156,13 @@ function LaterStep({ id, step }: { readonly id: string; readonly step: StepName 
       {step === 'descriptions' && <ProjectDescriptions project={project} />}
       {step === 'documents' && <ProjectDocuments project={project} />}
       {step === 'multimedia' && <ProjectMediaFiles project={project} />}
-      <Button
-        variant="contained"
-        sx={{ marginBlock: 3 }}
-        onClick={() => (next ? go(id, next) : redirect('show', 'projects', id))}
-      >
-        {next
-          ? t('backoffice.projects.next', { step: t(`backoffice.projects.steps.${next}`) })
-          : t('backoffice.projects.finish')}
-      </Button>
+      <Box sx={{ paddingBlock: 3 }}>
+        <Button variant="contained" onClick={() => (next ? go(id, next) : redirect('show', 'projects', id))}>
+          {next
+            ? t('backoffice.projects.next', { step: t(`backoffice.projects.steps.${next}`) })
+            : t('backoffice.projects.finish')}
+        </Button>
+      </Box>
     </>
   )
 }

@@ -2,25 +2,26 @@ import { Box } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { countryName } from '../../ui/names.ts'
-import { Facts } from '../../ui/terms.tsx'
+import { Facts, Term } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** Who the customer is, how to reach them and who answers for them. */
 export function UserIdentity({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const language = useLanguage()
-  const { kind, companyName, taxNumber, legalRepresentativeName, name, surname, email, phone } = user
+  const { taxNumber, legalRepresentativeName, name, surname, email, phone } = user
   const documentType = user.identificationDocumentType
   return (
     <Box sx={identity}>
+      {documentType && (
+        <Box component="dl">
+          <Term label={t(`users.identificationDocumentType.${documentType}`)}>{user.identificationDocumentNumber}</Term>
+        </Box>
+      )}
       <Facts
         noun="users"
         facts={{
-          ...(kind === 'company' && { companyName, taxNumber, legalRepresentativeName }),
-          name,
-          surname,
-          ...(documentType && { identificationDocumentType: t(`users.identificationDocumentType.${documentType}`) }),
-          identificationDocumentNumber: user.identificationDocumentNumber,
+          ...(user.kind === 'company' && { taxNumber, legalRepresentativeName, name, surname }),
           birthdayAt: formatDate(user.birthdayAt),
           nationality: countryName(user.nationality, language),
           phone: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
@@ -33,9 +34,10 @@ export function UserIdentity({ user }: { readonly user: UserRecord }) {
 }
 
 const identity = {
-  // In columns above the tabs, where there is no room beside them.
-  '& dl': { columns: { xs: '16rem', lg: 'auto' }, columnGap: 4 },
-  '& dl > div': { breakInside: 'avoid' },
+  '& dl': { margin: 0 },
+  // Beside the tabs there is room for one below the other only.
+  '& dl > div': { flexDirection: { lg: 'column' }, gap: { lg: 0 } },
+  '& dt, & dd': { maxWidth: { lg: 'none' }, textAlign: { lg: 'start' } },
   // One link stands below the other (WCAG 2.5.8).
   '& a': { display: 'inline-block', minHeight: '1.5rem', lineHeight: '1.5rem' },
 } as const

@@ -1,12 +1,11 @@
 import { lazy } from 'react'
 import { Alert, Box, Skeleton } from '@mui/material'
-import { Show, useParams, useRecordContext } from 'react-admin'
+import { useParams, useRecordContext } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
-import { staysOnFailure } from '../../ui/failure.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
-import { RecordFailure } from '../../ui/record/record-failure.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -33,20 +32,9 @@ export function UsersShow() {
   const { id = '' } = useParams<{ id: string }>()
   return (
     <HistoryContext value={{ userId: id }}>
-      <Show
-        title={false}
-        actions={<UserHeading />}
-        component="div"
-        aside={<UserAside />}
-        error={<RecordFailure title={t('users.one')} />}
-        queryOptions={staysOnFailure}
-        sx={{
-          '& .RaShow-main': { flexDirection: { xs: 'column-reverse', lg: 'row' }, gap: { xs: 1, lg: 4 } },
-          '& .RaShow-card': { minWidth: 0 },
-        }}
-      >
+      <RecordPage title={t('users.one')} heading={<UserHeading />} aside={<UserAside />}>
         <UserTabs />
-      </Show>
+      </RecordPage>
     </HistoryContext>
   )
 }
@@ -90,7 +78,7 @@ function UserAside() {
     <Box
       component="aside"
       aria-label={t('backoffice.users.person')}
-      sx={{ flex: { lg: '0 0 15rem', xl: '0 0 20rem' } }}
+      sx={{ width: { lg: '16rem', xl: '20rem' }, paddingBlockStart: { lg: 1 }, marginInlineStart: { lg: 4 } }}
     >
       <UserIdentity user={user} />
       <HistoryAside filter={{ userId: user.id }} />

@@ -14,7 +14,6 @@ export const FieldGrid = ({ title, children }: { readonly title?: string; readon
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
         columnGap: 2,
-        maxWidth: '62rem',
         alignItems: 'start',
       }}
     >

@@ -26,7 +26,8 @@ export function RecordTabs({ label, children }: Props) {
   return (
     <TabbedShowLayout
       tabs={<TabbedShowLayoutTabs aria-label={label} variant="scrollable" allowScrollButtonsMobile />}
-      sx={{ minWidth: 0, '& .RaTabbedShowLayout-content': { padding: 0, paddingBlockStart: 2 } }}
+      className="record-tabs"
+      sx={{ '& .RaTabbedShowLayout-content': { padding: 0, paddingBlockStart: 2 } }}
     >
       {children}
     </TabbedShowLayout>
