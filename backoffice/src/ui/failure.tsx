@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useEditContext } from 'react-admin'
+import { useEditContext, useShowContext } from 'react-admin'
 import { PageHeading } from './section.tsx'
 import { useWords } from './words.ts'
 
@@ -58,6 +58,12 @@ export const FailurePage = ({ title, ...failure }: Props & { readonly title: str
 export function EditFailure() {
   const { record, error, refetch } = useEditContext()
   return record || !error ? null : <Failure error={error as Error} onRetry={refetch} />
+}
+
+/** The same for `Show`. */
+export function ShowFailure() {
+  const { record, error, refetch } = useShowContext()
+  return record || !error ? null : <Failure error={error} onRetry={refetch} />
 }
 
 /**

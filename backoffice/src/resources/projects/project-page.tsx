@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mui/material'
-import { EditButton, useRecordContext } from 'react-admin'
+import { EditButton, Show, useRecordContext } from 'react-admin'
 import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
-import { RecordPage } from '../../ui/record/record-page.tsx'
+import { ShowFailure } from '../../ui/failure.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
@@ -41,20 +41,17 @@ interface Props {
 }
 
 /** The page of a project: its heading and the tabs of handbook rule 14.5, the first of which holds the children. */
-export function ProjectPage({ isEdited = false, children }: Props) {
-  const t = useWords()
-  return (
-    <RecordPage title={t('projects.one')} heading={<ProjectHeading isEdited={isEdited} />}>
-      <ProjectTabs>{children}</ProjectTabs>
-    </RecordPage>
-  )
-}
+export const ProjectPage = ({ isEdited = false, children }: Props) => (
+  <Show actions={<ProjectHeading isEdited={isEdited} />} error={<ShowFailure />}>
+    <ProjectTabs>{children}</ProjectTabs>
+  </Show>
+)
 
 /** The name and the phase, and what may be done with the project. */
 function ProjectHeading({ isEdited }: { readonly isEdited: boolean }) {
   const t = useWords()
   const project = useRecordContext<ProjectRecord>()
-  if (!project) return null
+  if (!project) return <PageHeading title={t('projects.one')} />
   const { name, phaseName, url } = project
   return (
     <PageHeading

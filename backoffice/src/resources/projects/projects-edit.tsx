@@ -18,7 +18,7 @@ function ProjectForm() {
   const project = useRecordContext<ProjectRecord>()
   if (!project) return null
   return (
-    <Edit redirect="show" id={project.id} queryOptions={{ ...staysOnFailure, initialData: project }}>
+    <Edit redirect="show" id={project.id} actions={false} queryOptions={{ ...staysOnFailure, initialData: project }}>
       <RecordForm schema={ProjectPatch} cancelTo="show">
         <ProjectInputs />
       </RecordForm>

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { Alert, Box, Skeleton } from '@mui/material'
-import { useParams, useRecordContext } from 'react-admin'
+import { Show, useParams, useRecordContext } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
-import { RecordPage } from '../../ui/record/record-page.tsx'
+import { ShowFailure } from '../../ui/failure.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -28,13 +28,12 @@ const UserBankAccounts = lazy(async () => ({ default: (await import('./user-deci
 
 /** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3, with who they are beside them. */
 export function UsersShow() {
-  const t = useWords()
   const { id = '' } = useParams<{ id: string }>()
   return (
     <HistoryContext value={{ userId: id }}>
-      <RecordPage title={t('users.one')} heading={<UserHeading />} aside={<UserAside />}>
+      <Show actions={<UserHeading />} aside={<UserAside />} error={<ShowFailure />}>
         <UserTabs />
-      </RecordPage>
+      </Show>
     </HistoryContext>
   )
 }
@@ -42,7 +41,7 @@ export function UsersShow() {
 function UserHeading() {
   const t = useWords()
   const user = useRecordContext<UserRecord>()
-  if (!user) return null
+  if (!user) return <PageHeading title={t('users.one')} />
   return (
     <>
       <PageHeading

@@ -27,7 +27,6 @@ export function RecordTabs({ label, children }: Props) {
     <TabbedShowLayout
       tabs={<TabbedShowLayoutTabs aria-label={label} variant="scrollable" allowScrollButtonsMobile />}
       className="record-tabs"
-      sx={{ '& .RaTabbedShowLayout-content': { padding: 0, paddingBlockStart: 2 } }}
     >
       {children}
     </TabbedShowLayout>

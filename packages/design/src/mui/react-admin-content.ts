@@ -41,7 +41,14 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
     }),
     // react-admin draws its own line.
     RaTabbedForm: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
-    RaTabbedShowLayout: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
+    RaTabbedShowLayout: root({
+      '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 },
+      '& .RaTabbedShowLayout-content': { padding: 0, paddingBlockStart: 16 },
+    }),
+    RaShow: {
+      defaultProps: { component: 'div', title: false, queryOptions: STAYS },
+      styleOverrides: { root: RECORD },
+    },
     RaFilterForm: root({
       gap: 8,
       minHeight: 0,
@@ -60,6 +67,17 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
 
 /** A record that cannot be read is told on its page. react-admin would go back to the list. */
 const STAYS = { onError: () => {} }
+
+/** What is beside a record stands above its tabs where there is no room, and below the row of tabs where there is. */
+const RECORD = {
+  '& .RaShow-main': { flexDirection: 'column-reverse', rowGap: 8 },
+  '& .RaShow-card, & .RaShow-card > *': { minWidth: 0, width: '100%' },
+  '@media (min-width: 1200px)': {
+    '& .RaShow-main': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', rowGap: 0 },
+    '& .RaShow-card, & .RaShow-card > .record-tabs': { display: 'contents' },
+    '& .record-tabs > .MuiTabs-root, & .record-tabs > .MuiDivider-root': { gridColumn: '1 / -1' },
+  },
+} as const
 
 /** Money and rights are saved before the screen says so; Save is always in reach. */
 const forms = (tone: Tone): ReactAdminComponents => ({
