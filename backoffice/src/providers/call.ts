@@ -7,7 +7,7 @@ import { callsOf, type Noun } from './nouns.ts'
 
 type Endpoints = { readonly [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 /** `POST /v1/bank/payment-batches/{id}/release`. */
-export type EndpointName = keyof Endpoints
+type EndpointName = keyof Endpoints
 
 type Operation<E extends AnyEndpoint> = paths[E['path']][Lowercase<E['method']> & keyof paths[E['path']]]
 type BodyOf<E extends AnyEndpoint> =
@@ -35,7 +35,7 @@ type InitOf<E extends AnyEndpoint> = Part<'params', InputOf<E, 'params'>> &
   Part<'body', BodyOf<E>> &
   CallOptions
 
-export type AnswerOf<E extends AnyEndpoint> = E extends { output: infer O extends z.ZodType } ? z.input<O> : undefined
+type AnswerOf<E extends AnyEndpoint> = E extends { output: infer O extends z.ZodType } ? z.input<O> : undefined
 
 /**
  * Calls an endpoint of the contract: `call('POST /v1/bank/payment-batches/{id}/release', { params: { id }, body })`. A

@@ -73,6 +73,15 @@ describe('a list', () => {
     expect(new Set(data.map(({ id }) => id)).size).toBe(230)
   })
 
+  it('exports a row once that moves to the next page while it is being read', async () => {
+    const { provider } = providerAnswering((url) => ({
+      data: url.includes('skip=0') ? rows(100) : rows(51, 99),
+      total: 150,
+    }))
+    const { data } = await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })
+    expect(data.map(({ id }) => id as string)).toEqual(rows(150).map(({ userId }) => userId))
+  })
+
   it('ends when rows disappear while it is being read', async () => {
     const { provider } = providerAnswering((url) => ({ data: url.includes('skip=0') ? rows(100) : [], total: 150 }))
     expect((await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })).data).toHaveLength(

@@ -93,20 +93,23 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
     const first = (page - 1) * perPage
     const { onProgress, signal = params.signal } = (params.meta ?? {}) as ExportMeta
     const asked = { ...params, ...(signal && { signal }) }
-    const rows: Row[] = []
+    // By id: a row that moves to a later page, because one was created meanwhile, is there once.
+    const rows = new Map<Identifier, Row & { readonly id: string }>()
+    let read = 0
     let answer: Page
     // An export needs more rows than one call returns.
     do {
-      const take = Math.min(MAXIMUM_TAKE, perPage - rows.length)
-      answer = await afterPauses(() => readPage(noun, asked, first + rows.length, take), onProgress !== undefined)
-      rows.push(...answer.data)
-      onProgress?.(rows.length, answer.total)
-    } while (answer.data.length > 0 && rows.length < perPage && first + rows.length < answer.total)
+      const take = Math.min(MAXIMUM_TAKE, perPage - read)
+      answer = await afterPauses(() => readPage(noun, asked, first + read, take), onProgress !== undefined)
+      for (const row of answer.data.map((one) => withId(noun, one))) rows.set(row.id, row)
+      read += answer.data.length
+      onProgress?.(read, answer.total)
+    } while (answer.data.length > 0 && read < perPage && first + read < answer.total)
     const { data, total, ...meta } = answer
     return {
-      data: rows.map((row) => withId(noun, row)),
+      data: [...rows.values()],
       // Rows may go while they are read.
-      total: data.length === 0 ? first + rows.length : total,
+      total: data.length === 0 ? first + read : total,
       ...(Object.keys(meta).length > 0 && { meta }),
     }
   }

@@ -47,7 +47,6 @@ export type PaymentBatchRecord = RecordOf<'paymentBatches'>
 export type TotpRecord = RecordOf<'totps'>
 
 export type SheetDraftRecord = Answer<'/v1/project/sheet-drafts/{id}'> & { readonly id: string }
-export type SheetPreview = Answer<'/v1/project/sheet-drafts/{id}/preview'>
 
 /** A file of the bank that was uploaded. */
 export type BankFileRecord = RecordOf<'bankFiles'>
@@ -62,8 +61,7 @@ export type TaxYear = Answer<'/v1/tax/tax-files'>
 export type Model193 = Answer<'/v1/tax/tax-files/193', 'POST'>
 export type AnnualReport = Answer<'/v1/project/annual-reports'>
 export type MadeAnnualReport = Answer<'/v1/project/annual-reports', 'POST'>
-export type WithholdingsReport = Answer<'/v1/tax/withholdings'>
-export type WithholdingQuarter = WithholdingsReport['data'][number]
+export type WithholdingQuarter = Answer<'/v1/tax/withholdings'>['data'][number]
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>
@@ -84,7 +82,6 @@ export type Examination = Answer<'/v1/account/examinations/{id}'>
 export type ConclusionValues = z.input<typeof api.examinations.conclude.body>
 /** What the importer decides before the lines are checked. */
 export type ImportChoice = Pick<ImportRecord, 'columns' | 'mode' | 'managerId' | 'isInviting'>
-export type Funding = Answer<'/v1/project/statistics/funding/{id}'>
 export type Outcome = Answer<'/v1/project/outcome-statements-preview'>
 export type Model193Body = z.input<typeof api.taxFiles.make.body>
 export type WithholdingsQuery = z.input<typeof api.withholdings.list.query>
