@@ -51,8 +51,9 @@ export function renamed(text: string, to: Names): string {
   return replacements.reduce((result, replacement) => result.replaceAll(replacement.from, replacement.to), text)
 }
 
-/** What only the model has: its text has a hint. */
+/** What only the model has. */
 const MODEL_ALONE = [
   { from: /: texts to [^.]*(?=\.)/g, to: '' },
   { from: / helperText="[^"]*"/g, to: '' },
+  { from: /\/\*\* Texts created from it stay\. \*\/\n/g, to: '' },
 ]
