@@ -239,6 +239,11 @@ describe('an administrator who creates an account', () => {
     return { administrator, body, answer: await administrator.client.POST('/v1/account/users', { body }) }
   }
 
+  test('is asked to log in where the session has ended, and not for a password', async () => {
+    const { error } = await register({ ...typed, role: 'user', managerId: null })
+    expect(error).toMatchObject({ status: 401, code: 'not-logged-in' })
+  })
+
   test('gives no password, so that the person sets one with a mailed link', async () => {
     const { administrator, body, answer } = await create({ language: 'es' })
     expect(answer.response.status).toBe(201)

@@ -40,6 +40,9 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   const { body } = call
   const isAdministrator = call.scope === 'all'
   const now = kernel.clock.now()
+  // The form of staff, whose session has ended meanwhile: they log in, and what they typed waits for them.
+  if (!isAdministrator && body.role !== undefined && body.password === undefined)
+    throw new Refusal({ code: call.actor.isSessionOver ? 'session-expired' : 'not-logged-in' })
   const errors = registrationErrors(body, isAdministrator, calendarDateOf(now))
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
   if (body.password !== undefined) await refuseGuessable(kernel, body.password, body)

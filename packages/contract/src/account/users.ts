@@ -155,6 +155,8 @@ export const userEndpoints = endpoints(
       body: UserBody,
       output: User,
       errors: [
+        'not-logged-in',
+        'session-expired',
         'password-guessable',
         'email-taken',
         'identification-exists',
