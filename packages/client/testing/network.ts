@@ -1,4 +1,4 @@
-import { api, type ErrorCode, type Problem } from '@cauce/contract'
+import { api, identify, type ErrorCode, type Problem } from '@cauce/contract'
 import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import type { z } from 'zod'
 
@@ -48,8 +48,9 @@ export function testNetwork() {
     const handler = handlers.findLast((one) => one.endpoint === endpoint)
     const answer = handler ? await handler.answer(call) : emptyList(endpoint)
     if (answer instanceof Response) return answer
-    endpoint.output?.parse(answer)
-    return Response.json(answer ?? null)
+    const whole = endpoint.output && identify(endpoint.output, answer)
+    endpoint.output?.parse(whole)
+    return Response.json(whole ?? null)
   }
 
   return {

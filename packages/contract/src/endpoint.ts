@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { FileKind } from './files.ts'
+import { queryOf } from './paging.ts'
 import type { Permission } from './permissions.ts'
+import { identifiedOf, withId } from './records.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -75,7 +77,14 @@ export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
   const tagged = typeof tag === 'string' ? { tag } : { tag: tag.name, tagDescription: tag.about }
   const named = Object.entries(group).map(([key, listed]) => [
     key,
-    { operation: `${noun}.${key}`, ...tagged, ...listed },
+    { operation: `${noun}.${key}`, ...tagged, ...listed, ...genericParts(listed) },
   ])
   return Object.fromEntries(named) as never
+}
+
+/** What clients that know no noun rely on: `id` in each record, sorting by it, and the cursor. */
+function genericParts({ query, output }: Pick<Endpoint, 'query' | 'output'>): Pick<Endpoint, 'query' | 'output'> {
+  if (!(output instanceof z.ZodObject)) return {}
+  if (query && 'data' in output.shape) return { query: queryOf(query, output) }
+  return { output: Object.values(output.shape)[0] instanceof z.ZodUUID ? withId(output) : identifiedOf(output) }
 }

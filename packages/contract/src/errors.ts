@@ -54,6 +54,7 @@ export const errors = {
   'read-only': { status: 422 },
   'type-invalid': { status: 422 },
   'choice-invalid': { status: 422 },
+  'order-unknown': { status: 422, params: ['choices'] },
   'text-invalid': { status: 422 },
   'text-too-short': { status: 422, params: ['minimum'] },
   'text-too-long': { status: 422, params: ['maximum'] },

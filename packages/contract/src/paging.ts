@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { IdFilter } from './fields.ts'
+import { Id } from './ids.ts'
 import { Money } from './money.ts'
-import { MAXIMUM_TAKE } from './page-sizes.ts'
+import { DEFAULT_TAKE, LARGEST_TAKE } from './page-sizes.ts'
+import { identify, idNameOf, withId } from './records.ts'
+
+/** Extension of the OpenAPI document: fields of the record by which the list does not sort. */
+const NOT_SORTABLE = 'x-not-sortable'
 
 /** Handbook rule 12.10. */
 export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte']).describe('How a value is compared.')
@@ -10,26 +15,91 @@ export type Comparison = z.infer<typeof Comparison>
 export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order.')
 
 /**
- * `skip`, `take`, `orderBy` (first is default, or `id`), `orderSide`, `ids` and filters; unknown parameters are refused
- * (handbook rule 12.12). `side: 'asc'` for naturally ordered rows.
+ * Every plain field of the record sorts a list too, but these: only for lists of few rows, which need no index for it, and
+ * without what some readers may not see.
+ */
+export const allBut = (...fields: readonly string[]): readonly string[] => fields
+
+/**
+ * `skip`, `take`, `orderBy` (first is default, or `id`), `orderSide`, `ids`, `q`, `after` and filters; unknown parameters
+ * are refused (handbook rule 12.12). `side: 'asc'` for naturally ordered rows.
  */
 // @__NO_SIDE_EFFECTS__
-export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
-  orderBy: Columns,
-  filters: Filters,
-  side: 'asc' | 'desc' = 'desc',
-) {
+export function listQuery<
+  const Columns extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+  Unsorted extends readonly string[] | undefined = undefined,
+>(orderBy: Columns, filters: Filters, side: 'asc' | 'desc' = 'desc', unsorted?: Unsorted) {
+  type Sorted = Unsorted extends undefined ? Columns[number] | 'id' : string
   return z.strictObject({
     skip: z.int().min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
-    take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),
+    take: z.int().min(1).max(LARGEST_TAKE).optional().describe('How many rows at most; 20 if absent.'),
     orderBy: z
-      .enum([...orderBy, 'id'] as const)
+      .enum([...orderBy, 'id'] as const, 'order-unknown')
       .optional()
-      .describe(`Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`),
+      .meta({
+        description: `Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`,
+        ...(unsorted && { [NOT_SORTABLE]: unsorted }),
+      }) as unknown as z.ZodOptional<z.ZodType<Sorted, Sorted>>,
     orderSide: OrderSide.optional().describe(`Direction of the order; ${side} if absent.`),
     ids: IdFilter.optional(),
+    q: z.string().trim().max(200).optional().describe('Only rows with this text in their names and texts.'),
+    after: Id.optional().describe('With orderBy=id: only rows behind this one, the `next` of the page before.'),
     ...filters,
   })
+}
+
+/**
+ * The query of a list for its records: sorted by the id's own name too, told by which fields not, and continued by `after`
+ * in the order of ids only.
+ */
+// @__NO_SIDE_EFFECTS__
+export function queryOf(query: z.ZodObject, output: z.ZodType): z.ZodObject {
+  const row = rowOf(output)
+  if (row === undefined || !('orderBy' in query.shape)) return query
+  const orderBy = query.shape['orderBy'] as z.ZodOptional<z.ZodEnum>
+  const ofId = ['id', idNameOf(row)!]
+  const but = orderBy.meta()?.[NOT_SORTABLE] as readonly string[] | undefined
+  const others = but === undefined ? [] : plainFieldsOf(row).filter((name) => !but.includes(name))
+  const sorted = [...new Set([...(orderBy.unwrap().options as string[]), ...others, ...ofId])]
+  const unsorted = Object.keys(row.shape).filter((name) => !sorted.includes(name))
+  const told = query.extend({
+    orderBy: z
+      .enum(sorted, 'order-unknown')
+      .optional()
+      .meta({ description: orderBy.description, ...(unsorted.length > 0 && { [NOT_SORTABLE]: unsorted }) }),
+  })
+  if (!hasCursor(row)) return told.omit({ after: true })
+  return told.refine(({ after, orderBy: by }) => after === undefined || ofId.includes(String(by)), {
+    path: ['orderBy'],
+    message: 'order-unknown',
+    params: { choices: 'id' },
+  })
+}
+
+const plainFieldsOf = ({ shape }: z.ZodObject) => Object.keys(shape).filter((name) => isPlain(shape[name] as z.ZodType))
+
+function isPlain(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return isPlain(schema.unwrap() as z.ZodType)
+  const isNested = [z.ZodArray, z.ZodObject, z.ZodRecord, z.ZodUnion].some((kind) => schema instanceof kind)
+  return !isNested
+}
+
+/** True for records with a UUID, whose order a page can follow. */
+const hasCursor = (row: z.ZodObject) => row.shape['id'] instanceof z.ZodUUID
+
+interface Asked {
+  readonly orderBy?: string
+  readonly take?: number
+}
+
+/** An answer of a handler on the wire: with the ids that its schema promises, and the cursor of a page in their order. */
+export function encodeOutput(output: z.ZodType, answer: unknown, { orderBy = '', take = DEFAULT_TAKE }: Asked = {}) {
+  const encoded = z.encode(output, identify(output, answer) as never)
+  const row = rowOf(output)
+  if (row === undefined || !hasCursor(row) || !['id', idNameOf(row)].includes(orderBy)) return encoded
+  const { data } = encoded as { readonly data: readonly { readonly id: string }[] }
+  return { ...(encoded as object), next: data.length < take ? null : data.at(-1)!.id }
 }
 
 /** Requests sums of all matching rows. */
@@ -57,5 +127,15 @@ export function pageWithSums<Item extends z.ZodType, const Name extends string>(
 /** One page and the exact total. */
 // @__NO_SIDE_EFFECTS__
 export function page<Item extends z.ZodType>(item: Item) {
-  return z.strictObject({ data: z.array(item), total: z.int().min(0).describe('How many rows match in all.') })
+  return z.strictObject({
+    data: z.array(item instanceof z.ZodObject ? (withId(item) as unknown as Item) : item),
+    total: z.int().min(0).describe('How many rows match in all.'),
+    next: Id.nullable().optional().describe('With orderBy=id: what `after` takes for the next page; null on the last.'),
+  })
+}
+
+/** The records of a list. */
+export function rowOf(output: z.ZodType | undefined): z.ZodObject | undefined {
+  const data = output instanceof z.ZodObject ? output.shape['data'] : undefined
+  return data instanceof z.ZodArray && data.element instanceof z.ZodObject ? data.element : undefined
 }

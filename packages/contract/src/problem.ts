@@ -95,6 +95,7 @@ function boundOf(issue: Issue, code: ErrorCode): ErrorParams | undefined {
   const isUpper = code === 'text-too-long' || code === 'number-too-large'
   if (isLower && issue.code === 'too_small') return { minimum: Number(issue.minimum) }
   if (isUpper && issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  if (code === 'order-unknown' && issue.code === 'invalid_value') return { choices: issue.values.join(', ') }
   if (issue.code === 'custom' && issue.params) return issue.params as ErrorParams
   return undefined
 }

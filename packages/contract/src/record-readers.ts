@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { rowOf } from './paging.ts'
 
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
@@ -13,9 +13,4 @@ export function readerOf(edit: Endpoint, endpoints: readonly Endpoint[]): Endpoi
   const same = getsAt(shapeOf(edit.path)).find(({ output }) => output === edit.output)
   const lists = getsAt(shapeOf(edit.path).replace(/\/\{\}$/, ''))
   return same ?? lists.find(({ output }) => rowOf(output) === edit.output)
-}
-
-function rowOf(list: z.ZodType | undefined): unknown {
-  const data = list instanceof z.ZodObject ? list.shape['data'] : undefined
-  return data instanceof z.ZodArray ? data.element : undefined
 }

@@ -42,9 +42,7 @@ const Movements = () => (
 
 const Balances = () => (
   <List title={<ListTitle title="wallets.title" />} sort={{ field: 'balance', order: 'DESC' }} disableSyncWithLocation>
-    <DataTable<RecordOf<'wallets'>>
-      rowClick={(_id, _resource, { userId }) => `/users/${userId as string}/show/wallet`}
-    >
+    <DataTable<RecordOf<'wallets'>> rowClick={(_id, _resource, { userId }) => `/users/${userId as string}/show/wallet`}>
       <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
       <Col source="createdAt" field={DayField} sx={FROM.desk} />
       <Col source="reserved" field={MoneyField} align="right" sx={FROM.tablet} />

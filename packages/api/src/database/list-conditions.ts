@@ -4,8 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListInput } from './paging.ts'
 import { users } from './schema/account.ts'
 
-export const among = (id: PgColumn, { ids }: Pick<ListInput<string>, 'ids'>): SQL | undefined =>
-  ids && inArray(id, [...ids])
+export const among = (id: PgColumn, { ids }: Pick<ListInput, 'ids'>): SQL | undefined => ids && inArray(id, [...ids])
 
 export const allOf = (...conditions: readonly (SQL | false | '' | null | undefined)[]): SQL | undefined =>
   and(...conditions.filter((condition): condition is SQL => Boolean(condition)))

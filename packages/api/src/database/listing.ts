@@ -3,6 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { AmountTally } from './amount-steps.ts'
 import type { ListOrder } from './paging.ts'
+import type { Search } from './searches.ts'
 import type { Place } from './places.ts'
 import type { Tally } from './tallies.ts'
 
@@ -36,6 +37,8 @@ export interface Listing {
   /** On the listed table only; others as subqueries. */
   readonly where: SQL | undefined
   readonly order: ListOrder
+  /** What `q` looks for. */
+  readonly search: Search
   readonly tally?: Tally | undefined
   readonly amounts?: AmountTally | undefined
   /** Few counted rows that the list omits. */

@@ -3,14 +3,15 @@ import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { countAmounts, placeInSteps } from './amount-steps.ts'
 import type { Executor } from './database.ts'
 import type { Added, Listing, Sums } from './listing.ts'
-import { pageOf, type ListInput, type ListOrder } from './paging.ts'
+import { behind, pageOf, type ListInput, type ListOrder } from './paging.ts'
 import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
+import { foundBy } from './searches.ts'
 import { addUp } from './sums.ts'
 import { readTally } from './tallies.ts'
 
 /** Offset from which locating the page pays. */
 const FAR = 1_000
-export const isFar = (input: ListInput<string>): boolean => pageOf(input).offset >= FAR
+export const isFar = (input: ListInput): boolean => pageOf(input).offset >= FAR
 
 /**
  * Page with total (decision list-counters): finds ids in the listed table first, mostly in an index, then joins those rows.
@@ -19,9 +20,10 @@ export const isFar = (input: ListInput<string>): boolean => pageOf(input).offset
 export async function listOf<Query extends PgSelect, Name extends string = never>(
   executor: Executor,
   rows: Query,
-  listing: Listing & Sums<Name>,
-  input: ListInput<string>,
+  asked: Listing & Sums<Name>,
+  input: ListInput,
 ): Promise<{ data: Awaited<Query>; total: number; sums?: Added<Name> }> {
+  const listing = input.q ? searched(asked, input.q) : asked
   const page = pageOf(input)
   const place = await find(executor, listing, input, page)
   const { total } = place
@@ -36,7 +38,11 @@ export async function listOf<Query extends PgSelect, Name extends string = never
         limit: Math.min(page.limit, total - page.offset),
         offset: Math.max(0, total - page.offset - page.limit),
       })
-    : idsOf(executor, listing, order.forward, { ...place, limit: page.limit })
+    : idsOf(executor, listing, order.forward, {
+        ...place,
+        where: and(place.where, behind(listing.id, input, listing.order)),
+        limit: page.limit,
+      })
   // Separate statement: with many joins the planner would join whole tables first.
   const found = await executor.execute<{ id: string }>(ids)
   const pageIds = found.rows.map((row) => row.id)
@@ -44,10 +50,18 @@ export async function listOf<Query extends PgSelect, Name extends string = never
   return { data: data as Awaited<Query>, total, ...sums }
 }
 
+/** Nothing of it is counted beforehand. */
+const searched = <Name extends string>(listing: Listing & Sums<Name>, q: string): Listing & Sums<Name> => ({
+  ...listing,
+  where: and(listing.where, foundBy(listing.search, listing.id.table, q)),
+  ...{ tally: undefined, amounts: undefined, leftOut: undefined, place: undefined },
+  sums: listing.sums && { of: listing.sums.of, from: listing.sums.from },
+})
+
 async function find(
   executor: Executor,
   listing: Listing,
-  { ids }: ListInput<string>,
+  { ids }: ListInput,
   page: ReturnType<typeof pageOf>,
 ): Promise<Place> {
   const { id, order, tally, amounts, place, leftOut } = listing

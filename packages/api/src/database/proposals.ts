@@ -23,19 +23,15 @@ interface Selected<Of extends ProposalRow> {
   readonly decidedByName: string
 }
 
-/** Beside what is named for a table, each list of proposals can be sorted by these. */
-type Sort = 'createdAt' | 'state' | 'updatedAt'
-
-export interface ProposalQuery<Name extends string> extends ListInput<Name | Sort> {
+export interface ProposalQuery extends ListInput {
   readonly state?: string | undefined
 }
 
-interface Listing<Name extends string> {
+interface Listing {
   readonly id: PgColumn
-  /** What a list can be sorted by, beside its times and its state. */
-  readonly sorts?: Readonly<Record<Name, PgColumn>>
+  readonly search: readonly string[]
   /** What a list is sorted by unless another order is asked for. */
-  readonly sortedBy: NoInfer<Name> | 'createdAt'
+  readonly sortedBy: string
 }
 
 const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
@@ -44,13 +40,8 @@ const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
  * The statements of a table of what one administrator proposes and another one approves: those of every table with one id, and
  * lists and single rows with the names of who proposed and decided.
  */
-export function proposalsOf<Table extends ProposalTable, Name extends string = never>(
-  table: Table,
-  listing: Listing<Name>,
-) {
-  const { id, sorts, sortedBy } = listing
-  const { state, proposedBy, decidedBy, createdAt, updatedAt } = table
-  const columns = { ...sorts, createdAt, state, updatedAt } as Readonly<Record<Name | Sort, PgColumn>>
+export function proposalsOf<Table extends ProposalTable>(table: Table, { id, search, sortedBy }: Listing) {
+  const { state, proposedBy, decidedBy } = table
   const select = (executor: Executor) =>
     executor
       .select({ row: table as PgTable, proposedByName: userName(proposer), decidedByName: userName(decider) })
@@ -62,10 +53,10 @@ export function proposalsOf<Table extends ProposalTable, Name extends string = n
     rows: rowsOf(table, id),
     awaits: (approver: { readonly hands: ReadonlySet<string> }): SQL => awaitsProposalBy(table, approver),
     /** A page with the names of who proposed and who decided. */
-    async list(executor: Executor, query: ProposalQuery<Name>, further?: SQL) {
+    async list(executor: Executor, query: ProposalQuery, further?: SQL) {
       const where = allOf(among(id, query), query.state && eq(state, query.state), further)
-      const order = orderOf(query, columns, sortedBy, id)
-      const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order }, query)
+      const order = orderOf(query, sortedBy, id)
+      const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order, search }, query)
       return { data: data.map(view), total }
     },
     /** A row with the names of who proposed it and who decided. */

@@ -13,9 +13,9 @@ afterAll(() => app.stop())
 
 const listWith = (sum: ReturnType<typeof sql>) => {
   const { database } = app.kernel
-  const order = orderOf({}, { createdAt: users.createdAt }, 'createdAt', users.userId)
+  const order = orderOf({}, 'createdAt', users.userId)
   const rows = database.select({ userId: users.userId }).from(users).$dynamic()
-  return listOf(database, rows, { id: users.userId, where: undefined, order, sums: { of: { sum } } }, {})
+  return listOf(database, rows, { id: users.userId, where: undefined, order, search: [], sums: { of: { sum } } }, {})
 }
 
 const statementLimit = () =>

@@ -29,7 +29,9 @@ export interface Band {
 }
 
 /** Query keys that are not filters. */
-const NO_FILTER = new Set(['skip', 'take', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval', 'getSums'])
+const NO_FILTER = new Set([
+  ...['skip', 'take', 'after', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval', 'getSums'],
+])
 
 /** Undefined if the filter uses a field that the counter is not grouped by. */
 export function tallyOf<Filter extends object>(

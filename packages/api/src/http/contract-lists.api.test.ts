@@ -69,7 +69,7 @@ test('most lists hold enough to have pages and an order', async () => {
   expect(scant.length, scant.join(', ')).toBeLessThan(lists.length / 3)
 })
 
-const PAGING = ['skip', 'take', 'orderBy', 'orderSide']
+const PAGING = ['skip', 'take', 'orderBy', 'orderSide', 'after']
 const optionsOf = (endpoint: Endpoint, name: string): readonly string[] => {
   const schema = endpoint.query!.shape[name] as z.ZodOptional<z.ZodEnum>
   return schema.unwrap().options as string[]
@@ -90,6 +90,21 @@ function ordersFor(reader: (typeof readers)[number]): readonly string[] {
   return orders.filter((_, index) => (lot + index) % 3 < effort)
 }
 
+/** Judged by what the rows show: numbers and days rise to the nulls, and each text stands in one place. */
+function expectSorted(rows: readonly Row[], orderBy: string) {
+  const values = rows.map((row) => instantOf(row[orderBy] ?? null))
+  const isRisen = (one: unknown, other: unknown) => other === null || (one !== null && Number(one) <= Number(other))
+  const isRising = rows.every((row) => RISES.test(String(row[orderBy] ?? '0')))
+  const starts = values.filter((value, index) => index === 0 || value !== values[index - 1])
+  const misplaced = isRising
+    ? values.filter((value, index) => index > 0 && !isRisen(values[index - 1], value))
+    : starts.filter((value, index) => starts.indexOf(value) !== index)
+  expect(misplaced, orderBy).toEqual([])
+}
+/** Amounts, counts, days and instants, but no text. */
+const RISES = /^-?\d+(\.\d+)?$|^\d{4}-\d\d-\d\d(T.*Z)?$/
+const instantOf = (value: unknown) => (/^\d{4}-/.test(String(value)) ? Date.parse(String(value)) : value)
+
 describe.each(readers)(`GET $path as $kind with SEED=${seed}`, (reader) => {
   test('pages hold the same rows as one request, and descending order reverses them', async () => {
     const { endpoint, kind } = reader
@@ -104,9 +119,37 @@ describe.each(readers)(`GET $path as $kind with SEED=${seed}`, (reader) => {
       expect(paged, orderBy).toEqual(whole.data)
       const backwards = await read(endpoint, kind, { orderBy, orderSide: 'desc', take: 100 })
       expect(backwards.data, orderBy).toEqual(whole.data.toReversed())
+      expectSorted(whole.data, orderBy)
     }
   })
 })
+
+/** The first text of a row by which the list finds it. */
+async function findingText({ endpoint, kind }: (typeof readers)[number], row: Row): Promise<string | undefined> {
+  const texts = Object.values(row).flatMap((value) => (typeof value === 'string' ? [value.slice(0, 200)] : []))
+  for (const q of [...texts, ...Object.values(row).map((value) => JSON.stringify(value ?? ''))].filter(Boolean)) {
+    const { data, total } = await read(endpoint, kind, { q: q.slice(0, 200), take: 100 })
+    if (total > 0 && data.some(({ id }) => id === row['id'])) return q
+  }
+  return undefined
+}
+
+test.each(readers.filter(isWidest))('GET $path finds a row by a text of it, and nothing by another', async (reader) => {
+  const { endpoint, kind } = reader
+  expect(await read(endpoint, kind, { q: 'ñu%_ qqzz' })).toMatchObject({ data: [], total: 0 })
+  const { data } = await read(endpoint, kind, {})
+  if (data.length === 0 || NO_TEXT.has(endpoint.operation)) return
+  // Of erased people nothing is found.
+  const found = await Promise.all([data[0]!, data.at(-1)!].map((row) => findingText(reader, row)))
+  expect(found.filter(Boolean)).not.toEqual([])
+})
+/** The rows have no text of their own. */
+const NO_TEXT: ReadonlySet<string> = new Set([
+  'totps.list',
+  'projectAlerts.list',
+  'projectFollows.list',
+  'projectPhases.list',
+])
 
 /** The GET of one row; payments have none, and an alias uses its list's. */
 const rowReaderOf = ({ path, output }: Endpoint) =>
@@ -136,7 +179,7 @@ describe.each(readers.filter(({ endpoint }) => rowReaderOf(endpoint)))('a row of
 })
 
 /** Not restrictions by themselves. */
-const NO_FILTER = new Set([...PAGING, 'amountComparison', 'getTotalByPhases', 'getSums', 'admin'])
+const NO_FILTER = new Set([...PAGING, 'q', 'amountComparison', 'getTotalByPhases', 'getSums', 'admin'])
 const filtersOf = ({ query }: Endpoint) => Object.keys(query!.shape).filter((name) => !NO_FILTER.has(name))
 
 /** Fields a filter looks into, where not the one of its name. */

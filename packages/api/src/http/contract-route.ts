@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  encodeOutput,
   fieldErrorsOf,
   Refusal,
   scopeOf,
@@ -115,7 +116,9 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     if (reply.sent || (endpoint.isBinary && answer === undefined)) return reply
     reply.code(status)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    return endpoint.output ? reply.type('application/json').send(encodeAnswer(endpoint, answer)) : reply.send()
+    return endpoint.output
+      ? reply.type('application/json').send(encodeAnswer(endpoint, answer, call.query))
+      : reply.send()
   }
   return async (request, reply) => {
     const actor = await authenticate(request, reply)
@@ -172,9 +175,8 @@ async function withKept(
   }
 }
 
-function encodeAnswer(endpoint: Endpoint, answer: unknown): string {
-  return answer instanceof EncodedAnswer ? answer.json : JSON.stringify(z.encode(endpoint.output!, answer as never))
-}
+const encodeAnswer = ({ output }: Endpoint, answer: unknown, query: unknown): string =>
+  answer instanceof EncodedAnswer ? answer.json : JSON.stringify(encodeOutput(output!, answer, Object(query) as object))
 
 /** An already encoded answer (idempotent replay). */
 export class EncodedAnswer {
@@ -217,7 +219,7 @@ async function readRecord(
     idempotency: undefined,
   } as unknown as Call
   try {
-    const answer = z.encode(endpoint.output!, (await handle(call)) as never) as WireFields
+    const answer = encodeOutput(endpoint.output!, await handle(call)) as WireFields
     return isList ? (answer['data'] as WireFields[])[0] : answer
   } catch (error) {
     if (error instanceof Refusal) return undefined

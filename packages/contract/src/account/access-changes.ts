@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, IdFilter, optionalText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from './access-kinds.ts'
 import { ACCESS_CHANGE_STATES } from './access-changes.lifecycle.ts'
 
@@ -56,11 +56,16 @@ export const accessChangeEndpoints = endpoints(
       path: '/v1/account/access-changes',
       permission: 'accessChanges.read',
       summary: 'List changes of access',
-      query: listQuery(['createdAt', 'state', 'updatedAt'], {
-        state: AccessChangeState.optional(),
-        userId: Id.optional(),
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'state', 'updatedAt'],
+        {
+          state: AccessChangeState.optional(),
+          userId: Id.optional(),
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+        },
+        'desc',
+        allBut('userEmail'),
+      ),
       output: page(AccessChange),
     },
     read: {
@@ -110,9 +115,14 @@ export const personHandEndpoints = endpoints('personHands', 'Access changes', {
     path: '/v1/account/person-hands',
     permission: 'personHands.read',
     summary: 'List who changed the access and identity of people',
-    query: listQuery(['createdAt'], {
-      userIds: IdFilter.optional().describe('Only changes of these people.'),
-    }),
+    query: listQuery(
+      ['createdAt'],
+      {
+        userIds: IdFilter.optional().describe('Only changes of these people.'),
+      },
+      'desc',
+      allBut(),
+    ),
     output: page(PersonHand),
   },
   read: {

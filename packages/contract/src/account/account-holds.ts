@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { AccountHold } from './diligence.ts'
 
 export const CustomerHold = z
@@ -24,7 +24,7 @@ export const accountHoldEndpoints = endpoints(
       path: '/v1/account/account-holds',
       permission: 'diligence.read',
       summary: 'List what keeps customers from moving money',
-      query: listQuery(['updatedAt', 'placedAt'], { awaitsMyApproval: AwaitsMyApproval.optional() }),
+      query: listQuery(['updatedAt', 'placedAt'], { awaitsMyApproval: AwaitsMyApproval.optional() }, 'desc', allBut()),
       output: page(CustomerHold),
     },
     read: {

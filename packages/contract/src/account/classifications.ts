@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { StoredFile } from '../stored-files.ts'
 import { CLASSIFICATION_STATES } from './classifications.lifecycle.ts'
 import { CLASS_CRITERION_NAMES, CLASS_STATEMENT_VERSION, MAXIMUM_EVIDENCE, WANTED_CLASSES } from './investor-classes.ts'
@@ -80,10 +80,15 @@ export const classificationEndpoints = endpoints(
       path: '/v1/account/classifications',
       permission: 'classifications.read',
       summary: 'List requests to be classified, with their history',
-      query: listQuery(['createdAt', 'updatedAt', 'state'], {
-        userId: Id.optional(),
-        state: ClassificationState.optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'updatedAt', 'state'],
+        {
+          userId: Id.optional(),
+          state: ClassificationState.optional(),
+        },
+        'desc',
+        allBut('isInForce'),
+      ),
       output: page(Classification),
     },
     create: {

@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { UserKind } from './registration.ts'
 
@@ -62,15 +62,20 @@ export const keptIdentityEndpoints = endpoints(
       path: '/v1/account/kept-identities',
       permission: 'keptIdentities.read',
       summary: 'List closed accounts, with what is kept of them until when',
-      query: listQuery(['closedAt'], {
-        search: z
-          .string()
-          .min(1, 'required')
-          .max(120)
-          .optional()
-          .describe('A part of a name, a tax number or a number of a document.'),
-        state: z.enum(KEPT_STATES).optional(),
-      }),
+      query: listQuery(
+        ['closedAt'],
+        {
+          search: z
+            .string()
+            .min(1, 'required')
+            .max(120)
+            .optional()
+            .describe('A part of a name, a tax number or a number of a document.'),
+          state: z.enum(KEPT_STATES).optional(),
+        },
+        'desc',
+        allBut('kind', 'name', 'documentCount', 'eraseOn'),
+      ),
       output: page(KeptIdentity),
     },
     read: {

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money, NonNegativeMoney } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { LOSS_TOOL_VERSIONS } from './loss-ability.ts'
 
 export const LossSimulation = z
@@ -37,7 +37,7 @@ export const lossSimulationEndpoints = endpoints(
       permission: 'lossSimulations.manage',
       summary: 'List the results that the caller has sent, the latest first',
       description: 'The latest counts, until the day of its review.',
-      query: listQuery(['createdAt'], {}),
+      query: listQuery(['createdAt'], {}, 'desc', allBut('reviewOn')),
       output: page(LossSimulation),
     },
     read: {

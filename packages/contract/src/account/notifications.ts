@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const Notification = z
   .strictObject({
@@ -32,7 +32,12 @@ export const notificationEndpoints = endpoints(
       path: '/v1/account/notifications',
       permission: 'notifications.manage',
       summary: 'List the notifications of the caller, the latest first',
-      query: listQuery(['createdAt'], { read: z.boolean().optional() }),
+      query: listQuery(
+        ['createdAt'],
+        { read: z.boolean().optional() },
+        'desc',
+        allBut('title', 'page', 'action', 'read'),
+      ),
       output: page(Notification),
     },
     markRead: {

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { RoleName } from './registration.ts'
 
 const MAXIMUM_MENTIONS = 10
@@ -55,7 +55,7 @@ export const userNoteEndpoints = endpoints(
       path: '/v1/account/user-notes',
       permission: 'userNotes.read',
       summary: 'List notes about customers, pinned ones first',
-      query: listQuery(['pinned', 'createdAt'], { userId: Id.optional(), authorId: Id.optional() }),
+      query: listQuery(['pinned', 'createdAt'], { userId: Id.optional(), authorId: Id.optional() }, 'desc', allBut()),
       output: page(UserNote),
     },
     create: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 /** Handbook rule 1.26. */
 export const userTaskLifecycle = defineLifecycle({
@@ -82,7 +82,7 @@ export const userTaskEndpoints = endpoints(
       path: '/v1/account/user-tasks',
       permission: 'userTasks.read',
       summary: 'List tasks about customers',
-      query: listQuery(['dueOn', 'createdAt'], userTaskFilters, 'asc'),
+      query: listQuery(['dueOn', 'createdAt'], userTaskFilters, 'asc', allBut()),
       output: page(UserTask),
     },
     create: {

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { nameText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const PASSKEY_CHALLENGE_MINUTES = 5
 export const MAXIMUM_PASSKEYS = 20
@@ -99,7 +99,7 @@ export const passkeyEndpoints = endpoints(
       path: '/v1/auth/passkeys',
       permission: 'passkeys.manage',
       summary: 'List the own passkeys',
-      query: listQuery(['createdAt', 'lastUsedAt'], {}),
+      query: listQuery(['createdAt', 'lastUsedAt'], {}, 'desc', allBut()),
       output: page(Passkey),
     },
     read: {

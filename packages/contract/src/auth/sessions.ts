@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Email, nameText, OneTimeCode, Password, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 import { withRule } from '../rules.ts'
 import { PasskeyProof } from './passkeys.ts'
@@ -142,7 +142,7 @@ export const sessionEndpoints = endpoints(
       path: '/v1/auth/sessions',
       permission: 'sessions.manage',
       summary: 'List the own open sessions',
-      query: listQuery(['lastUsedAt', 'createdAt'], {}),
+      query: listQuery(['lastUsedAt', 'createdAt'], {}, 'desc', allBut('isCurrent')),
       output: page(Session),
     },
     read: {
@@ -166,7 +166,7 @@ export const sessionEndpoints = endpoints(
       operation: 'devices.list',
       permission: 'devices.manage',
       summary: 'List the trusted browsers',
-      query: listQuery(['lastUsedAt', 'createdAt'], {}),
+      query: listQuery(['lastUsedAt', 'createdAt'], {}, 'desc', allBut('isCurrent')),
       output: page(Device),
     },
     readDevice: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Iban, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { MAXIMUM_NAME } from './epc.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 
@@ -76,10 +76,15 @@ export const companyAccountEndpoints = endpoints(
       path: '/v1/bank/company-accounts',
       permission: 'companyAccounts.read',
       summary: 'List the accounts of the company, with those that were',
-      query: listQuery(['createdAt', 'bankName', 'state', 'updatedAt'], {
-        state: CompanyAccountState.optional(),
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'bankName', 'state', 'updatedAt'],
+        {
+          state: CompanyAccountState.optional(),
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(CompanyAccount),
     },
     create: {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { AwaitsMyApproval, IdFilter } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { BankFileState } from './bank-files.lifecycle.ts'
 import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
 import { MatchTargetKind } from './matching.ts'
@@ -212,7 +212,12 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     path: '/v1/bank/files',
     permission: 'bankStatements.read',
     summary: 'List the files of the bank that were uploaded',
-    query: listQuery(['createdAt'], { state: BankFileState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() }),
+    query: listQuery(
+      ['createdAt'],
+      { state: BankFileState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() },
+      'desc',
+      allBut('name', 'sizeBytes', 'state', 'mayImport'),
+    ),
     output: page(BankFile),
   },
   create: {

@@ -5,7 +5,7 @@ import { AwaitsMyApproval, Iban, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
@@ -90,11 +90,16 @@ export const payeeEndpoints = endpoints(
       path: '/v1/bank/payees',
       permission: 'payees.read',
       summary: 'List payees, with those that were',
-      query: listQuery(['createdAt', 'beneficiary', 'state', 'updatedAt'], {
-        state: PayeeState.optional(),
-        projectId: Id.optional(),
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'beneficiary', 'state', 'updatedAt'],
+        {
+          state: PayeeState.optional(),
+          projectId: Id.optional(),
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(Payee),
     },
     create: {

@@ -6,7 +6,7 @@ import { AwaitsMyApproval, FirstApproval } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { MAXIMUM_TAKE } from '../page-sizes.ts'
-import { GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { allBut, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { PayeeVerification, PaymentBatchState, PaymentState } from './payments.lifecycle.ts'
 import { PaymentCancellation } from './payments.ts'
 
@@ -142,13 +142,18 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     path: '/v1/bank/payment-batches',
     permission: 'payments.read',
     summary: 'List batches of payments',
-    query: listQuery(['createdAt', 'total', 'state', 'executionDay', 'updatedAt'], {
-      state: PaymentBatchState.optional(),
-      fromDate: NamedDay.optional(),
-      toDate: NamedDay.optional(),
-      awaitsMyApproval: AwaitsMyApproval.optional(),
-      getSums: GetSums.optional(),
-    }),
+    query: listQuery(
+      ['createdAt', 'total', 'state', 'executionDay', 'updatedAt'],
+      {
+        state: PaymentBatchState.optional(),
+        fromDate: NamedDay.optional(),
+        toDate: NamedDay.optional(),
+        awaitsMyApproval: AwaitsMyApproval.optional(),
+        getSums: GetSums.optional(),
+      },
+      'desc',
+      allBut('companyAccountId', 'debtorName', 'debtorIban', 'debtorBic'),
+    ),
     output: pageWithSums(PaymentBatch, { total: 'Without those that were cancelled.' }),
   },
   create: {

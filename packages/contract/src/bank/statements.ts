@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const StatementGap = z
   .strictObject({
@@ -53,12 +53,17 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
     path: '/v1/bank/statements',
     permission: 'bankStatements.read',
     summary: 'List the statements',
-    query: listQuery(['toDay', 'createdAt', 'iban'], {
-      iban: z.string().max(80).optional(),
-      fileId: Id.optional(),
-      fromDay: NamedDay.optional().describe('Statements that end on this day or later.'),
-      toDay: NamedDay.optional().describe('Statements that begin on this day or earlier.'),
-    }),
+    query: listQuery(
+      ['toDay', 'createdAt', 'iban'],
+      {
+        iban: z.string().max(80).optional(),
+        fileId: Id.optional(),
+        fromDay: NamedDay.optional().describe('Statements that end on this day or later.'),
+        toDay: NamedDay.optional().describe('Statements that begin on this day or earlier.'),
+      },
+      'desc',
+      allBut('bankName'),
+    ),
     output: page(BankStatement),
   },
   read: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { DECISIONS } from './decisions.ts'
 
 const DECISION_KINDS = Object.keys(DECISIONS) as [keyof typeof DECISIONS, ...(keyof typeof DECISIONS)[]]
@@ -38,7 +38,7 @@ export const claimEndpoints = endpoints(
       path: '/v1/misc/claims',
       permission: 'claims.read',
       summary: 'List what staff have open to decide on it',
-      query: listQuery(['claimedAt'], {}),
+      query: listQuery(['claimedAt'], {}, 'desc', allBut()),
       output: page(Claim),
     },
     read: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode } from '../fields.ts'
-import { MAXIMUM_TAKE } from '../page-sizes.ts'
-import { listQuery, page } from '../paging.ts'
+import { LARGEST_TAKE } from '../page-sizes.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const Country = z
   .strictObject({
@@ -25,9 +25,10 @@ export const countryEndpoints = endpoints(
         ['name'],
         {
           ids: z.array(CountryCode).max(100).optional().describe('Only these countries.'),
-          take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many countries at most; all if absent.'),
+          take: z.int().min(1).max(LARGEST_TAKE).optional().describe('How many countries at most; all if absent.'),
         },
         'asc',
+        allBut(),
       ),
       output: page(Country),
     },

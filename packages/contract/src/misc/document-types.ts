@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const DocumentType = z
   .strictObject({
@@ -37,7 +37,7 @@ export const documentTypeEndpoints = endpoints(
       path: '/v1/misc/document-types',
       permission: 'catalogue.read',
       summary: 'List document types',
-      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc'),
+      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc', allBut()),
       output: page(DocumentType),
     },
     create: {

@@ -6,7 +6,7 @@ import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 /** Handbook rule 14.70. */
 export const importLifecycle = defineLifecycle({
@@ -162,7 +162,12 @@ export const importEndpoints = endpoints(
       path: '/v1/misc/imports',
       permission: 'imports.read',
       summary: 'List imports',
-      query: listQuery(['createdAt'], { kind: ImportKind.optional(), state: ImportState.optional() }),
+      query: listQuery(
+        ['createdAt'],
+        { kind: ImportKind.optional(), state: ImportState.optional() },
+        'desc',
+        allBut('sameFileAt', 'createdById'),
+      ),
       output: page(Import),
     },
     read: {
@@ -239,7 +244,7 @@ export const importLineEndpoints = endpoints('importLines', 'Imports', {
     path: '/v1/misc/import-lines',
     permission: 'imports.read',
     summary: 'List lines of imports',
-    query: listQuery(['line'], { importId: Id.optional(), state: ImportLineState.optional() }, 'asc'),
+    query: listQuery(['line'], { importId: Id.optional(), state: ImportLineState.optional() }, 'asc', allBut()),
     output: page(ImportLine),
   },
   read: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { CARRIED_OUT_RULES, type CarriedOutRule } from '../retention.ts'
 
 const Rule = z
@@ -29,10 +29,15 @@ export const retentionRecordEndpoints = endpoints(
       path: '/v1/misc/retention-records',
       permission: 'retentionRecords.read',
       summary: 'List what was erased by the table of periods, by day and rule',
-      query: listQuery(['day'], {
-        rule: Rule.optional(),
-        hasErased: z.boolean().optional().describe('Whether something was erased.'),
-      }),
+      query: listQuery(
+        ['day'],
+        {
+          rule: Rule.optional(),
+          hasErased: z.boolean().optional().describe('Whether something was erased.'),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(RetentionRecord),
     },
     read: {

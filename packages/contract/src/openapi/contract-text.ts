@@ -127,6 +127,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   maxItems: 'at most',
   pattern: 'like',
   default: 'else',
+  'x-not-sortable': 'not by',
 }
 const SAID_ELSEWHERE = [
   ...['$ref', 'type', 'const', 'enum', 'format', 'items', 'properties', 'required', 'anyOf', 'oneOf', 'allOf'],
@@ -138,7 +139,7 @@ const limitWords = (schema: JsonSchema): string[] =>
     .filter(([keyword]) => !SAID_ELSEWHERE.includes(keyword))
     .map(
       ([keyword, value]) =>
-        `${LIMITS[keyword] ?? keyword} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        `${LIMITS[keyword] ?? keyword} ${keyword === 'x-not-sortable' ? (value as string[]).join(' ') : typeof value === 'string' ? value : JSON.stringify(value)}`,
     )
 
 /** The names of the components that the text names, directly or through other components. */

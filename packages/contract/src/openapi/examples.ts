@@ -79,7 +79,6 @@ const texts: Readonly<Record<string, string>> = {
   name: 'Montserrat',
   nameEn: 'The guarantee',
   nationality: 'ES',
-  next: 'home',
   otpauthUrl: `otpauth://totp/${BRAND}:montserrat.echeverria%40correo.example?secret=JBSWY3DPEHPK3PXP&issuer=${BRAND}`,
   password: 'Cauce-1931-Ebro',
   penaltyAmount: '0.00',

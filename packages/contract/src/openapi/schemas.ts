@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as contract from '../index.ts'
+import { identifiedOf } from '../records.ts'
 
 /** A JSON Schema object, as far as the document writer reads it. */
 export type JsonSchema = {
@@ -18,10 +19,10 @@ const REPEATED = ['examples', 'type', 'pattern', 'format']
 /** Formats that say more than the long pattern that zod checks them by. */
 const FORMATS = ['uuid', 'date', 'date-time', 'email']
 
-/** A schema that the contract exports is a component under the name of its export. */
+/** A schema that the contract exports is a component under the name of its export; a record with its id. */
 const names = new Map(
   Object.entries(contract).flatMap(([name, value]): [z.ZodType, string][] =>
-    value instanceof z.ZodType ? [[value, name]] : [],
+    value instanceof z.ZodType ? [[identifiedOf(value), name]] : [],
   ),
 )
 

@@ -6,7 +6,7 @@ import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { english, EnglishText, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
 import {
   CONFLICT_STATES,
@@ -141,13 +141,18 @@ export const conflictEndpoints = endpoints(
       path: '/v1/project/conflicts',
       permission: 'conflicts.read',
       summary: 'List the register of conflicts of interest',
-      query: listQuery(['createdAt', 'since', 'reviewedOn', 'updatedAt'], {
-        projectId: Id.optional(),
-        kind: Kind.optional(),
-        tie: Tie.optional(),
-        state: State.optional(),
-        isReviewDue: z.boolean().optional().describe('With true only those whose yearly review is due.'),
-      }),
+      query: listQuery(
+        ['createdAt', 'since', 'reviewedOn', 'updatedAt'],
+        {
+          projectId: Id.optional(),
+          kind: Kind.optional(),
+          tie: Tie.optional(),
+          state: State.optional(),
+          isReviewDue: z.boolean().optional().describe('With true only those whose yearly review is due.'),
+        },
+        'desc',
+        allBut('reviewDueOn'),
+      ),
       output: page(Conflict),
     },
     read: {

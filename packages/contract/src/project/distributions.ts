@@ -9,7 +9,7 @@ import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
-import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
+import { allBut, GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '../tax/withholding.ts'
 
@@ -150,6 +150,7 @@ export const PlannedPayment = z
     principal: Money,
     net: Money,
     managerFee: Percentage,
+    id: z.string().describe('Of distribution and order, because neither alone names a row.'),
   })
   .describe('What a person is paid by one distribution for one order: expected, or as it was paid.')
 
@@ -191,11 +192,16 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions',
       permission: 'distributions.read',
       summary: 'List distributions',
-      query: listQuery(['dueDate', 'number', 'status', 'updatedAt'], {
-        ...distributionFilters,
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-        getSums: GetSums.optional(),
-      }),
+      query: listQuery(
+        ['dueDate', 'number', 'status', 'updatedAt'],
+        {
+          ...distributionFilters,
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+          getSums: GetSums.optional(),
+        },
+        'desc',
+        allBut('projectUrl', 'daysLate', 'net', 'investorCount', 'shareCount', 'paidShareCount'),
+      ),
       output: pageWithSums(Distribution, {
         pending: 'Interest and principal of those that are not paid.',
         paid: "The promoters' payments that were confirmed.",
@@ -230,7 +236,7 @@ export const distributionEndpoints = endpoints(
       permission: 'distributions.edit',
       summary: "List each order's part",
       params: IdParams,
-      query: listQuery(['invested', 'net'], {}),
+      query: listQuery(['invested', 'net'], {}, 'desc', allBut()),
       output: page(DistributionShare),
     },
     readShare: {

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, Language, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl } from '../stored-files.ts'
 import { SheetDocument } from './sheet-document.ts'
 
@@ -76,7 +76,7 @@ export const informationSheetEndpoints = endpoints(
       path: '/v1/project/information-sheets',
       permission: 'projects.read',
       summary: 'List the published information sheets, the latest first',
-      query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }),
+      query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }, 'desc', allBut()),
       output: page(InformationSheet),
     },
     read: {

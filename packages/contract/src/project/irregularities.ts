@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { IRREGULARITY_STATES } from './irregularities.lifecycle.ts'
 
 export const IrregularityState = z
@@ -122,10 +122,15 @@ export const irregularityEndpoints = endpoints(
       path: '/v1/project/irregularities',
       permission: 'irregularities.read',
       summary: 'List the irregularities of offers',
-      query: listQuery(['createdAt', 'updatedAt', 'lastDay'], {
-        projectId: Id.optional(),
-        state: IrregularityState.optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'updatedAt', 'lastDay'],
+        {
+          projectId: Id.optional(),
+          state: IrregularityState.optional(),
+        },
+        'desc',
+        allBut('suspendedAt'),
+      ),
       output: page(Irregularity),
     },
     read: {

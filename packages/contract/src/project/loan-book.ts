@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { DefaultWindow, MeanRate } from './default-rates.ts'
 import { RiskCategory } from './risk-rates.ts'
@@ -79,7 +79,7 @@ export const loanBookEndpoints = endpoints(
       path: '/v1/project/loan-book/loans',
       permission: 'loanBook.read',
       summary: 'List all loans that were paid out',
-      query: listQuery(['lentOn'], {}),
+      query: listQuery(['lentOn'], {}, 'desc', allBut()),
       output: page(Loan),
     },
     readLoan: {

@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 /** Delegated Regulation (EU) 2022/2115, article 1. */
 export const DEFAULT_KINDS = ['past-due', 'unlikely-to-pay'] as const
@@ -85,10 +85,15 @@ export const loanDefaultEndpoints = endpoints(
       path: '/v1/project/loan-defaults',
       permission: 'loanDefaults.read',
       summary: 'List the defaults of loans',
-      query: listQuery(['since', 'createdAt', 'updatedAt'], {
-        projectId: Id.optional(),
-        state: LoanDefaultState.optional(),
-      }),
+      query: listQuery(
+        ['since', 'createdAt', 'updatedAt'],
+        {
+          projectId: Id.optional(),
+          state: LoanDefaultState.optional(),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(LoanDefault),
     },
     read: {

@@ -5,7 +5,7 @@ import type { FieldError } from '../errors.ts'
 import { english, EnglishText, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { OutcomeFigures } from './default-rates.ts'
 
@@ -57,7 +57,7 @@ export const outcomeStatementEndpoints = endpoints(
       path: '/v1/project/outcome-statements',
       permission: 'loanBook.read',
       summary: 'List the outcome statements with all versions',
-      query: listQuery(['year', 'publishedAt'], { year: Year.optional() }),
+      query: listQuery(['year', 'publishedAt'], { year: Year.optional() }, 'desc', allBut()),
       output: page(OutcomeStatement),
     },
     read: {

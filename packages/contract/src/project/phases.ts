@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { PHASES } from './projects.lifecycle.ts'
 
 export const PhaseName = z.enum(PHASES).describe('Phase of a project; Investment is shown as Open.')
@@ -32,7 +32,7 @@ export const phaseEndpoints = endpoints(
       path: '/v1/project/phases',
       permission: 'catalogue.read',
       summary: 'List the phases',
-      query: listQuery(['orderIndex'], {}, 'asc'),
+      query: listQuery(['orderIndex'], {}, 'asc', allBut()),
       output: page(Phase),
     },
     read: {
@@ -49,7 +49,12 @@ export const phaseEndpoints = endpoints(
       operation: 'projectPhases.list',
       permission: 'projects.read',
       summary: 'List the phases that projects have been in',
-      query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
+      query: listQuery(
+        ['startedAt'],
+        { projectId: Id.optional(), phaseId: Id.optional() },
+        'desc',
+        allBut('phaseId', 'name'),
+      ),
       output: page(ProjectPhase),
     },
     readOfProject: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 const awaited = Id.nullable().describe('The project whose opening is awaited; null: whichever opens next.')
 
@@ -28,7 +28,7 @@ export const projectAlertEndpoints = endpoints(
       path: '/v1/project/project-alerts',
       permission: 'projectAlerts.manage',
       summary: 'List the openings that the caller waits for',
-      query: listQuery(['createdAt'], projectAlertFilters),
+      query: listQuery(['createdAt'], projectAlertFilters, 'desc', allBut()),
       output: page(ProjectAlert),
     },
     read: {

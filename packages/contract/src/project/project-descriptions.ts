@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectDescription = z
   .strictObject({
@@ -51,7 +51,7 @@ export const projectDescriptionEndpoints = endpoints(
       path: '/v1/project/project-descriptions',
       permission: 'projects.read',
       summary: 'List texts of projects',
-      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
+      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc', allBut()),
       output: page(ProjectDescription),
     },
     create: {

@@ -5,7 +5,7 @@ import { english, EnglishText, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectDocument = z
   .strictObject({
@@ -52,11 +52,16 @@ export const projectDocumentEndpoints = endpoints(
       path: '/v1/project/project-documents',
       permission: 'projectDocuments.read',
       summary: 'List documents of projects',
-      query: listQuery(['createdAt', 'description'], {
-        projectId: Id.optional(),
-        documentTypeId: Id.optional(),
-        visible: z.boolean().optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'description'],
+        {
+          projectId: Id.optional(),
+          documentTypeId: Id.optional(),
+          visible: z.boolean().optional(),
+        },
+        'desc',
+        allBut('documentTypeName', 'documentTypeNameEn', 'userId'),
+      ),
       output: page(ProjectDocument),
     },
     create: {

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { IdFilter } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectFollow = z
   .strictObject({ projectFollowId: Id, projectId: Id, createdAt: Instant })
@@ -26,7 +26,7 @@ export const projectFollowEndpoints = endpoints(
       permission: 'projectFollows.manage',
       summary: 'List the projects that the caller follows',
       description: 'Without those that the caller cannot see at present, because they are private or drafts again.',
-      query: listQuery(['createdAt'], projectFollowFilters),
+      query: listQuery(['createdAt'], projectFollowFilters, 'desc', allBut()),
       output: page(ProjectFollow),
     },
     read: {

@@ -5,7 +5,7 @@ import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS, VIDEO_KINDS } from '../files.ts'
 import { SignedUrl } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 
 const Video = z
@@ -60,7 +60,7 @@ export const projectMediaFileEndpoints = endpoints(
       path: '/v1/project/project-media-files',
       permission: 'projects.read',
       summary: 'List pictures of projects',
-      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
+      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc', allBut('userId')),
       output: page(ProjectMediaFile),
     },
     create: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 
 export const ProjectType = z
@@ -43,7 +43,7 @@ export const ProjectTypePatch = z
   .describe('A change of a project type.')
 
 const image = { kinds: IMAGE_KINDS, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
-const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc')
+const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc', allBut())
 
 export const projectTypeEndpoints = endpoints(
   'projectTypes',

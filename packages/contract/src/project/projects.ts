@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
-import { GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { allBut, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { Picture } from '../pictures.ts'
 import { withRule } from '../rules.ts'
@@ -130,21 +130,6 @@ export const ProjectList = pageWithSums(Project, {
   })
   .describe('One page of projects.')
 
-export const PROJECT_ORDER_COLUMNS = [
-  'createdAt',
-  'name',
-  'dateStart',
-  'dateEnd',
-  'financingAmount',
-  'amountInvested',
-  'percentageInvested',
-  'targetProfitability',
-  'annualProfitability',
-  'minimumInvestment',
-  'projectDuration',
-  'phase',
-  'updatedAt',
-] as const
 export const projectFilters = {
   projectTypeId: Id.optional(),
   name: z
@@ -234,7 +219,30 @@ export const projectEndpoints = endpoints(
       path: '/v1/project/projects',
       permission: 'projects.read',
       summary: 'List projects',
-      query: listQuery(PROJECT_ORDER_COLUMNS, { ...projectFilters, getSums: GetSums.optional() }),
+      query: listQuery(
+        ['createdAt', 'phase'],
+        { ...projectFilters, getSums: GetSums.optional() },
+        'desc',
+        allBut(
+          'phaseId',
+          'managerId',
+          'destinationBankAccount',
+          'promoterTaxNumber',
+          'projectTypeName',
+          'projectTypeNameEn',
+          'managerName',
+          'amountRemaining',
+          'reservationCount',
+          'amountInEscrow',
+          'investorCount',
+          'isAccountApproved',
+          'followerCount',
+          'daysLate',
+          'isLoan',
+          'expectedDefaultRate',
+          'defaultedOn',
+        ),
+      ),
       output: ProjectList,
     },
     create: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
-import { GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { allBut, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { OrderBody } from './orders.ts'
 import { PhaseName } from './phases.ts'
 
@@ -80,13 +80,18 @@ export const reservationEndpoints = endpoints(
       path: '/v1/project/reservations',
       permission: 'reservations.read',
       summary: 'List reservations',
-      query: listQuery(RESERVATION_COLUMNS, {
-        projectId: Id.optional(),
-        userId: Id.optional(),
-        state: ReservationState.optional(),
-        isLive: z.boolean().optional().describe('Only those that are placed or called, or only the others.'),
-        getSums: GetSums.optional(),
-      }),
+      query: listQuery(
+        RESERVATION_COLUMNS,
+        {
+          projectId: Id.optional(),
+          userId: Id.optional(),
+          state: ReservationState.optional(),
+          isLive: z.boolean().optional().describe('Only those that are placed or called, or only the others.'),
+          getSums: GetSums.optional(),
+        },
+        'desc',
+        allBut('projectUrl', 'projectPhaseName'),
+      ),
       output: pageWithSums(Reservation, {
         amount: 'Reserved, of those that are placed or called.',
         deposit: 'Held in wallets, of those that are placed or called.',

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { RISK_CATEGORIES } from './risk-categories.ts'
 
@@ -46,7 +46,7 @@ export const riskRateEndpoints = endpoints(
       path: '/v1/project/risk-rates',
       permission: 'loanBook.read',
       summary: 'List the expected default rates of the risk categories, with those that were',
-      query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }),
+      query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }, 'desc', allBut()),
       output: page(RiskRate),
     },
     read: {

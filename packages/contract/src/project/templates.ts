@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const Template = z
   .strictObject({
@@ -37,7 +37,7 @@ export const templateEndpoints = endpoints(
       path: '/v1/project/templates',
       permission: 'templates.read',
       summary: 'List description templates',
-      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc'),
+      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc', allBut()),
       output: page(Template),
     },
     create: {

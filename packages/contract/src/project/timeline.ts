@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, isMailable, optionalText, titleText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 
 export const TimelineEvent = z
   .strictObject({
@@ -52,7 +52,7 @@ export const timelineEndpoints = endpoints(
       permission: 'projects.read',
       summary: 'List the events of a project',
       params: IdParams,
-      query: listQuery(['date', 'createdAt'], {}, 'asc'),
+      query: listQuery(['date', 'createdAt'], {}, 'asc', allBut()),
       output: page(TimelineEvent),
     },
     read: {

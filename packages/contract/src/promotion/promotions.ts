@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 import { withRule } from '../rules.ts'
 
@@ -144,7 +144,12 @@ export const promotionEndpoints = endpoints(
       summary: 'List promotions',
       description:
         'Those that run now for the audience of the caller: Manager ones for staff only. Administrators see all with `admin`.',
-      query: listQuery(PROMOTION_ORDER_COLUMNS, promotionFilters),
+      query: listQuery(
+        PROMOTION_ORDER_COLUMNS,
+        promotionFilters,
+        'desc',
+        allBut('promotionTypeId', 'promotionTypeName', 'projectUrl', 'userId'),
+      ),
       output: page(Promotion),
       errors: ['forbidden'],
     },

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { Email, Language, nameText, optionalText, Phone, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { StoredFile } from '../stored-files.ts'
 import { withRule } from '../rules.ts'
 import { COMPLAINT_URGENCIES } from './complaint-deadlines.ts'
@@ -196,7 +196,12 @@ export const complaintEndpoints = endpoints(
       path: '/v1/support/complaints',
       permission: 'complaints.read',
       summary: 'List complaints',
-      query: listQuery(['dueOn', 'createdAt', 'number', 'name'], complaintFilters),
+      query: listQuery(
+        ['dueOn', 'createdAt', 'number', 'name'],
+        complaintFilters,
+        'desc',
+        allBut('urgency', 'awaitsReply'),
+      ),
       output: page(Complaint),
     },
     read: {

@@ -5,7 +5,7 @@ import { text, titleText } from '../fields.ts'
 import { ATTACHMENT_KINDS, type FileKind } from '../files.ts'
 import { StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { TICKET_STATES } from './tickets.lifecycle.ts'
 
 export const TicketStateName = z.enum(TICKET_STATES).describe('State of a ticket.')
@@ -143,7 +143,7 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/ticket-states',
       permission: 'catalogue.read',
       summary: 'List the states of tickets',
-      query: listQuery(['orderIndex'], {}, 'asc'),
+      query: listQuery(['orderIndex'], {}, 'asc', allBut()),
       output: page(TicketState),
     },
     readState: {
@@ -218,7 +218,7 @@ export const ticketEndpoints = endpoints(
       permission: 'tickets.read',
       summary: 'List the messages of a ticket',
       params: IdParams,
-      query: listQuery(['createdAt'], {}),
+      query: listQuery(['createdAt'], {}, 'desc', allBut('stateId')),
       output: page(TicketMessage),
     },
     readMessage: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, MAXIMUM_TYPED, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 
 export const DeclarerState = z
@@ -74,10 +74,15 @@ export const declarerEndpoints = endpoints(
       path: '/v1/tax/declarers',
       permission: 'declarers.read',
       summary: 'List the data with which the platform declares, with those that were',
-      query: listQuery(['createdAt', 'state', 'updatedAt'], {
-        state: DeclarerState.optional(),
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-      }),
+      query: listQuery(
+        ['createdAt', 'state', 'updatedAt'],
+        {
+          state: DeclarerState.optional(),
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(Declarer),
     },
     create: {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 import { WITHHOLDING_AGENTS } from './withholding.ts'
 
@@ -55,10 +55,15 @@ export const withholdingAgentEndpoints = endpoints(
       path: '/v1/tax/withholding-agents',
       permission: 'withholdingAgents.read',
       summary: 'List who withholds, with those that were',
-      query: listQuery(['validFrom', 'createdAt', 'state', 'updatedAt'], {
-        state: WithholdingAgentState.optional(),
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-      }),
+      query: listQuery(
+        ['validFrom', 'createdAt', 'state', 'updatedAt'],
+        {
+          state: WithholdingAgentState.optional(),
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(WithholdingAgent),
     },
     create: {

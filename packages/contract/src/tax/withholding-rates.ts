@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { withRule } from '../rules.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
@@ -70,11 +70,16 @@ export const withholdingRateEndpoints = endpoints(
       path: '/v1/tax/withholding-rates',
       permission: 'withholdingRates.read',
       summary: 'List the rates, with those that were',
-      query: listQuery(['validFrom', 'createdAt', 'scope', 'state', 'updatedAt'], {
-        state: WithholdingRateState.optional(),
-        scope: WithholdingRateScope.optional(),
-        awaitsMyApproval: AwaitsMyApproval.optional(),
-      }),
+      query: listQuery(
+        ['validFrom', 'createdAt', 'scope', 'state', 'updatedAt'],
+        {
+          state: WithholdingRateState.optional(),
+          scope: WithholdingRateScope.optional(),
+          awaitsMyApproval: AwaitsMyApproval.optional(),
+        },
+        'desc',
+        allBut(),
+      ),
       output: page(WithholdingRate),
     },
     create: {

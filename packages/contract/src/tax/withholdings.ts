@@ -4,7 +4,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
 
@@ -68,11 +68,16 @@ export const Withholdings = page(WithholdingQuarter)
   })
   .describe('Tax that was withheld from interest, by the quarter in which the interest accrued.')
 
-const WithholdingsQuery = listQuery(['fromDay'], {
-  ids: z.array(NamedDay).max(100).optional().describe('Only the quarters that begin on these days.'),
-  year: Year.optional(),
-  quarter: z.int().min(1).max(4).optional().describe('From 1 to 4: of this year, or of each.'),
-})
+const WithholdingsQuery = listQuery(
+  ['fromDay'],
+  {
+    ids: z.array(NamedDay).max(100).optional().describe('Only the quarters that begin on these days.'),
+    year: Year.optional(),
+    quarter: z.int().min(1).max(4).optional().describe('From 1 to 4: of this year, or of each.'),
+  },
+  'desc',
+  allBut(),
+)
 
 export const TaxHandoverBody = z
   .strictObject({ fromDay: NamedDay.describe('The first day of a quarter that has ended.') })

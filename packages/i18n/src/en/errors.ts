@@ -59,6 +59,7 @@ export const errors = {
   'read-only': 'This field cannot be changed.',
   'type-invalid': 'The value is not of the expected type.',
   'choice-invalid': 'Choose one of the options.',
+  'order-unknown': 'The list cannot be sorted by this. It can be by: %{choices}.',
   'text-invalid': 'The text contains characters that cannot be stored.',
   'text-too-short': 'It must have at least %{minimum} characters.',
   'text-too-long': 'It must have at most %{maximum} characters.',

@@ -59,6 +59,7 @@ export const errors = {
   'read-only': 'Este campo no se puede cambiar.',
   'type-invalid': 'El valor no es del tipo esperado.',
   'choice-invalid': 'Elija una de las opciones.',
+  'order-unknown': 'La lista no se puede ordenar así. Se puede por: %{choices}.',
   'text-invalid': 'El texto contiene caracteres que no se pueden guardar.',
   'text-too-short': 'Debe tener al menos %{minimum} caracteres.',
   'text-too-long': 'Debe tener %{maximum} caracteres como máximo.',

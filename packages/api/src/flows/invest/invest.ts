@@ -1,6 +1,6 @@
-import { api, Refusal, moneyValue, reflectionEndOf } from '@cauce/contract'
+import { api, encodeOutput, Refusal, moneyValue, reflectionEndOf } from '@cauce/contract'
 import { formatUntil } from '@cauce/format'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Cause } from '../../activity.ts'
 import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
 import type { IdempotencyKey } from '../../http/bind.ts'
@@ -143,7 +143,7 @@ async function commitOpen(
     if (idempotency)
       answers.push({
         ...idempotency,
-        answer: JSON.stringify(z.encode(api.orders.create.output, answer)),
+        answer: JSON.stringify(encodeOutput(api.orders.create.output, answer)),
         effectId: command.orderId,
       })
     if (decision.value.isLastEuro) filled.add(command.projectId)

@@ -1,5 +1,5 @@
-import { Refusal, type Endpoint } from '@cauce/contract'
-import { z } from 'zod'
+import { encodeOutput, Refusal, type Endpoint } from '@cauce/contract'
+import type { z } from 'zod'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { FastifyReply } from 'fastify'
 import type { Call, IdempotencyKey } from '../../http/bind.ts'
@@ -36,7 +36,7 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
     if (decision.kind === 'refuse') throw new Refusal(decision.refusal)
     if (decision.kind === 'replay') return new EncodedAnswer(decision.answer)
     const effect = await command(tx)
-    const json = JSON.stringify(z.encode(endpoint.output, effect.answer))
+    const json = JSON.stringify(encodeOutput(endpoint.output, effect.answer))
     await insertAnswers(tx, [{ ...idempotency, answer: json, effectId: effect.effectId }], now)
     return effect.answer
   })

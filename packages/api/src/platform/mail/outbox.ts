@@ -39,23 +39,24 @@ export interface OutboxQuery {
   readonly orderSide: 'asc' | 'desc'
   readonly to?: string | undefined
   readonly ids?: readonly string[] | undefined
+  readonly q?: string | undefined
 }
 
 /** By time. */
 export async function readOutbox(
   dataFolder: string,
-  { skip, take, orderSide, to, ids }: OutboxQuery,
+  { skip, take, orderSide, to, ids, q = '' }: OutboxQuery,
 ): Promise<{ data: KeptMail[]; total: number }> {
   const folder = folderIn(dataFolder)
   const files = await readdir(folder).catch(() => [] as string[])
   const names = files.filter((name) => name.endsWith('.json')).toSorted()
   const ordered = orderSide === 'desc' ? names.toReversed() : names
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
-  if (to === undefined && ids === undefined)
+  const holds = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase())
+  if (to === undefined && ids === undefined && q === '')
     return { data: await Promise.all(ordered.slice(skip, skip + take).map(read)), total: ordered.length }
   const mails = (await Promise.all(ordered.map(read))).filter(
-    (mail) =>
-      (to === undefined || mail.to.toLowerCase().includes(to.toLowerCase())) && (ids?.includes(mail.mailId) ?? true),
+    (mail) => holds(mail.to, to) && holds(`${mail.to} ${mail.subject}`, q) && (ids?.includes(mail.mailId) ?? true),
   )
   return { data: mails.slice(skip, skip + take), total: mails.length }
 }

@@ -5,7 +5,11 @@ import { userName, users } from '../../../database/schema/account.ts'
 
 const { accessChangeId, userId, kind, state } = accessChanges
 
-const proposals = proposalsOf(accessChanges, { id: accessChangeId, sortedBy: 'createdAt' })
+const proposals = proposalsOf(accessChanges, {
+  id: accessChangeId,
+  search: ['reason', 'userName'],
+  sortedBy: 'createdAt',
+})
 export const { rows: accessChangeRows, awaits: awaitsAccessDecision } = proposals
 
 type Query = Parameters<typeof proposals.list>[1] & { readonly userId?: string | undefined }

@@ -17,7 +17,6 @@ import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
 const owners = alias(users, 'owners')
-const columns = { createdAt: table.createdAt }
 
 export interface AccountDocumentFilter {
   readonly accountId?: string | undefined
@@ -46,7 +45,7 @@ export async function listAccountDocuments(
   executor: Executor,
   reader: CustomerFilter,
   filter: AccountDocumentFilter,
-  input: ListInput<'createdAt'>,
+  input: ListInput,
 ) {
   const where = allOf(
     readableBy(reader),
@@ -55,13 +54,18 @@ export async function listAccountDocuments(
     filter.ownerId && eq(table.ownerId, filter.ownerId),
     filter.visible !== undefined && eq(table.visible, filter.visible),
   )
-  const order = orderOf(input, columns, 'createdAt', table.accountDocumentId)
+  const order = orderOf(input, 'createdAt', table.accountDocumentId)
   const tally = tallyOf(
     { counted: 'account_documents', instant: table.createdAt, kinds: [only(filter.visible)] },
     { ...filter, reader: reader.ownerId ?? reader.managerId },
     ['visible'],
   )
-  return listOf(executor, select(executor).$dynamic(), { id: table.accountDocumentId, where, order, tally }, input)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.accountDocumentId, where, order, tally, search: ['accountName', 'ownerName'] },
+    input,
+  )
 }
 
 export async function findAccountDocument(

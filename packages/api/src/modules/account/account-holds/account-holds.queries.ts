@@ -13,7 +13,7 @@ import {
 
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
 
-const { accountHoldId, userId, state, kind, placedAt, proposedBy, updatedAt } = accountHolds
+const { accountHoldId, userId, state, kind, placedAt, proposedBy } = accountHolds
 const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
 
 export const selectHolds = (executor: Executor) =>
@@ -45,16 +45,15 @@ export const awaitsHoldDecisionBy = (approver: ListApprover): SQL =>
     ),
   )!
 
-const columns = { updatedAt, placedAt }
-
-export async function listCustomerHolds(
-  executor: Executor,
-  filter: ApprovalFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listCustomerHolds(executor: Executor, filter: ApprovalFilter, input: ListInput) {
   const where = allOf(isHoldOfCustomer, among(accountHoldId, input), awaitsApproval(filter, awaitsHoldDecisionBy))
-  const order = orderOf(input, columns, 'updatedAt', accountHoldId)
-  return listOf(executor, selectHolds(executor).$dynamic(), { id: accountHoldId, where, order }, input)
+  const order = orderOf(input, 'updatedAt', accountHoldId)
+  return listOf(
+    executor,
+    selectHolds(executor).$dynamic(),
+    { id: accountHoldId, where, order, search: ['reason', 'userName'] },
+    input,
+  )
 }
 
 export async function findCustomerHold(executor: Executor, id: string): Promise<NamedHold | undefined> {

@@ -22,8 +22,7 @@ import { findEvidenceOf } from './evidence.queries.ts'
 
 export const classificationRows = rowsOf(classifications, classifications.classificationId)
 
-const { classificationId, userId, state, validUntil, createdAt, updatedAt } = classifications
-const columns = { createdAt, updatedAt, state }
+const { classificationId, userId, state, validUntil } = classifications
 const decider = alias(users, 'decider')
 
 export interface ClassificationFilter extends CustomerFilter {
@@ -60,17 +59,13 @@ async function withEvidence(executor: Executor, records: readonly Selected[]) {
 
 export type ClassificationRecord = Awaited<ReturnType<typeof withEvidence>>[number]
 
-export async function listClassifications(
-  executor: Executor,
-  filter: ClassificationFilter,
-  input: ListInput<keyof typeof columns>,
-) {
-  const order = orderOf(input, columns, 'createdAt', classificationId)
+export async function listClassifications(executor: Executor, filter: ClassificationFilter, input: ListInput) {
+  const order = orderOf(input, 'createdAt', classificationId)
   const where = conditionOf(filter)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
-    { id: classificationId, where, order },
+    { id: classificationId, where, order, search: ['reason', 'userName'] },
     input,
   )
   return { data: await withEvidence(executor, data), total }

@@ -48,14 +48,15 @@ const conditionOf = ({ ownerId, managerId, userId, kind, year, projectId, orderI
     orderId && eq(table.orderId, orderId),
   )
 
-export async function listIssuedDocuments(
-  executor: Executor,
-  filter: IssuedDocumentFilter,
-  input: ListInput<'createdAt'>,
-) {
+export async function listIssuedDocuments(executor: Executor, filter: IssuedDocumentFilter, input: ListInput) {
   const where = allOf(conditionOf(filter), among(table.issuedDocumentId, input))
-  const order = orderOf(input, { createdAt: table.createdAt }, 'createdAt', table.issuedDocumentId)
-  return listOf(executor, select(executor).$dynamic(), { id: table.issuedDocumentId, where, order }, input)
+  const order = orderOf(input, 'createdAt', table.issuedDocumentId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.issuedDocumentId, where, order, search: ['number', 'userName', 'projectName'] },
+    input,
+  )
 }
 
 export async function findIssuedDocument(

@@ -71,7 +71,7 @@ interface KeptFilter {
 }
 
 /** Last closed first. */
-export async function listKept(executor: Executor, filter: KeptFilter, input: ListInput<'closedAt'>) {
+export async function listKept(executor: Executor, filter: KeptFilter, input: ListInput) {
   const wanted = filter.state === undefined ? KEPT_STATES : [filter.state]
   const where = allOf(
     inArray(
@@ -86,8 +86,8 @@ export async function listKept(executor: Executor, filter: KeptFilter, input: Li
     .from(accountClosings)
     .leftJoin(keptIdentities, eq(keptIdentities.userId, userId))
     .$dynamic()
-  const order = orderOf(input, { closedAt }, 'closedAt', userId)
-  const { data, total } = await listOf(executor, rows, { id: userId, where, order }, input)
+  const order = orderOf(input, 'closedAt', userId)
+  const { data, total } = await listOf(executor, rows, { id: userId, where, order, search: hasText }, input)
   const documents = await documentsOf(
     executor,
     data.map((row) => row.userId),

@@ -11,11 +11,16 @@ export const viewOf = (row: Omit<LossSimulationRow, 'userId' | 'remindedAt'>) =>
   reviewOn: lossReviewDay(calendarDateOf(row.createdAt)),
 })
 
-export async function listLossSimulations(executor: Executor, ownerId: string, input: ListInput<'createdAt'>) {
+export async function listLossSimulations(executor: Executor, ownerId: string, input: ListInput) {
   const where = allOf(eq(userId, ownerId), among(lossSimulationId, input))
   const rows = executor.select(fields).from(lossSimulations).$dynamic()
-  const order = orderOf(input, { createdAt }, 'createdAt', lossSimulationId)
-  const { data, total } = await listOf(executor, rows, { id: lossSimulationId, where, order }, input)
+  const order = orderOf(input, 'createdAt', lossSimulationId)
+  const { data, total } = await listOf(
+    executor,
+    rows,
+    { id: lossSimulationId, where, order, search: ['referenceDate'] },
+    input,
+  )
   return { data: data.map(viewOf), total }
 }
 

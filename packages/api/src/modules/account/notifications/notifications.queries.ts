@@ -24,7 +24,7 @@ export async function listNotifications(
   executor: Executor,
   ownerId: string,
   { read }: { readonly read?: boolean | undefined },
-  input: ListInput<'createdAt'>,
+  input: ListInput,
 ) {
   const rows = executor.select({ notificationId, words, page, createdAt, readAt }).from(notifications).$dynamic()
   const where = allOf(
@@ -35,7 +35,7 @@ export async function listNotifications(
   return listOf(
     executor,
     rows,
-    { id: notificationId, where, order: orderOf(input, { createdAt }, 'createdAt', notificationId) },
+    { id: notificationId, where, order: orderOf(input, 'createdAt', notificationId), search: ['words'] },
     input,
   )
 }

@@ -26,7 +26,7 @@ export interface HandFilter {
   readonly since?: Date | undefined
 }
 
-export async function listHands(executor: Executor, filter: HandFilter, input: ListInput<'createdAt'>) {
+export async function listHands(executor: Executor, filter: HandFilter, input: ListInput) {
   const rows = executor
     .select({ personHandId, userId, userName: userName(), handId, handName: userName(hand), kind, createdAt })
     .from(personHands)
@@ -37,7 +37,7 @@ export async function listHands(executor: Executor, filter: HandFilter, input: L
   return listOf(
     executor,
     rows,
-    { id: personHandId, where, order: orderOf(input, { createdAt }, 'createdAt', personHandId) },
+    { id: personHandId, where, order: orderOf(input, 'createdAt', personHandId), search: ['userName', 'handName'] },
     input,
   )
 }

@@ -5,6 +5,7 @@ import {
   allOf,
   type Executor,
   type ListInput,
+  hasName,
   listOf,
   type ListOrder,
   orderOf,
@@ -38,7 +39,7 @@ const fields = {
 export async function listAssignments(
   executor: Executor,
   { managerId, userId, assignedTo }: AssignmentFilter,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = allOf(
     isNull(users.deletedAt),
@@ -49,12 +50,12 @@ export async function listAssignments(
     assignedTo && eq(users.managerId, assignedTo),
   )
   const rows = executor.select(fields).from(users).innerJoin(managers, eq(managers.userId, users.managerId)).$dynamic()
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'userName', users.userId)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'userName', users.userId, columns)
   const wanted = [managerId, assignedTo].filter((one) => one !== undefined)
   const kinds = [wanted.length === 0 ? undefined : wanted.filter((one) => wanted.every((other) => other === one))]
   const tally =
     userId || input.ids ? undefined : { counted: 'assignments', instant: users.createdAt, kinds, isUndated: true }
-  const listing = { id: users.userId, where, order, tally }
+  const listing = { id: users.userId, where, order, tally, search: hasName }
   if (input.orderBy !== 'managerName') return listOf(executor, rows, listing, input)
   const near = tally && (await managersOfPage(executor, tally, order, pageOf(input)))
   const place = near && { where: near.where, offset: near.offset }

@@ -18,7 +18,6 @@ export const userNoteRows = rowsOf(table, table.userNoteId)
 
 const authors = alias(users, 'authors')
 const mentioned = alias(users, 'mentioned')
-const columns = { pinned: table.pinned, createdAt: table.createdAt }
 
 export interface UserNoteFilter {
   readonly userId?: string | undefined
@@ -40,23 +39,18 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, table.userId))
     .innerJoin(authors, eq(authors.userId, table.authorId))
 
-export async function listUserNotes(
-  executor: Executor,
-  reader: StaffReader,
-  filter: UserNoteFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listUserNotes(executor: Executor, reader: StaffReader, filter: UserNoteFilter, input: ListInput) {
   const where = allOf(
     isReadableBy(table.userId, reader),
     among(table.userNoteId, input),
     filter.userId && eq(table.userId, filter.userId),
     filter.authorId && eq(table.authorId, filter.authorId),
   )
-  const order = orderOf(input, columns, 'pinned', table.userNoteId)
+  const order = orderOf(input, 'pinned', table.userNoteId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
-    { id: table.userNoteId, where, order },
+    { id: table.userNoteId, where, order, search: ['text', 'userName', 'authorName'] },
     input,
   )
   return { data: data.map(viewOf), total }

@@ -20,7 +20,6 @@ export const userTaskRows = rowsOf(table, table.userTaskId)
 const authors = alias(users, 'authors')
 const assignees = alias(users, 'assignees')
 const doers = alias(users, 'doers')
-const columns = { dueOn: table.dueOn, createdAt: table.createdAt }
 
 export interface UserTaskFilter {
   readonly userId?: string | undefined
@@ -65,7 +64,7 @@ export async function listUserTasks(
   executor: Executor,
   reader: StaffReader,
   { awaitsMe, ...filter }: UserTaskFilter,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const mine = isForReader(reader.readerId)
   const where = allOf(
@@ -77,8 +76,8 @@ export async function listUserTasks(
     filter.dueBy && lte(table.dueOn, filter.dueBy),
     awaitsMe !== undefined && (awaitsMe ? mine : sql`not (${mine})`),
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'dueOn', table.userTaskId)
-  const listing = { id: table.userTaskId, where, order }
+  const order = orderOf({ orderSide: 'asc', ...input }, 'dueOn', table.userTaskId)
+  const listing = { id: table.userTaskId, where, order, search: ['title', 'userName', 'assigneeName'] }
   const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
   return { data: data.map(viewOf), total }
 }

@@ -53,6 +53,7 @@ const userRoutes = (kernel: Kernel) => [
       identificationDocumentTypes(call.language),
       call.query,
       ({ identificationDocumentType }) => identificationDocumentType,
+      'name',
     ),
   ),
 ]

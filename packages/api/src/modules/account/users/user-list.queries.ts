@@ -12,6 +12,7 @@ import {
   orderOf,
   tallyOf,
   containsFolded,
+  hasName,
   heldIn,
   heldInAll,
   isCoveredBy,
@@ -28,6 +29,7 @@ import { ledgerAccounts, walletBalances, wallets } from '../../../database/schem
 
 type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> } & {
   readonly getSums?: boolean | undefined
+  readonly q?: string | undefined
 }
 
 const columns = {
@@ -51,10 +53,10 @@ export async function listUsers(
   executor: Executor,
   filters: Partial<Filters>,
   visible: CustomerFilter,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = and(existing(visible), among(users.userId, input), conditionOf(executor, filters))
-  const order = orderOf(input, columns, 'createdAt', users.userId)
+  const order = orderOf(input, 'createdAt', users.userId, columns)
   const { hasPendingTransactions: transactions, hasPendingBankAccounts: accounts, ...others } = filters
   // Nearly everybody: counted as all minus the few.
   const isOfNearlyAll =
@@ -66,6 +68,8 @@ export async function listUsers(
     id: users.userId,
     where,
     order,
+    // In the condition, which the sums share.
+    search: () => undefined,
     tally: tally({ ...counted, ...visible }),
     leftOut,
     sums: filters.getSums === true ? sumsOf(filters, visible, where, input) : undefined,
@@ -112,20 +116,11 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
     filters.role && eq(users.role, filters.role),
     filters.managerId && eq(users.managerId, filters.managerId),
     ...containsAllOf(filters.multiSearch),
+    ...containsAllOf(filters.q),
     truth(hasPendingTransactions(executor), filters.hasPendingTransactions),
     truth(hasPendingBankAccounts(executor), filters.hasPendingBankAccounts),
   )
 }
-
-/** The indexed condition first: the search text contains the names too. */
-const hasName = (name: string) =>
-  and(
-    containsFolded(users.searchText, name),
-    containsFolded(
-      sql`(${users.nameText} || ' ' || ${users.surnameText} || ' ' || coalesce(cauce_fold(${users.companyName}), ''))`,
-      name,
-    ),
-  )
 
 /** `multiSearch`: every word must occur. */
 const containsAllOf = (search: string | undefined): SQL[] =>
@@ -188,7 +183,7 @@ function sumsOf(
   filters: { readonly role?: string | undefined },
   visible: CustomerFilter,
   where: SQL | undefined,
-  { ids }: ListInput<string>,
+  { ids }: ListInput,
 ) {
   const { role, ...others } = filters
   const isOfCustomers =

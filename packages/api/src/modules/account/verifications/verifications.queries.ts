@@ -42,18 +42,14 @@ const select = (executor: Executor) =>
     .from(verifications)
     .innerJoin(users, eq(users.userId, verifications.userId))
 
-export async function listVerifications(
-  executor: Executor,
-  filter: VerificationFilter,
-  input: ListInput<keyof typeof columns>,
-) {
-  const order = orderOf(input, columns, 'updatedAt', verifications.verificationId)
+export async function listVerifications(executor: Executor, filter: VerificationFilter, input: ListInput) {
+  const order = orderOf(input, 'updatedAt', verifications.verificationId, columns)
   const id = verifications.verificationId
   const where = and(conditionOf(filter), among(id, input))
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
-    { id, where, order, tally: tally(filter) },
+    { id, where, order, tally: tally(filter), search: ['userName'] },
     input,
   )
   return { data: await withMedia(executor, data), total }

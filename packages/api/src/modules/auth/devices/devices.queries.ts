@@ -25,19 +25,23 @@ export async function findTrustedDevice(executor: Executor, token: string, email
 }
 
 const { deviceId, name, createdAt, lastUsedAt, expiresAt } = devices
-const columns = { lastUsedAt, createdAt }
 
 export async function listDevices(
   executor: Executor,
   userId: string,
   currentToken: string | undefined,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
   now: Date,
 ) {
   const isCurrent = sql<boolean>`${devices.tokenHash} = ${currentToken === undefined ? '' : hashOfToken(currentToken)}`
   const rows = executor.select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent }).from(devices).$dynamic()
   const where = and(eq(devices.userId, userId), gt(expiresAt, now), among(deviceId, input))
-  return listOf(executor, rows, { id: deviceId, where, order: orderOf(input, columns, 'lastUsedAt', deviceId) }, input)
+  return listOf(
+    executor,
+    rows,
+    { id: deviceId, where, order: orderOf(input, 'lastUsedAt', deviceId), search: ['name'] },
+    input,
+  )
 }
 
 export async function deleteDevice(

@@ -90,10 +90,14 @@ export async function deletePasskeysOf(executor: Executor, userId: string): Prom
 }
 
 const { passkeyId, name, isSynced, createdAt, lastUsedAt } = passkeys
-const columns = { createdAt, lastUsedAt }
 
-export async function listPasskeys(executor: Executor, userId: string, input: ListInput<keyof typeof columns>) {
+export async function listPasskeys(executor: Executor, userId: string, input: ListInput) {
   const rows = executor.select({ passkeyId, name, isSynced, createdAt, lastUsedAt }).from(passkeys).$dynamic()
   const where = and(eq(passkeys.userId, userId), among(passkeyId, input))
-  return listOf(executor, rows, { id: passkeyId, where, order: orderOf(input, columns, 'createdAt', passkeyId) }, input)
+  return listOf(
+    executor,
+    rows,
+    { id: passkeyId, where, order: orderOf(input, 'createdAt', passkeyId), search: ['name'] },
+    input,
+  )
 }

@@ -94,19 +94,18 @@ export async function endSessionsOfDevice(
 }
 
 const { sessionId, createdAt, lastUsedAt, userAgent, address } = sessions
-const columns = { lastUsedAt, createdAt }
 
 export async function listSessions(
   executor: Executor,
   userId: string,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
   { usedAfter, openedAfter }: OldestInstants,
 ) {
   const isOpen = and(gt(lastUsedAt, usedAfter), gt(createdAt, openedAfter))
   const rows = executor.select({ sessionId, createdAt, lastUsedAt, userAgent, address }).from(sessions).$dynamic()
   const where = and(eq(sessions.userId, userId), isOpen, among(sessionId, input))
-  const order = orderOf(input, columns, 'lastUsedAt', sessionId)
-  return listOf(executor, rows, { id: sessionId, where, order }, input)
+  const order = orderOf(input, 'lastUsedAt', sessionId)
+  return listOf(executor, rows, { id: sessionId, where, order, search: ['userAgent', 'address'] }, input)
 }
 
 export const eraseEndedSessions: Eraser = (tx, { kernel: { settings }, before, limit }) => {

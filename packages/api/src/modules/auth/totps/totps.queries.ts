@@ -74,13 +74,12 @@ export async function deleteTotpsOf(executor: Executor, userId: string): Promise
 }
 
 const { totpId, userId, createdAt, confirmedAt } = totps
-const columns = { createdAt }
 
 /** `ownerId` restricts the caller. */
 export async function listTotps(
   executor: Executor,
   filter: { userId?: string | undefined; ownerId?: string | undefined },
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = allOf(
     among(totpId, input),
@@ -88,7 +87,7 @@ export async function listTotps(
     filter.ownerId && eq(userId, filter.ownerId),
   )
   const rows = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps).$dynamic()
-  const order = orderOf(input, columns, 'createdAt', totpId)
+  const order = orderOf(input, 'createdAt', totpId)
   const tally = tallyOf({ counted: 'totps', instant: createdAt, kinds: [] }, filter, [])
-  return listOf(executor, rows, { id: totpId, where, order, tally }, input)
+  return listOf(executor, rows, { id: totpId, where, order, tally, search: ['userName'] }, input)
 }

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
 
-const { companyAccountId, bankName, state } = companyAccounts
+const { companyAccountId, state } = companyAccounts
 
 export const accountProposals = proposalsOf(companyAccounts, {
   id: companyAccountId,
-  sorts: { bankName },
+  search: ['bankName', 'iban', 'beneficiary'],
   sortedBy: 'createdAt',
 })
 

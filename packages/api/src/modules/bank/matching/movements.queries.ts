@@ -42,8 +42,7 @@ export type EvaluatedLine = Pick<
   | 'batchReference'
 >
 
-const { movementId, bookingDay, amount, createdAt, updatedAt, state } = bankMovements
-const columns = { bookingDay, amount, createdAt, updatedAt }
+const { movementId, bookingDay, amount, state } = bankMovements
 const WAITING = ['open', 'suggested', 'held'] as const
 const WAITING_STATES: ReadonlySet<string> = new Set(WAITING)
 export const isWaitingMovement = inArray(state, [...WAITING])
@@ -65,9 +64,12 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[2] = 'false')`,
 }
 
+const { counterpartyName, counterpartyIban, remittance, reference } = bankMovements
+const hasText = (q: string): SQL =>
+  or(...[counterpartyName, counterpartyIban, remittance, reference].map((text) => contains(text, q)))!
+
 /** Movements that wait for a decision, unless states or ids are given. */
-export async function listMatching(executor: Executor, filter: MovementFilter, input: ListInput<keyof typeof columns>) {
-  const { counterpartyName, counterpartyIban, remittance, reference } = bankMovements
+export async function listMatching(executor: Executor, filter: MovementFilter, input: ListInput) {
   const where = allOf(
     among(movementId, filter),
     filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaitingMovement,
@@ -77,15 +79,15 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
       filter.state &&
       !WAITING_STATES.has(filter.state) &&
       containsFolded(bankMovements.searchText, filter.search),
-    filter.search &&
-      or(...[counterpartyName, counterpartyIban, remittance, reference].map((text) => contains(text, filter.search!))),
+    filter.search && hasText(filter.search),
   )
-  const order = orderOf(input, columns, 'bookingDay', movementId)
+  const order = orderOf(input, 'bookingDay', movementId)
   const kinds = [only(filter.state) ?? WAITING]
   const listing = {
     id: movementId,
     where,
     order,
+    search: hasText,
     tally: tallyOf({ counted: 'bank_movements', instant: bookingDay, kinds }, filter, ['state']),
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }

@@ -9,7 +9,11 @@ import { findFiles, storedFileOf } from '../../../platform/files/index.ts'
 
 const { payeeId, kind, projectId, beneficiary, state } = payees
 
-const proposals = proposalsOf(payees, { id: payeeId, sorts: { beneficiary }, sortedBy: 'createdAt' })
+const proposals = proposalsOf(payees, {
+  id: payeeId,
+  search: ['beneficiary', 'iban', 'taxNumber', 'projectName'],
+  sortedBy: 'createdAt',
+})
 export const { rows: payeeRows, awaits: awaitsPayeeDecision } = proposals
 
 type Query = Parameters<typeof proposals.list>[1] & { readonly projectId?: string | undefined }

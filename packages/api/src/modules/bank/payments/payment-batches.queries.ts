@@ -27,10 +27,9 @@ import {
   type ListApprover,
 } from '../../../platform/four-eyes.queries.ts'
 
-const { batchId, createdAt, total, state, executionDay, updatedAt } = paymentBatches
+const { batchId, createdAt, total, state, executionDay } = paymentBatches
 export const batchRows = rowsOf(paymentBatches, batchId)
 
-const columns = { createdAt, total, state, executionDay, updatedAt }
 const [maker, releaser, bearer, reporter] = [
   alias(users, 'maker'),
   alias(users, 'releaser'),
@@ -128,7 +127,7 @@ export const awaitsReleaseBy = (approver: ListApprover): SQL =>
 
 const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
 
-export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
+export async function listBatches(executor: Executor, filter: Filter, input: ListInput) {
   const where = allOf(
     among(batchId, filter),
     filter.state && eq(state, filter.state),
@@ -138,7 +137,8 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
   const listing = {
     id: batchId,
     where,
-    order: orderOf(input, columns, 'createdAt', batchId),
+    order: orderOf(input, 'createdAt', batchId),
+    search: ['number', 'messageId', 'createdByName'],
     sums: filter.getSums ? { of: { total: validSum } } : undefined,
   }
   const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)

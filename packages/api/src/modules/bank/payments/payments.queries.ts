@@ -32,10 +32,8 @@ import { isFrozenPayment } from '../../wallet/gate/index.ts'
 import type { PayeeSource } from '../payees/index.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
-const { paymentId, createdAt, amount, state, updatedAt, userId, projectId } = payments
+const { paymentId, createdAt, amount, state, userId, projectId } = payments
 export const paymentRows = rowsOf(payments, paymentId)
-
-const columns = { createdAt, amount, state, updatedAt }
 
 export interface PaymentFilter extends MoneyFilter {
   readonly getSums?: boolean | undefined
@@ -99,12 +97,13 @@ const validSum = sql`sum(${amount}) filter (where ${state} not in ('refused', 'r
 
 const keptSum = sql`sum(amount) filter (where kind[2] not in ('refused', 'returned', 'cancelled'))`
 
-export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<keyof typeof columns>) {
+export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput) {
   const kinds = [only(filter.kind), only(filter.state)]
   const listing = {
     id: paymentId,
     where: conditionOf(filter),
-    order: orderOf(input, columns, 'createdAt', paymentId),
+    order: orderOf(input, 'createdAt', paymentId),
+    search: ['beneficiary', 'iban', 'remittance', 'endToEndId', 'projectName'],
     tally: tallyOf({ counted: 'payments', instant: createdAt, kinds, bands }, filter, ['kind', 'state']),
     amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, filter, ['kind', 'state']),
     sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,

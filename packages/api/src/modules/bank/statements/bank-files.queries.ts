@@ -1,7 +1,16 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState } from '@cauce/contract'
-import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import {
+  allOf,
+  among,
+  contains,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+} from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -59,22 +68,23 @@ export function rowViewOf({ row, file, state, ...names }: BankFileRecord, reader
 export const awaitsImportBy = (approver: ListApprover): SQL =>
   sql`${state} = ${initial!} and not ${isByHandsOf(bankFiles.uploadedBy, approver)}`
 
-const columns = { createdAt: bankFiles.createdAt }
-
 interface Filter extends ApprovalFilter {
   readonly ids?: readonly string[] | undefined
   readonly state?: BankFileState | undefined
 }
 
-export async function listBankFiles(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
+const isNamed = (q: string): SQL =>
+  sql`${bankFiles.fileId} in (select ${files.fileId} from ${files} where ${contains(files.name, q)})`
+
+export async function listBankFiles(executor: Executor, filter: Filter, input: ListInput) {
   const id = bankFiles.fileId
   const where = allOf(
     among(id, filter),
     filter.state && sql`${state} = ${filter.state}`,
     awaitsApproval(filter, awaitsImportBy),
   )
-  const order = orderOf(input, columns, 'createdAt', id)
-  return listOf(executor, select(executor).$dynamic(), { id, where, order }, input)
+  const order = orderOf(input, 'createdAt', id)
+  return listOf(executor, select(executor).$dynamic(), { id, where, order, search: isNamed }, input)
 }
 
 export async function findImported(executor: Executor, sha256: string) {

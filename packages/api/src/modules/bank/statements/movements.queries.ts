@@ -17,11 +17,6 @@ import {
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import { findAllocations, kindOfAllocation, linesOfTransaction } from '../matching/index.ts'
 
-const movementColumns = {
-  bookingDay: bankMovements.bookingDay,
-  amount: bankMovements.amount,
-  createdAt: bankMovements.createdAt,
-}
 type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
 
 // Parts of a batch are included in its line.
@@ -36,17 +31,14 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[2] = 'false' and kind[3] = 'true')`,
 }
 
-export async function listMovements(
-  executor: Executor,
-  filter: MovementFilter,
-  input: ListInput<keyof typeof movementColumns>,
-) {
+export async function listMovements(executor: Executor, filter: MovementFilter, input: ListInput) {
   const id = bankMovements.movementId
   const kinds = [only(filter.state), undefined, undefined, only(filter.iban)]
   const listing = {
     id,
     where: conditionOf(executor, filter),
-    order: orderOf(input, movementColumns, 'bookingDay', id),
+    order: orderOf(input, 'bookingDay', id),
+    search: (q: string) => containsFolded(bankMovements.searchText, q),
     tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, filter, ['state', 'iban']),
     amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, filter, [
       'state',

@@ -80,17 +80,12 @@ function viewOf({ row, file, daysBefore, ...names }: Awaited<ReturnType<typeof s
   }
 }
 
-const statementColumns = { toDay: bankStatements.toDay, createdAt: bankStatements.createdAt, iban: bankStatements.iban }
 type StatementFilter = Pick<
   z.output<typeof api.bankStatements.list.query>,
   'iban' | 'fileId' | 'fromDay' | 'toDay' | 'ids'
 >
 
-export async function listStatements(
-  executor: Executor,
-  filter: StatementFilter,
-  input: ListInput<keyof typeof statementColumns>,
-) {
+export async function listStatements(executor: Executor, filter: StatementFilter, input: ListInput) {
   const id = bankStatements.statementId
   const where = allOf(
     among(id, filter),
@@ -99,7 +94,12 @@ export async function listStatements(
     filter.fromDay && gte(bankStatements.toDay, filter.fromDay),
     filter.toDay && lte(bankStatements.fromDay, filter.toDay),
   )
-  const order = orderOf(input, statementColumns, 'toDay', id)
-  const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order }, input)
+  const order = orderOf(input, 'toDay', id)
+  const { data, total } = await listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id, where, order, search: ['iban'] },
+    input,
+  )
   return { data: data.map(viewOf), total }
 }

@@ -34,7 +34,6 @@ const customers = alias(users, 'customers')
 const earlier = alias(auditRecords, 'earlier')
 const { requestId: _requestId, madeIn: _madeIn, ...recorded } = getTableColumns(auditRecords)
 const { auditRecordId, actorId, actorRole, operation, noun, recordId, userId, before, after, createdAt } = recorded
-const columns = { createdAt }
 
 const fields = {
   ...recorded,
@@ -79,7 +78,7 @@ function isAboutProject(projectId: string): SQL {
   return and(inArray(noun, ['projects', ...CONTENT]), about)!
 }
 
-export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput<'createdAt'>) {
+export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput) {
   const rows = executor
     .select(fields)
     .from(auditRecords)
@@ -98,6 +97,11 @@ export async function listAuditRecords(executor: Executor, filters: Filters, inp
   )
   const kinds = [only(filters.noun), only(filters.operation)]
   const tally = tallyOf({ counted: 'audit_records', instant: createdAt, kinds }, filters, ['noun', 'operation'])
-  const order = orderOf(input, columns, 'createdAt', auditRecordId)
-  return listOf(executor, rows, { id: auditRecordId, where, order, tally }, input)
+  const order = orderOf(input, 'createdAt', auditRecordId)
+  return listOf(
+    executor,
+    rows,
+    { id: auditRecordId, where, order, tally, search: ['operation', 'reason', 'actorName', 'userName'] },
+    input,
+  )
 }

@@ -15,7 +15,6 @@ import { tickets } from '../../../database/schema/support.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
 const { claimId, recordId, kind, userId, claimedAt, expiresAt } = claims
-const columns = { claimedAt }
 
 const claimColumns = { claimId, recordId, kind, userId, claimedAt, expiresAt }
 
@@ -31,12 +30,7 @@ export interface ClaimFilter {
   readonly managerId?: string | undefined
 }
 
-export async function listClaims(
-  executor: Executor,
-  { kinds, managerId }: ClaimFilter,
-  input: ListInput<keyof typeof columns>,
-  now: Date,
-) {
+export async function listClaims(executor: Executor, { kinds, managerId }: ClaimFilter, input: ListInput, now: Date) {
   const where = and(
     gt(expiresAt, now),
     inArray(kind, [...kinds]),
@@ -46,7 +40,7 @@ export async function listClaims(
   return listOf(
     executor,
     select(executor).$dynamic(),
-    { id: claimId, where, order: orderOf(input, columns, 'claimedAt', claimId) },
+    { id: claimId, where, order: orderOf(input, 'claimedAt', claimId), search: ['userName'] },
     input,
   )
 }

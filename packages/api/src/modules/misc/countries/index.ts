@@ -21,7 +21,7 @@ const countryRoutes = () => [
     // Depends on the browser's language: no shared cache.
     call.reply.header('cache-control', 'private, max-age=86400').header('vary', 'cookie, accept-language')
     const paging = { ...call.query, take: call.query.take ?? COUNTRY_CODES.length }
-    return pageOfCatalogue(countries[call.language], paging, ({ alpha2 }) => alpha2)
+    return pageOfCatalogue(countries[call.language], paging, ({ alpha2 }) => alpha2, 'name')
   }),
 ]
 

@@ -25,8 +25,8 @@ export const demonstrationModule: ModuleFactory = (kernel) => ({
     }),
     bind(api.demonstration.listMails, async (call) => {
       expectDemonstration(kernel)
-      const { skip = 0, take = DEFAULT_TAKE, orderSide = 'desc', to, ids } = call.query
-      const { data, total } = await readOutbox(kernel.settings.dataFolder, { skip, take, orderSide, to, ids })
+      const { skip = 0, take = DEFAULT_TAKE, orderSide = 'desc', to, ids, q } = call.query
+      const { data, total } = await readOutbox(kernel.settings.dataFolder, { skip, take, orderSide, to, ids, q })
       return { data: data.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt) })), total }
     }),
   ],

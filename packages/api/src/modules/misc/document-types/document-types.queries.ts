@@ -2,25 +2,24 @@ import { inArray } from 'drizzle-orm'
 import { allOf, contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 
-const { documentTypeId, name, createdAt, updatedAt } = documentTypes
+const { documentTypeId, name } = documentTypes
 export const documentTypeRows = rowsOf(documentTypes, documentTypes.documentTypeId)
-
-const columns = { name, createdAt, updatedAt }
 
 export interface DocumentTypeFilter {
   readonly ids?: readonly string[] | undefined
   readonly name?: string | undefined
 }
 
-export async function listDocumentTypes(
-  executor: Executor,
-  filter: DocumentTypeFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listDocumentTypes(executor: Executor, filter: DocumentTypeFilter, input: ListInput) {
   const where = allOf(
     filter.ids && inArray(documentTypeId, [...filter.ids]),
     filter.name && contains(name, filter.name),
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', documentTypeId)
-  return listOf(executor, executor.select().from(documentTypes).$dynamic(), { id: documentTypeId, where, order }, input)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'name', documentTypeId)
+  return listOf(
+    executor,
+    executor.select().from(documentTypes).$dynamic(),
+    { id: documentTypeId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
+    input,
+  )
 }

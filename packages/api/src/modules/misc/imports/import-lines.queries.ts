@@ -131,24 +131,18 @@ export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
   return rowCount ?? 0
 }
 
-const lineColumns = { line: lines.line }
-
 interface ImportLineFilter {
   readonly importId?: string | undefined
   readonly state?: 'waiting' | 'good' | 'refused' | 'imported' | 'undone' | undefined
 }
 
-export async function listLines(
-  executor: Executor,
-  filter: ImportLineFilter,
-  input: ListInput<keyof typeof lineColumns>,
-) {
+export async function listLines(executor: Executor, filter: ImportLineFilter, input: ListInput) {
   const where = allOf(
     among(lines.importLineId, input),
     filter.importId && eq(lines.importId, filter.importId),
     filter.state && eq(lines.state, filter.state),
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, lineColumns, 'line', lines.importLineId)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'line', lines.importLineId)
   const rows = executor
     .select({
       row: lines,
@@ -156,6 +150,11 @@ export async function listLines(
     })
     .from(lines)
     .leftJoin(users, eq(users.userId, lines.userId))
-  const { data, total } = await listOf(executor, rows.$dynamic(), { id: lines.importLineId, where, order }, input)
+  const { data, total } = await listOf(
+    executor,
+    rows.$dynamic(),
+    { id: lines.importLineId, where, order, search: ['cells'] },
+    input,
+  )
   return { data: data.map(({ row, userName: name }) => ({ ...row, userName: name })), total }
 }

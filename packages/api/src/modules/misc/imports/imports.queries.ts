@@ -12,7 +12,6 @@ const managers = alias(users, 'managers')
 const beginners = alias(users, 'beginners')
 const undoers = alias(users, 'undoers')
 const same = alias(table, 'same')
-const columns = { createdAt: table.createdAt }
 
 const select = (executor: Executor) =>
   executor
@@ -36,18 +35,18 @@ const select = (executor: Executor) =>
 export async function listImports(
   executor: Executor,
   filter: { readonly kind?: ImportKind | undefined; readonly state?: ImportRow['state'] | undefined },
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = allOf(
     among(table.importId, input),
     filter.kind && eq(table.kind, filter.kind),
     filter.state && eq(table.state, filter.state),
   )
-  const order = orderOf(input, columns, 'createdAt', table.importId)
+  const order = orderOf(input, 'createdAt', table.importId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
-    { id: table.importId, where, order },
+    { id: table.importId, where, order, search: ['name', 'createdByName'] },
     input,
   )
   return { data: data.map(viewOf), total }

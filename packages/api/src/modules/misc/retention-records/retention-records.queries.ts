@@ -16,7 +16,7 @@ import type { Eraser } from '../../../platform/retention.ts'
 
 const { retentionRecordId, day, rule, erasedCount, carriedOutAt } = retentionRecords
 
-interface Query extends ListInput<'day'> {
+interface Query extends ListInput {
   readonly rule?: CarriedOutRule | undefined
   readonly hasErased?: boolean | undefined
 }
@@ -28,9 +28,9 @@ export async function listRetentionRecords(executor: Executor, query: Query) {
     query.rule && eq(rule, query.rule),
     query.hasErased === undefined ? undefined : (query.hasErased ? gt : eq)(erasedCount, 0),
   )
-  const order = orderOf(query, { day }, 'day', retentionRecordId)
+  const order = orderOf(query, 'day', retentionRecordId)
   const rows = executor.select().from(retentionRecords).$dynamic()
-  return listOf(executor, rows, { id: retentionRecordId, where, order }, query)
+  return listOf(executor, rows, { id: retentionRecordId, where, order, search: ['rule', 'day'] }, query)
 }
 
 interface Erased {

@@ -47,12 +47,8 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))
 
-export async function listBankAccounts(
-  executor: Executor,
-  filter: BankAccountFilter,
-  input: ListInput<keyof typeof columns>,
-) {
-  const order = orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId)
+export async function listBankAccounts(executor: Executor, filter: BankAccountFilter, input: ListInput) {
+  const order = orderOf(input, 'createdAt', bankAccounts.bankAccountId, columns)
   const counted = {
     counted: 'bank_accounts',
     instant: createdAt,
@@ -61,7 +57,12 @@ export async function listBankAccounts(
   }
   const tally = tallyOf(counted, filter, ['state', 'main'])
   const id = bankAccounts.bankAccountId
-  return listOf(executor, select(executor).$dynamic(), { id, where: conditionOf(filter), order, tally }, input)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id, where: conditionOf(filter), order, tally, search: ['alias', 'account', 'userName'] },
+    input,
+  )
 }
 
 /** Undefined if deleted or not visible. */

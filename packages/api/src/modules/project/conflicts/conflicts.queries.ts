@@ -10,7 +10,7 @@ import { allOf, among, type Executor, listOf, type ListInput, orderOf, rowsOf } 
 import { conflicts } from '../../../database/schema/conflicts.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-const { conflictId, projectId, kind, tie, state, since, reviewedOn, taxNumber, createdAt, updatedAt } = conflicts
+const { conflictId, projectId, kind, tie, state, since, reviewedOn, taxNumber } = conflicts
 
 export const conflictRows = rowsOf(conflicts, conflictId)
 
@@ -19,7 +19,7 @@ const select = (executor: Executor) =>
   executor.select(fields).from(conflicts).leftJoin(projects, eq(projects.projectId, projectId))
 export type FoundConflict = Awaited<ReturnType<typeof select>>[number]
 
-export interface ConflictFilter extends ListInput<'createdAt' | 'since' | 'reviewedOn' | 'updatedAt'> {
+export interface ConflictFilter extends ListInput {
   readonly projectId?: string | undefined
   readonly kind?: InsiderKind | undefined
   readonly tie?: ConflictTie | undefined
@@ -36,8 +36,13 @@ export async function listConflicts(executor: Executor, query: ConflictFilter, t
     query.state && eq(state, query.state),
     query.isReviewDue ? isReviewDue(today) : undefined,
   )
-  const order = orderOf(query, { createdAt, since, reviewedOn, updatedAt }, 'createdAt', conflictId)
-  return listOf(executor, select(executor).$dynamic(), { id: conflictId, where, order }, query)
+  const order = orderOf(query, 'createdAt', conflictId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: conflictId, where, order, search: ['personName', 'taxNumber', 'nature', 'measure', 'projectName'] },
+    query,
+  )
 }
 
 export const reviewDueOn = sql<string>`(${reviewedOn} + make_interval(months => ${CONFLICT_REVIEW_MONTHS}::integer))::date`

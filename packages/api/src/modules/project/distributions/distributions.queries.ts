@@ -3,7 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
   among,
+  behind,
   type Executor,
+  isOfPersonNamed,
   type ListInput,
   listOf,
   orderOf,
@@ -38,12 +40,6 @@ const fields = {
   shareCount: sql<number>`(select count(*)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
   paidShareCount: sql<number>`(select count(s.paid_at)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
 }
-const columns = {
-  dueDate: distributions.dueDate,
-  number: distributions.number,
-  status: distributions.status,
-  updatedAt: distributions.updatedAt,
-}
 
 export interface DistributionFilter extends ApprovalFilter {
   readonly getSums?: boolean | undefined
@@ -72,17 +68,14 @@ const sums = {
   paid: sql`sum(${distributions.amount}) filter (where ${distributions.status} = 'paid')`,
 }
 
-export async function listDistributions(
-  executor: Executor,
-  filter: DistributionFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listDistributions(executor: Executor, filter: DistributionFilter, input: ListInput) {
   const where = and(among(distributions.distributionId, input), conditionOf(filter))
-  const order = orderOf(input, columns, 'dueDate', distributions.distributionId)
+  const order = orderOf(input, 'dueDate', distributions.distributionId)
   const listing = {
     id: distributions.distributionId,
     where,
     order,
+    search: ['projectName'],
     sums: filter.getSums ? { of: sums } : undefined,
   }
   return listOf(executor, select(executor).$dynamic(), listing, input)
@@ -227,14 +220,19 @@ const shareNet =
     distributionShares.interest,
   )
 
-export async function listShares(executor: Executor, distributionId: string, input: ListInput<'invested' | 'net'>) {
+export async function listShares(executor: Executor, distributionId: string, input: ListInput) {
   const invested =
     sql<bigint>`(select o.amount from ${orders} o where o.order_id = ${distributionShares.orderId})`.mapWith(
       distributionShares.interest,
     )
   const { orderId, userId, interest, fee, withheld, withholdingRate, withholdingReason, principal, paidAt } =
     distributionShares
-  const where = and(eq(distributionShares.distributionId, distributionId), among(orderId, input))
+  const where = allOf(
+    eq(distributionShares.distributionId, distributionId),
+    among(orderId, input),
+    input.q && isOfPersonNamed(userId, input.q),
+  )
+  const order = orderOf(input, 'invested', orderId, { net: shareNet, invested })
   const rows = executor
     .select({
       orderId,
@@ -252,13 +250,9 @@ export async function listShares(executor: Executor, distributionId: string, inp
     })
     .from(distributionShares)
     .innerJoin(users, eq(users.userId, distributionShares.userId))
-    .where(where)
+    .where(and(where, behind(orderId, input, order)))
     .$dynamic()
-  const data = await paged(
-    rows,
-    input,
-    orderOf(input, { invested, net: shareNet }, 'invested', distributionShares.orderId),
-  )
+  const data = await paged(rows, input, order)
   const [row] = await executor.select({ total: count() }).from(distributionShares).where(where)
   return { data, total: row!.total }
 }

@@ -35,7 +35,7 @@ export interface FeeFilter extends MoneyFilter {
   readonly orderId?: string | undefined
 }
 
-export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput<'createdAt' | 'amount'>) {
+export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput) {
   const where = and(among(feeId, input), conditionOf(filter))
   const rows = executor
     .select(fields)
@@ -43,9 +43,9 @@ export async function listFees(executor: Executor, filter: FeeFilter, input: Lis
     .innerJoin(projects, eq(projects.projectId, fees.projectId))
     .innerJoin(users, eq(users.userId, fees.userId))
     .$dynamic()
-  const order = orderOf(input, { createdAt, amount }, 'createdAt', feeId)
+  const order = orderOf(input, 'createdAt', feeId)
   const tally = tallyOf({ counted: 'fees', instant: createdAt, kinds: [] }, filter, [])
-  return listOf(executor, rows, { id: feeId, where, order, tally }, input)
+  return listOf(executor, rows, { id: feeId, where, order, tally, search: ['userName', 'projectName'] }, input)
 }
 
 function conditionOf(filter: FeeFilter): SQL | undefined {

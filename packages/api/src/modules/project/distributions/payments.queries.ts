@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql, type SQLWrapper, inArray, type SQL } from 'dri
 import {
   allOf,
   among,
+  foundBy,
   type Executor,
   type ListInput,
   orderOf,
@@ -74,7 +75,7 @@ function select(executor: Executor) {
     .$dynamic()
 }
 
-function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
+function conditionsOf(filter: PaymentFilter, input: ListInput) {
   const ofDistribution = allOf(
     among(distributions.distributionId, input),
     filter.projectId && eq(distributions.projectId, filter.projectId),
@@ -84,6 +85,7 @@ function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
+    input.q && foundBy(['projectName'], distributions, input.q),
   )
   const where = allOf(
     ofDistribution,
@@ -100,16 +102,10 @@ function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
  * A row for each distribution and order. Before shares are drawn up they are estimated from the order's investment,
  * rounded down.
  */
-export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
+export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput) {
   const { ofDistribution, where } = conditionsOf(filter, input)
   const rows = select(executor)
-  const order = orderOf(
-    input,
-    { dueDate: distributions.dueDate },
-    'dueDate',
-    distributions.distributionId,
-    orders.orderId,
-  )
+  const order = orderOf(input, 'dueDate', [distributions.distributionId, orders.orderId])
   const isOfSome = filter.orderId ?? filter.userId ?? filter.ownerId ?? filter.managerId
   if (isOfSome === undefined) {
     const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(input))

@@ -30,5 +30,6 @@ export function paymentViewOf(
     withholdingRate,
     daysLate: daysLateOf(dueDate, payment.status === 'paid' ? paidOn : null, today),
     net: interest - fee - withheld + principal,
+    id: `${payment.distributionId}.${payment.orderId}`,
   }
 }

@@ -26,12 +26,17 @@ const rows = rowsOf(table, id)
 export async function listSheets(
   executor: Executor,
   viewer: ProjectViewer,
-  query: ListInput<'publishedAt' | 'version'> & { readonly projectId?: string | undefined },
+  query: ListInput & { readonly projectId?: string | undefined },
 ) {
   const where = allOf(visible(viewer), among(id, query), query.projectId && eq(projectId, query.projectId))
-  const order = orderOf(query, { publishedAt, version }, 'publishedAt', id)
+  const order = orderOf(query, 'publishedAt', id)
   const select = executor.select(listed).from(table).innerJoin(projects, eq(projects.projectId, projectId)).$dynamic()
-  return listOf(executor, select, { id, where, order }, query)
+  return listOf(
+    executor,
+    select,
+    { id, where, order, search: ['identifier', 'changes', 'changesEn', 'projectName'] },
+    query,
+  )
 }
 
 export async function findSheet(executor: Executor, viewer: ProjectViewer, sheetId: string) {

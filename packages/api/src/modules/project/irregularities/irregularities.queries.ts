@@ -15,7 +15,7 @@ import { optionalUserName, userName, users } from '../../../database/schema/acco
 import { irregularities, type IrregularityRow } from '../../../database/schema/irregularities.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-const { irregularityId, projectId, state, lastDay, createdAt, updatedAt } = irregularities
+const { irregularityId, projectId, state, lastDay, createdAt } = irregularities
 export const irregularityRows = rowsOf(irregularities, irregularityId)
 
 const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
@@ -37,7 +37,7 @@ const select = (executor: Executor) =>
     .innerJoin(recorder, eq(recorder.userId, irregularities.recordedBy))
     .leftJoin(ender, eq(ender.userId, irregularities.endedBy))
 
-interface Query extends ListInput<'createdAt' | 'updatedAt' | 'lastDay'> {
+interface Query extends ListInput {
   readonly projectId?: string | undefined
   readonly state?: IrregularityState | undefined
 }
@@ -48,8 +48,13 @@ export async function listIrregularities(executor: Executor, query: Query) {
     query.projectId && eq(projectId, query.projectId),
     query.state && eq(state, query.state),
   )
-  const order = orderOf(query, { createdAt, updatedAt, lastDay }, 'createdAt', irregularityId)
-  return listOf(executor, select(executor).$dynamic(), { id: irregularityId, where, order }, query)
+  const order = orderOf(query, 'createdAt', irregularityId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: irregularityId, where, order, search: ['irregularity', 'irregularityEn', 'projectName'] },
+    query,
+  )
 }
 
 export async function findIrregularity(executor: Executor, id: string) {

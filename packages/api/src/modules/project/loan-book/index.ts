@@ -1,4 +1,5 @@
-import { api, annualProfitability, byKey, calendarDateOf, DEFAULT_TAKE } from '@cauce/contract'
+import { api, annualProfitability, byKey, calendarDateOf } from '@cauce/contract'
+import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -27,13 +28,9 @@ async function readBook({ database, clock, settings }: Kernel) {
 /** Loads all, at most thousands, because the standing is computed. */
 async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
   const today = calendarDateOf(clock.now())
-  const { ids, orderBy = 'lentOn', orderSide = 'desc', skip = 0, take = DEFAULT_TAKE } = query
-  const keyOf = ({ loanId, lentOn }: LoanRecord) => (orderBy === 'id' ? loanId : `${lentOn} ${loanId}`)
-  const ascending = (await findLoans(database))
-    .filter(({ loanId }) => ids === undefined || ids.includes(loanId))
-    .toSorted(byKey(keyOf))
-  const loans = orderSide === 'asc' ? ascending : ascending.toReversed()
-  return { data: loans.slice(skip, skip + take).map((loan) => viewOf(loan, today)), total: loans.length }
+  const loans = (await findLoans(database)).toSorted(byKey(({ lentOn, loanId }) => `${lentOn} ${loanId}`))
+  const views = loans.map((loan) => viewOf(loan, today))
+  return pageOfCatalogue(views, { ...query, orderSide: query.orderSide ?? 'desc' }, ({ loanId }) => loanId, 'lentOn')
 }
 
 function viewOf(loan: LoanRecord, today: string) {

@@ -17,7 +17,7 @@ import { projects, projectTypes } from '../../../database/schema/project.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import type { Due } from './arrears.domain.ts'
 
-const { loanDefaultId, projectId, state, since, createdAt, updatedAt } = loanDefaults
+const { loanDefaultId, projectId, state, since } = loanDefaults
 export const loanDefaultRows = rowsOf(loanDefaults, loanDefaultId)
 
 const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
@@ -36,7 +36,7 @@ const select = (executor: Executor) =>
     .leftJoin(recorder, eq(recorder.userId, loanDefaults.recordedBy))
     .leftJoin(ender, eq(ender.userId, loanDefaults.endedBy))
 
-interface Query extends ListInput<'since' | 'createdAt' | 'updatedAt'> {
+interface Query extends ListInput {
   readonly projectId?: string | undefined
   readonly state?: DefaultState | undefined
 }
@@ -47,8 +47,13 @@ export async function listLoanDefaults(executor: Executor, query: Query) {
     query.projectId && eq(projectId, query.projectId),
     query.state && eq(state, query.state),
   )
-  const order = orderOf(query, { since, createdAt, updatedAt }, 'since', loanDefaultId)
-  return listOf(executor, select(executor).$dynamic(), { id: loanDefaultId, where, order }, query)
+  const order = orderOf(query, 'since', loanDefaultId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: loanDefaultId, where, order, search: ['reason', 'endReason', 'projectName'] },
+    query,
+  )
 }
 
 export async function findLoanDefault(executor: Executor, id: string) {

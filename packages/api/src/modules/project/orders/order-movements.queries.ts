@@ -50,11 +50,7 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[1] = 'disinvest')`,
 }
 
-export async function listOrderMovements(
-  executor: Executor,
-  filter: OrderMovementFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listOrderMovements(executor: Executor, filter: OrderMovementFilter, input: ListInput) {
   const rows = executor
     .select(fields)
     .from(orderMovements)
@@ -62,7 +58,7 @@ export async function listOrderMovements(
     .innerJoin(users, eq(users.userId, orderMovements.userId))
     .$dynamic()
   const where = and(among(orderMovementId, input), conditionOf(filter))
-  const order = orderOf(input, columns, 'createdAt', orderMovementId)
+  const order = orderOf(input, 'createdAt', orderMovementId, columns)
   const kinds = [only(filter.type)]
   const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds, bands }, filter, ['type'])
   const amounts = amountTallyOf({ counted: 'order_movements_by_amount', column: amount, kinds }, filter, ['type'])
@@ -70,6 +66,7 @@ export async function listOrderMovements(
     id: orderMovementId,
     where,
     order,
+    search: ['userName', 'projectName'],
     tally,
     amounts,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,

@@ -99,9 +99,9 @@ const daysOfChange = sql`
   select day, rows from ${talliedRows({ counted: 'settled_orders', kinds: [] })}
   union all select cauce_day(${orders.updatedAt}), count(*) from ${orders} where ${orders.status} = 'pending' group by 1`
 
-export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
+export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput) {
   const where = and(among(orders.orderId, input), conditionOf(filter))
-  const order = orderOf(input, columns, 'createdAt', orders.orderId)
+  const order = orderOf(input, 'createdAt', orders.orderId, columns)
   const kinds = [only(filter.status)]
   const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
   const isPlaced = tally !== undefined && input.orderBy === 'updatedAt' && isFar(input) && isOfAll(tally)
@@ -113,6 +113,7 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
     id: orders.orderId,
     where,
     order,
+    search: ['userName', 'projectName'],
     tally,
     amounts,
     place,

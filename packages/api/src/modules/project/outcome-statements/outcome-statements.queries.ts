@@ -11,18 +11,23 @@ import {
 } from '../../../database/index.ts'
 import { outcomeStatements } from '../../../database/schema/loans.ts'
 
-const { outcomeStatementId, year, publishedAt } = outcomeStatements
+const { outcomeStatementId, year } = outcomeStatements
 export const outcomeStatementRows = rowsOf(outcomeStatements, outcomeStatementId)
 
-interface Query extends ListInput<'year' | 'publishedAt'> {
+interface Query extends ListInput {
   readonly year?: number | undefined
 }
 
 export async function listStatements(executor: Executor, query: Query) {
   const where = allOf(among(outcomeStatementId, query), query.year !== undefined && eq(year, query.year))
-  const order = orderOf(query, { year, publishedAt }, 'year', outcomeStatementId)
+  const order = orderOf(query, 'year', outcomeStatementId)
   const rows = executor.select().from(outcomeStatements).$dynamic()
-  return listOf(executor, rows, { id: outcomeStatementId, where, order }, query)
+  return listOf(
+    executor,
+    rows,
+    { id: outcomeStatementId, where, order, search: ['year', 'assumptions', 'assumptionsEn'] },
+    query,
+  )
 }
 
 /** Serialises publication; returns the number of versions. */

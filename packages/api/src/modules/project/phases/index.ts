@@ -13,7 +13,7 @@ const catalogue = PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], 
 
 const phaseRoutes = ({ database }: Kernel) => [
   ...bindRows(api.phases.list, api.phases.read, ({ query }) =>
-    pageOfCatalogue(catalogue, query, ({ phaseId }) => phaseId),
+    pageOfCatalogue(catalogue, query, ({ phaseId }) => phaseId, 'orderIndex'),
   ),
   ...bindRows(api.phases.listOfProjects, api.phases.readOfProject, async (call) => {
     const { phaseId, projectId } = call.query

@@ -4,13 +4,11 @@ import { among, listOf, orderOf, type Executor, type ListInput } from '../../../
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projectPhases } from '../../../database/schema/project.ts'
 
-const columns = { startedAt: projectPhases.startedAt }
-
 export async function listProjectPhases(
   executor: Executor,
   viewer: ProjectViewer,
   filter: { readonly projectId?: string | undefined; readonly phase?: PhaseName | undefined },
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const conditions: (SQL | undefined)[] = [
     isInVisibleProject(projectPhases.projectId, viewer),
@@ -19,6 +17,11 @@ export async function listProjectPhases(
     filter.phase && eq(projectPhases.phase, filter.phase),
   ]
   const rows = executor.select().from(projectPhases).$dynamic()
-  const order = orderOf(input, columns, 'startedAt', projectPhases.projectPhaseId)
-  return listOf(executor, rows, { id: projectPhases.projectPhaseId, where: and(...conditions), order }, input)
+  const order = orderOf(input, 'startedAt', projectPhases.projectPhaseId)
+  return listOf(
+    executor,
+    rows,
+    { id: projectPhases.projectPhaseId, where: and(...conditions), order, search: ['projectName'] },
+    input,
+  )
 }

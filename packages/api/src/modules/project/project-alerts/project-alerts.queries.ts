@@ -22,12 +22,12 @@ export async function listProjectAlerts(
   executor: Executor,
   ownerId: string,
   filter: ProjectAlertFilter,
-  input: ListInput<'createdAt'>,
+  input: ListInput,
 ) {
   const where = and(eq(userId, ownerId), among(projectAlertId, input), conditionOf(filter))
   const rows = executor.select(fields).from(projectAlerts).$dynamic()
-  const order = orderOf(input, { createdAt }, 'createdAt', projectAlertId)
-  return listOf(executor, rows, { id: projectAlertId, where, order }, input)
+  const order = orderOf(input, 'createdAt', projectAlertId)
+  return listOf(executor, rows, { id: projectAlertId, where, order, search: ['projectName'] }, input)
 }
 
 /** Idempotent; returns the stored one. */

@@ -14,8 +14,6 @@ import { projects, projectDescriptions as table, type ProjectDescriptionRow } fr
 
 export const projectDescriptionRows = rowsOf(table, table.projectDescriptionId)
 
-const columns = { order: table.order, createdAt: table.createdAt }
-
 const select = (executor: Executor) =>
   executor.select({ row: table }).from(table).innerJoin(projects, eq(projects.projectId, table.projectId))
 
@@ -23,18 +21,18 @@ export async function listProjectDescriptions(
   executor: Executor,
   viewer: ProjectViewer,
   filter: { readonly projectId?: string | undefined },
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = and(
     isInVisibleProject(table.projectId, viewer),
     among(table.projectDescriptionId, input),
     filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectDescriptionId)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'order', table.projectDescriptionId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
-    { id: table.projectDescriptionId, where, order },
+    { id: table.projectDescriptionId, where, order, search: ['title', 'titleEn', 'description', 'descriptionEn'] },
     input,
   )
   return { data: data.map(({ row }) => row), total }

@@ -15,8 +15,6 @@ import { projects, projectDocuments as table, type ProjectDocumentRow } from '..
 
 export const projectDocumentRows = rowsOf(table, table.projectDocumentId)
 
-const columns = { createdAt: table.createdAt, description: table.description }
-
 export interface ProjectDocumentFilter {
   readonly projectId?: string | undefined
   readonly documentTypeId?: string | undefined
@@ -37,7 +35,7 @@ export async function listProjectDocuments(
   executor: Executor,
   viewer: ProjectViewer,
   filter: ProjectDocumentFilter,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = and(
     ...readableBy(viewer),
@@ -46,8 +44,13 @@ export async function listProjectDocuments(
     filter.documentTypeId ? eq(table.documentTypeId, filter.documentTypeId) : undefined,
     filter.visible === undefined ? undefined : eq(table.visible, filter.visible),
   )
-  const order = orderOf(input, columns, 'createdAt', table.projectDocumentId)
-  return listOf(executor, select(executor).$dynamic(), { id: table.projectDocumentId, where, order }, input)
+  const order = orderOf(input, 'createdAt', table.projectDocumentId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.projectDocumentId, where, order, search: ['description', 'descriptionEn'] },
+    input,
+  )
 }
 
 export async function findProjectDocument(

@@ -18,7 +18,7 @@ export async function listProjectFollows(
   executor: Executor,
   ownerId: string,
   filter: { readonly projectIds?: readonly string[] | undefined },
-  input: ListInput<'createdAt'>,
+  input: ListInput,
 ) {
   const where = allOf(
     eq(userId, ownerId),
@@ -27,8 +27,8 @@ export async function listProjectFollows(
     filter.projectIds && inArray(projectId, [...filter.projectIds]),
   )
   const rows = executor.select(fields).from(projectFollows).$dynamic()
-  const order = orderOf(input, { createdAt }, 'createdAt', projectFollowId)
-  return listOf(executor, rows, { id: projectFollowId, where, order }, input)
+  const order = orderOf(input, 'createdAt', projectFollowId)
+  return listOf(executor, rows, { id: projectFollowId, where, order, search: ['projectName'] }, input)
 }
 
 /** Idempotent; returns the stored one. */

@@ -15,8 +15,6 @@ import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '
 
 export const projectMediaFileRows = rowsOf(table, table.projectMediaFileId)
 
-const columns = { order: table.order, createdAt: table.createdAt }
-
 const select = (executor: Executor) =>
   executor
     .select({ row: table, picture: pictures, video: files })
@@ -31,15 +29,20 @@ export async function listProjectMediaFiles(
   executor: Executor,
   viewer: ProjectViewer,
   filter: { readonly projectId?: string | undefined },
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ) {
   const where = and(
     isInVisibleProject(table.projectId, viewer),
     among(table.projectMediaFileId, input),
     filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectMediaFileId)
-  return listOf(executor, select(executor).$dynamic(), { id: table.projectMediaFileId, where, order }, input)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'order', table.projectMediaFileId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.projectMediaFileId, where, order, search: ['description', 'descriptionEn'] },
+    input,
+  )
 }
 
 export async function findProjectMediaFile(

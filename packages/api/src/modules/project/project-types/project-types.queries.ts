@@ -3,10 +3,7 @@ import { contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
 
-const { name, createdAt, updatedAt } = projectTypes
 export const projectTypeRows = rowsOf(projectTypes, projectTypes.projectTypeId)
-
-const columns = { name, createdAt, updatedAt }
 
 export interface ProjectTypeFilter {
   readonly ids?: readonly string[] | undefined
@@ -21,18 +18,19 @@ const select = (executor: Executor) =>
 
 export type ProjectTypeRecord = Awaited<ReturnType<typeof select>>[number]
 
-export async function listProjectTypes(
-  executor: Executor,
-  filter: ProjectTypeFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listProjectTypes(executor: Executor, filter: ProjectTypeFilter, input: ListInput) {
   const conditions: (SQL | undefined)[] = [
     filter.ids && inArray(projectTypes.projectTypeId, [...filter.ids]),
     filter.name ? contains(projectTypes.name, filter.name) : undefined,
   ]
   const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', projectTypes.projectTypeId)
-  return listOf(executor, select(executor).$dynamic(), { id: projectTypes.projectTypeId, where, order }, input)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'name', projectTypes.projectTypeId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: projectTypes.projectTypeId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
+    input,
+  )
 }
 
 export async function findProjectType(

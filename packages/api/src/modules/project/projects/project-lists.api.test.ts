@@ -277,7 +277,9 @@ describe('filters', () => {
       status: 422,
       errors: [{ path: 'colour', code: 'unknown-field' }],
     })
-    expect(await refused({ orderBy: 'url' })).toMatchObject({ errors: [{ path: 'orderBy', code: 'choice-invalid' }] })
+    expect(await refused({ orderBy: 'managerName' })).toMatchObject({
+      errors: [{ path: 'orderBy', code: 'order-unknown', params: { choices: expect.stringContaining('createdAt, ') } }],
+    })
     expect(await refused({ take: 101 })).toMatchObject({ errors: [{ path: 'take', code: 'number-too-large' }] })
     expect(await refused({ projectTypeId: 'x' })).toMatchObject({
       errors: [{ path: 'projectTypeId', code: 'id-invalid' }],

@@ -35,23 +35,8 @@ const phaseIndex = sql<number>`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], ${projects.phase})`
 
-const { createdAt, name, dateStart, dateEnd, financingAmount, amountInvested, targetProfitability } = projects
-const { minimumInvestment, projectDuration, updatedAt } = projects
-const columns = {
-  createdAt,
-  name,
-  dateStart,
-  dateEnd,
-  financingAmount,
-  amountInvested,
-  percentageInvested,
-  targetProfitability,
-  annualProfitability,
-  minimumInvestment,
-  projectDuration,
-  phase: phaseIndex,
-  updatedAt,
-}
+const { financingAmount, amountInvested } = projects
+const columns = { phase: phaseIndex, phaseName: phaseIndex, percentageInvested, annualProfitability }
 
 export interface ProjectFilter extends ApprovalFilter {
   readonly getSums?: boolean | undefined
@@ -93,15 +78,16 @@ const sums = {
   amountInvested: sql`sum(${amountInvested})`,
 }
 
-export async function listProjects(
-  executor: Executor,
-  viewer: ProjectViewer,
-  filter: ProjectFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listProjects(executor: Executor, viewer: ProjectViewer, filter: ProjectFilter, input: ListInput) {
   const where = conditionOf(filter, viewer)
-  const order = orderOf(input, columns, 'createdAt', projects.projectId)
-  const listing = { id: projects.projectId, where, order, sums: filter.getSums ? { of: sums } : undefined }
+  const order = orderOf(input, 'createdAt', projects.projectId, columns)
+  const listing = {
+    id: projects.projectId,
+    where,
+    order,
+    sums: filter.getSums ? { of: sums } : undefined,
+    search: (q: string) => contains(searchedText(projects), q),
+  }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 

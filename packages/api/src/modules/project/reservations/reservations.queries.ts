@@ -35,8 +35,6 @@ const fields = {
   createdAt: reservations.createdAt,
   updatedAt: reservations.updatedAt,
 }
-const { createdAt, place, amount, updatedAt } = reservations
-const columns = { createdAt, place, amount, updatedAt }
 
 const LIVE = reservationLifecycle.transitions.lapse.from
 
@@ -62,14 +60,16 @@ const sums = {
   deposit: sql`sum(${reservations.deposit}) filter (where ${isLive})`,
 }
 
-export async function listReservations(
-  executor: Executor,
-  filter: ReservationFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listReservations(executor: Executor, filter: ReservationFilter, input: ListInput) {
   const where = and(among(reservations.reservationId, input), conditionOf(filter))
-  const order = orderOf(input, columns, 'createdAt', reservations.reservationId)
-  const listing = { id: reservations.reservationId, where, order, sums: filter.getSums ? { of: sums } : undefined }
+  const order = orderOf(input, 'createdAt', reservations.reservationId)
+  const listing = {
+    id: reservations.reservationId,
+    where,
+    order,
+    sums: filter.getSums ? { of: sums } : undefined,
+    search: ['userName', 'projectName'],
+  }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 

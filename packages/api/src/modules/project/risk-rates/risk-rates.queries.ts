@@ -12,18 +12,23 @@ import {
 } from '../../../database/index.ts'
 import { riskRates } from '../../../database/schema/loans.ts'
 
-const { riskRateId, category, expectedRate, validFrom, createdAt } = riskRates
+const { riskRateId, category, expectedRate, validFrom } = riskRates
 export const riskRateRows = rowsOf(riskRates, riskRateId)
 
-interface Query extends ListInput<'validFrom' | 'category' | 'createdAt'> {
+interface Query extends ListInput {
   readonly category?: RiskCategory | undefined
 }
 
 /** Latest start first. */
 export async function listRiskRates(executor: Executor, query: Query) {
   const where = allOf(among(riskRateId, query), query.category && eq(category, query.category))
-  const order = orderOf(query, { validFrom, category, createdAt }, 'validFrom', riskRateId)
-  return listOf(executor, executor.select().from(riskRates).$dynamic(), { id: riskRateId, where, order }, query)
+  const order = orderOf(query, 'validFrom', riskRateId)
+  return listOf(
+    executor,
+    executor.select().from(riskRates).$dynamic(),
+    { id: riskRateId, where, order, search: ['method', 'methodEn'] },
+    query,
+  )
 }
 
 export const findRates = (executor: Executor): Promise<RateFrom[]> =>

@@ -2,31 +2,24 @@ import { and, inArray, type SQL } from 'drizzle-orm'
 import { contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { templates } from '../../../database/schema/project.ts'
 
-const { name, createdAt, updatedAt } = templates
 export const templateRows = rowsOf(templates, templates.templateId)
-
-const columns = { name, createdAt, updatedAt }
 
 export interface TemplateFilter {
   readonly ids?: readonly string[] | undefined
   readonly name?: string | undefined
 }
 
-export async function listTemplates(
-  executor: Executor,
-  filter: TemplateFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listTemplates(executor: Executor, filter: TemplateFilter, input: ListInput) {
   const conditions: (SQL | undefined)[] = [
     filter.ids && inArray(templates.templateId, [...filter.ids]),
     filter.name ? contains(templates.name, filter.name) : undefined,
   ]
   const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', templates.templateId)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'name', templates.templateId)
   return listOf(
     executor,
     executor.select().from(templates).$dynamic(),
-    { id: templates.templateId, where, order },
+    { id: templates.templateId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
     input,
   )
 }

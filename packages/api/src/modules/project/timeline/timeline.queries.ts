@@ -13,17 +13,20 @@ import { projects, timelineEvents as table, type TimelineEventRow } from '../../
 
 export const timelineEventRows = rowsOf(table, table.timelineEventId)
 
-const columns = { date: table.date, createdAt: table.createdAt }
-
 /** The caller has checked visibility. */
 export async function listTimelineEvents(
   executor: Executor,
   projectId: string,
-  input: ListInput<keyof typeof columns>,
+  input: ListInput,
 ): Promise<{ data: TimelineEventRow[]; total: number }> {
   const where = and(eq(table.projectId, projectId), among(table.timelineEventId, input))
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'date', table.timelineEventId)
-  return listOf(executor, executor.select().from(table).$dynamic(), { id: table.timelineEventId, where, order }, input)
+  const order = orderOf({ orderSide: 'asc', ...input }, 'date', table.timelineEventId)
+  return listOf(
+    executor,
+    executor.select().from(table).$dynamic(),
+    { id: table.timelineEventId, where, order, search: ['title', 'titleEn', 'description', 'descriptionEn'] },
+    input,
+  )
 }
 
 export interface EventAddress {

@@ -20,7 +20,7 @@ const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_I
 
 const promotionRoutes = (kernel: Kernel) => [
   ...bindRows(api.promotions.listTypes, api.promotions.readType, ({ query }) =>
-    pageOfCatalogue(types, query, ({ promotionTypeId }) => promotionTypeId),
+    pageOfCatalogue(types, query, ({ promotionTypeId }) => promotionTypeId, 'name'),
   ),
   bind(api.promotions.list, (call) => service.listPromotions(kernel, call)),
   bind(api.promotions.create, (call) => service.createPromotion(kernel, call)),

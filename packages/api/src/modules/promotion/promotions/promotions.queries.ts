@@ -21,10 +21,8 @@ const smallImages = alias(pictures, 'small_images')
 const largeImagesEn = alias(pictures, 'large_images_en')
 const smallImagesEn = alias(pictures, 'small_images_en')
 
-const { startsAt, endsAt, title, createdAt, updatedAt } = promotions
+const { startsAt, endsAt } = promotions
 export const promotionRows = rowsOf(promotions, promotions.promotionId)
-
-const columns = { startsAt, endsAt, title, createdAt, updatedAt }
 
 export interface PromotionFilter {
   readonly ids?: readonly string[] | undefined
@@ -54,14 +52,15 @@ const select = (executor: Executor) =>
 
 export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
 
-export async function listPromotions(
-  executor: Executor,
-  filters: readonly PromotionFilter[],
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listPromotions(executor: Executor, filters: readonly PromotionFilter[], input: ListInput) {
   const where = allOf(...filters.map(conditionOf))
-  const order = orderOf(input, columns, 'startsAt', promotions.promotionId)
-  return listOf(executor, select(executor).$dynamic(), { id: promotions.promotionId, where, order }, input)
+  const order = orderOf(input, 'startsAt', promotions.promotionId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: promotions.promotionId, where, order, search: ['title', 'titleEn'] },
+    input,
+  )
 }
 
 export async function findPromotion(

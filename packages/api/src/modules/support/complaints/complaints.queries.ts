@@ -24,12 +24,12 @@ import { documentsOf, messagesOf, stepsOf } from './complaint-parts.queries.ts'
 export const complaintRows = rowsOf(complaints, complaints.complaintId)
 export const complaintStepRows = rowsOf(complaintSteps, complaintSteps.complaintStepId)
 
-const { state, createdAt, number, name } = complaints
+const { state, number, name } = complaints
 /** Like `complaintDueOn` of the contract. */
 export const dueOn = sql<string | null>`case
   when ${state} = 'received' then ${complaints.admissibilityDueOn}
   when ${state} in ('admissible', 'delayed') then ${complaints.decisionDueOn} end`
-const columns = { dueOn, createdAt, number, name: sql`cauce_fold(${name})` }
+const columns = { name: sql`cauce_fold(${name})`, dueOn }
 
 /** Ignores notes. Columns are qualified, because Drizzle omits the table in single-table selects. */
 const awaitsReply = sql<boolean>`(coalesce((
@@ -59,12 +59,7 @@ export const isUrgent = (today: string): SQL<boolean> => sql`coalesce(${dueOn} <
 const select = (executor: Executor) => executor.select({ row: complaints, dueOn, awaitsReply }).from(complaints)
 
 /** `today` is for deadlines. */
-export async function listComplaints(
-  executor: Executor,
-  filter: ComplaintFilter,
-  input: ListInput<keyof typeof columns>,
-  today: string,
-) {
+export async function listComplaints(executor: Executor, filter: ComplaintFilter, input: ListInput, today: string) {
   const { search, isOpen } = filter
   const where = allOf(
     among(complaints.complaintId, input),
@@ -76,8 +71,8 @@ export async function listComplaints(
     isOpen !== undefined && (isOpen ? sql`${dueOn} is not null` : sql`${dueOn} is null`),
     filter.awaitsReply !== undefined && eq(awaitsReply, filter.awaitsReply),
   )
-  const order = orderOf(input, columns, 'dueOn', complaints.complaintId)
-  const listing = { id: complaints.complaintId, where, order }
+  const order = orderOf(input, 'dueOn', complaints.complaintId, columns)
+  const listing = { id: complaints.complaintId, where, order, search: ['name', 'email', 'number'] }
   const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
   return { data: await withParts(executor, data), total }
 }

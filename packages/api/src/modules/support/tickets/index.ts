@@ -37,7 +37,7 @@ const states = TICKET_STATES.map((name, orderIndex) => ({ stateId: TICKET_STATE_
 
 const ticketRoutes = (kernel: Kernel) => [
   ...bindRows(api.tickets.listStates, api.tickets.readState, ({ query }) =>
-    pageOfCatalogue(states, query, ({ stateId }) => stateId),
+    pageOfCatalogue(states, query, ({ stateId }) => stateId, 'orderIndex'),
   ),
   bind(api.tickets.list, async (call) => {
     const { stateId, ...filter } = call.query

@@ -6,7 +6,6 @@ import { ticketMessages } from '../../../database/schema/support.ts'
 import { findDocumentsOfMessages } from './documents.queries.ts'
 
 const authors = alias(users, 'authors')
-const columns = { createdAt: ticketMessages.createdAt }
 
 const select = (executor: Executor) =>
   executor
@@ -14,13 +13,13 @@ const select = (executor: Executor) =>
     .from(ticketMessages)
     .innerJoin(authors, eq(authors.userId, ticketMessages.userId))
 
-export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
+export async function listMessages(executor: Executor, ticketId: string, input: ListInput) {
   const where = and(eq(ticketMessages.ticketId, ticketId), among(ticketMessages.messageId, input))
-  const order = orderOf(input, columns, 'createdAt', ticketMessages.messageId)
+  const order = orderOf(input, 'createdAt', ticketMessages.messageId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
-    { id: ticketMessages.messageId, where, order },
+    { id: ticketMessages.messageId, where, order, search: ['message', 'userName'] },
     input,
   )
   return { data: await withDocument(executor, data), total }

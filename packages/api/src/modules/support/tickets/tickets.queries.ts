@@ -88,12 +88,7 @@ const select = (executor: Executor, viewer: TicketViewer) =>
     .leftJoin(responsibles, eq(responsibles.userId, tickets.managerId))
 
 /** One page of the tickets that the viewer sees. */
-export async function listTickets(
-  executor: Executor,
-  viewer: TicketViewer,
-  filter: TicketFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listTickets(executor: Executor, viewer: TicketViewer, filter: TicketFilter, input: ListInput) {
   const where = allOf(
     listedTo(viewer),
     filter.ids && inArray(tickets.ticketId, [...filter.ids]),
@@ -103,8 +98,8 @@ export async function listTickets(
     filter.managerId && eq(tickets.managerId, filter.managerId),
     filter.read !== undefined && eq(isReadBy(viewer), filter.read),
   )
-  const order = orderOf(input, columns, 'updatedAt', tickets.ticketId)
-  const listing = { id: tickets.ticketId, where, order, tally: tally(viewer, filter) }
+  const order = orderOf(input, 'updatedAt', tickets.ticketId, columns)
+  const listing = { id: tickets.ticketId, where, order, tally: tally(viewer, filter), search: ['title', 'userName'] }
   const { data, total } = await listOf(executor, select(executor, viewer).$dynamic(), listing, input)
   return { data: await withParts(executor, data), total }
 }

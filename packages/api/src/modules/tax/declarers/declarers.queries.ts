@@ -5,7 +5,11 @@ import { declarers } from '../../../database/schema/tax.ts'
 const { declarerId, state } = declarers
 export type Row = typeof declarers.$inferSelect
 
-export const declarerProposals = proposalsOf(declarers, { id: declarerId, sortedBy: 'createdAt' })
+export const declarerProposals = proposalsOf(declarers, {
+  id: declarerId,
+  search: ['name', 'taxNumber'],
+  sortedBy: 'createdAt',
+})
 
 /** Undefined until approved. */
 export async function findDeclarerInForce(executor: Executor): Promise<Row | undefined> {

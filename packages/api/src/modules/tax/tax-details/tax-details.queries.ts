@@ -21,8 +21,7 @@ import type { CustomerFilter } from '../../../http/scope.ts'
 
 export const taxDetailRows = rowsOf(taxDetails, taxDetails.taxDetailId)
 
-const { taxDetailId, userId, kind, country, validFrom, validUntil, state, createdAt, updatedAt } = taxDetails
-const columns = { createdAt, updatedAt, validFrom, validUntil, state }
+const { taxDetailId, userId, kind, country, validFrom, validUntil, state } = taxDetails
 const decider = alias(users, 'decider')
 
 export interface TaxDetailFilter extends CustomerFilter {
@@ -52,13 +51,14 @@ const conditionOf = (filter: TaxDetailFilter) =>
     filter.managerId && isCustomerOf(userId, filter.managerId),
   )
 
-export async function listTaxDetails(
-  executor: Executor,
-  filter: TaxDetailFilter,
-  input: ListInput<keyof typeof columns>,
-) {
-  const order = orderOf(input, columns, 'createdAt', taxDetailId)
-  return listOf(executor, select(executor).$dynamic(), { id: taxDetailId, where: conditionOf(filter), order }, input)
+export async function listTaxDetails(executor: Executor, filter: TaxDetailFilter, input: ListInput) {
+  const order = orderOf(input, 'createdAt', taxDetailId)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: taxDetailId, where: conditionOf(filter), order, search: ['reason', 'userName'] },
+    input,
+  )
 }
 
 export async function findTaxDetail(executor: Executor, id: string, filter: TaxDetailFilter = {}) {

@@ -8,7 +8,7 @@ export type Row = typeof withholdingAgents.$inferSelect
 
 export const agentProposals = proposalsOf(withholdingAgents, {
   id: withholdingAgentId,
-  sorts: { validFrom },
+  search: ['agent', 'source', 'reason'],
   sortedBy: 'validFrom',
 })
 

@@ -7,7 +7,7 @@ const { withholdingRateId, scope, country, percentage, validFrom, state } = with
 
 export const rateProposals = proposalsOf(withholdingRates, {
   id: withholdingRateId,
-  sorts: { validFrom, scope },
+  search: ['scope', 'country', 'source', 'reason'],
   sortedBy: 'validFrom',
 })
 

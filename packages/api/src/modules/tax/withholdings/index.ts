@@ -12,18 +12,14 @@ export { decideQuarter } from './withholdings.domain.ts'
 export { findHandovers, insertHandovers } from './withholdings.queries.ts'
 
 /** By quarter of accrual, the newest first unless asked otherwise, with its hand-over and the years of all. */
-export async function readWithholdings(
-  executor: Executor,
-  now: Date,
-  query: QuarterFilter & ListInput<'fromDay'> = {},
-) {
+export async function readWithholdings(executor: Executor, now: Date, query: QuarterFilter & ListInput = {}) {
   const today = calendarDateOf(now)
   const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]
   const quarters = quartersOf(withheld, unpaid, await findHandovers(executor), today)
   const balances = await findBalances(executor, [WITHHELD_ACCOUNT])
   const paging = { ...query, orderSide: query.orderSide ?? 'desc' }
   return {
-    ...pageOfCatalogue(quartersOfChoice(quarters, query), paging, ({ fromDay }) => fromDay),
+    ...pageOfCatalogue(quartersOfChoice(quarters, query), paging, ({ fromDay }) => fromDay, 'fromDay'),
     checkedAt: now,
     balance: balances.get(WITHHELD_ACCOUNT)?.balance ?? 0n,
     years: [...new Set(quarters.map(yearOf))].toReversed(),

@@ -54,17 +54,14 @@ export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly number?: string | undefined
 }
 
-export async function listTransactions(
-  executor: Executor,
-  filter: TransactionFilter,
-  input: ListInput<keyof typeof columns>,
-) {
+export async function listTransactions(executor: Executor, filter: TransactionFilter, input: ListInput) {
   const id = transactions.transactionId
   const isByChange = input.orderBy === 'updatedAt'
   const listing = {
     id,
     where: conditionOf(filter),
-    order: orderOf(input, columns, 'createdAt', id),
+    order: orderOf(input, 'createdAt', id, columns),
+    search: ['number', 'userName', 'projectName'],
     ...talliesOf(filter),
     parts: isByChange ? changedAndUnchanged : undefined,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
@@ -166,7 +163,7 @@ const daysOfChange = sql`
   union all select day, -rows from ${talliedRows({ counted: 'once_changed_transactions', kinds: [] })}`
 
 /** Locates a deep page by last change (decision list-counters); undefined near the top and for filtered lists. */
-const placeByChange = (executor: Executor, { order, tally }: Listing, input: ListInput<string>) =>
+const placeByChange = (executor: Executor, { order, tally }: Listing, input: ListInput) =>
   isFar(input) && tally !== undefined && isOfAll(tally)
     ? placeInDays(executor, daysOfChange, order, pageOf(input))
     : undefined

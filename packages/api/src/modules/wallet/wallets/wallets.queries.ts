@@ -5,6 +5,7 @@ import {
   type Executor,
   heldIn,
   heldInAll,
+  isOfPersonNamed,
   isCustomerOf,
   type ListInput,
   listOf,
@@ -32,11 +33,12 @@ const fields = {
   unreceived: free.unreceived,
   createdAt: wallets.createdAt,
 }
-const columns = { createdAt: wallets.createdAt, balance, available: free.available }
+const columns = { balance, available: free.available }
 
 export interface WalletFilter {
   readonly ids?: readonly string[] | undefined
   readonly userId?: string | undefined
+  readonly q?: string | undefined
   readonly getSums?: boolean | undefined
   /** One person, or a manager's customers. */
   readonly ownerId?: string | undefined
@@ -56,7 +58,7 @@ const withBalances = <Query extends PgSelect>(ids: Query): Query =>
   ids
     .innerJoin(free, eq(free.accountId, wallets.walletId))
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId)) as unknown as Query
-const isByBalance = ({ orderBy }: ListInput<keyof typeof columns>) => orderBy === 'balance' || orderBy === 'available'
+const isByBalance = ({ orderBy }: ListInput) => orderBy === 'balance' || orderBy === 'available'
 
 const { balance: copiedBalance, available: copiedAvailable, walletId: copiedId } = walletBalances
 
@@ -86,14 +88,16 @@ function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   }
 }
 
-export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
+export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput) {
   const where = conditionOf(filter)
-  const order = orderOf(input, columns, 'createdAt', wallets.walletId)
+  const order = orderOf(input, 'createdAt', wallets.walletId, columns)
   const tally = tallyOf({ counted: 'wallets', instant: wallets.createdAt, kinds: [] }, filter, [])
   const listing = {
     id: wallets.walletId,
     where,
     order,
+    // In the condition, which the sums share.
+    search: () => undefined,
     tally,
     sums: sumsOf(filter, where),
     ...(isByBalance(input) && { joinOrder: withBalances }),
@@ -128,5 +132,6 @@ function conditionOf(filter: WalletFilter): SQL | undefined {
     filter.userId && eq(wallets.userId, filter.userId),
     filter.ownerId && eq(wallets.userId, filter.ownerId),
     filter.managerId && isCustomerOf(wallets.userId, filter.managerId),
+    filter.q && isOfPersonNamed(wallets.userId, filter.q),
   )
 }

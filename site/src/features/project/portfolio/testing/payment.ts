@@ -21,5 +21,6 @@ export const givenPayment = (change: Partial<Payment> = {}): Payment => ({
   principal: '0.00',
   net: '28.80',
   managerFee: 4,
+  id: 'd1.a',
   ...change,
 })
