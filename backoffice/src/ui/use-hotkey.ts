@@ -33,7 +33,8 @@ function useKey(
   useEffect(() => {
     if (!isActive || !isOn) return
     const onKeyDown = (event: Event) => {
-      if (!(event instanceof KeyboardEvent)) return
+      // A key that is held acts once: what it would do next is not what was on the screen when it was pressed.
+      if (!(event instanceof KeyboardEvent) || event.repeat) return
       if (
         !latest.current.isMeant(event.key) ||
         event.ctrlKey ||

@@ -24,6 +24,7 @@ export const givenClassification = (
   decidedAt: null,
   endedAt: null,
   createdAt: AT,
+  isUnseen: false,
   updatedAt: AT,
   ...values,
 })

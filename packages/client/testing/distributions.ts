@@ -38,6 +38,7 @@ export const givenDistribution = (
   confirmedAt: null,
   creditsBeforeReceipt: false,
   receivedAt: values.status === 'paid' ? AT : null,
+  isUnseen: false,
   updatedAt: AT,
   ...(values.status === 'draft' && recordedBy(idOf(2), 'Álvaro Sanchis')),
   ...values,

@@ -100,6 +100,7 @@ export const givenBankAccount = (
 ): Answer<'/v1/payment/bank-accounts/{id}'> => ({
   bankAccountId: idOf(40),
   setAloneBy: null,
+  isUnseen: false,
   userId: idOf(7),
   userName: 'Olga Prat',
   alias: 'Nómina',

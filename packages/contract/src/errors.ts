@@ -113,6 +113,7 @@ export const errors = {
   'reference-unknown': { status: 422 },
 
   // Optimistic locking and idempotency
+  'document-changed': { status: 409 },
   'edit-conflict': { status: 409 },
   'idempotency-key-invalid': { status: 422 },
   'idempotency-key-reused': { status: 422 },

@@ -122,6 +122,20 @@ export const AwaitsMyApproval = z
     'With true only what waits for an approval that the caller may give: not of their own money, not entered or already approved by them.',
   )
 
+/** Hex SHA-256. */
+export const FILE_HASH = /^[0-9a-f]{64}$/
+
+export const Seen = z
+  .string()
+  .regex(FILE_HASH, 'value-invalid')
+  .meta({
+    description:
+      'SHA-256, hexadecimal, of the document that was shown. Without it the approval is taken and kept as unseen, unless the approver sent the document.',
+    examples: ['0123456789abcdef'.repeat(4)],
+  })
+
+export const IsUnseen = z.boolean().describe('It was approved without `seen` of a document that somebody else sent.')
+
 /** A second administrator must approve, before expiry where it expires. */
 export const FirstApproval = z
   .strictObject({

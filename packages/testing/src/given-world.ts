@@ -17,7 +17,7 @@ import { givenSheet } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { askedForClass } from './class-request.ts'
-import { pdf, png, spanishIban } from './sample-files.ts'
+import { pdf, png, SEEN, spanishIban } from './sample-files.ts'
 import { givenPayee } from './given-payee.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
@@ -266,7 +266,7 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
       body: { amount: interestDue, paidOn, file: pdf(), creditsBeforeReceipt: true },
     }),
   )
-  await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params }))
+  await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } }))
   await app.runJobs()
   const fees = await granted(administrator.client.GET('/v1/project/fees', { params: { query: { projectId } } }))
   const movements = await granted(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 
 export { spanishIban } from '@cauce/seed/spanish-numbers'
@@ -31,4 +32,7 @@ export const mp4Bytes = (handler = 'vide'): Buffer<ArrayBuffer> =>
 
 export const png = (name = 'imagen.png'): File => new File([pngBytes()], name)
 export const mp4 = (name = 'obra.mp4'): File => new File([mp4Bytes()], name)
+/** What an approval says that it has seen of `pdf()`: its SHA-256. */
+export const SEEN = createHash('sha256').update(pdfBytes()).digest('hex')
+
 export const pdf = (name = 'documento.pdf', text?: string): File => new File([pdfBytes(text)], name)

@@ -8,6 +8,7 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { displayNameOf } from '../../ui/names.ts'
+import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
@@ -22,6 +23,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
   const { mayValidate, mayRefuse } = useMayDecide(record)
+  const check = useDocumentCheck(record.document !== null)
   const isByOne = record.setAloneBy !== null
   const holder = user ? displayNameOf(user) : record.userName
 
@@ -44,15 +46,16 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
               reason: t('bankAccounts.fields.errorMessage'),
             }}
             reasonRefusal={fieldRefusals['errorMessage']}
-            onValidate={() => decide({ state: 'valid' })}
+            check={check}
+            onValidate={(shown) => decide({ state: 'valid', ...shown })}
             onRefuse={(errorMessage) => decide({ state: 'error', errorMessage })}
           />
         )
       }
     >
-      {isByOne && <Alert severity="warning">{t('backoffice.decision.byOne')}</Alert>}
+      {isByOne && <Alert severity="warning">{t(`backoffice.decision.${record.isUnseen ? 'unseen' : 'byOne'}`)}</Alert>}
       {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
-      <Certificate record={record} holder={holder} />
+      <Certificate record={record} holder={holder} check={check} />
       <Terms>
         {!record.document && (
           <Term label={t('bankAccounts.fields.account')}>
@@ -93,13 +96,21 @@ function useMayDecide({ state, setAloneBy }: BankAccountRecord) {
   return { mayValidate: may('validate') || mayConfirm, mayRefuse: may('refuse') }
 }
 
+interface CertificateProps {
+  readonly record: BankAccountRecord
+  readonly holder: string
+  readonly check: ReturnType<typeof useDocumentCheck>
+}
+
 /** The certificate of ownership beside holder and account. */
-function Certificate({ record, holder }: { readonly record: BankAccountRecord; readonly holder: string }) {
+function Certificate({ record, holder, check }: CertificateProps) {
   const t = useWords()
   const { document, account, id } = record
   return (
     <ComparedDocument
       stored={document ? { file: document, resource: 'bankAccounts', id } : undefined}
+      linkId={`${check.id}-opened`}
+      onCheck={check.onChange}
       facts={[
         { label: t('backoffice.document.holder'), shown: holder, kind: 'name', wanted: holder },
         {

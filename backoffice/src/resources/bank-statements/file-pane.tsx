@@ -1,12 +1,16 @@
-import { Alert } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useCreatePath, useNavigate } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
+import { useCall } from '../../providers/call.ts'
 import type { BankFileRecord } from '../../providers/records.ts'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
+import { FileStatements } from './file-statements.tsx'
 
 interface Props {
   readonly file: BankFileRecord
@@ -33,7 +37,20 @@ export function FilePane({ file }: Props) {
       }
     >
       <Alert severity="info">{t('bankFiles.about')}</Alert>
+      <Content file={file} />
       <Facts noun="bankFiles" facts={{ name, uploadedByName, createdAt: formatDateTime(createdAt) }} />
     </DecisionFrame>
   )
+}
+
+/** What its statements say and add up to. */
+function Content({ file: { fileId, name } }: Props) {
+  const call = useCall()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bankFiles', 'preview', fileId],
+    queryFn: () => call('GET /v1/bank/files/{id}/preview', { params: { id: fileId } }),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={120} />
+  return <FileStatements name={name} statements={data.statements} standing={undefined} />
 }

@@ -4,20 +4,25 @@ import { criteriaOf, pointsNeeded } from '@cauce/contract/account/investor-class
 import { classEvidenceAddress } from '../../providers/paths.ts'
 import type { ClassificationRecord, UserRecord } from '../../providers/records.ts'
 import { Comparison } from '../../ui/document/comparison.tsx'
+import type { DocumentCheck } from '../../ui/document/document-check.tsx'
 import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
 import { SideBySide } from '../../ui/document/side-by-side.tsx'
 import { Sign } from '../../ui/document/sign.tsx'
 import { useBytes } from '../../ui/document/use-bytes.ts'
+import { useCompared } from '../../ui/document/use-compared.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
   readonly record: ClassificationRecord
   readonly user: UserRecord | undefined
+  /** Ids of the buttons that show a document are this one with its own. */
+  readonly id: string
+  readonly onCheck: (documentId: string, change: Partial<DocumentCheck>) => void
 }
 
 /** The evidence beside the criteria of the class, of which the customer attests some. */
-export function ClassEvidence({ record, user }: Props) {
+export function ClassEvidence({ record, user, id, onCheck }: Props) {
   const t = useWords()
   const [place, setPlace] = useState(0)
   const { documents } = record
@@ -36,6 +41,7 @@ export function ClassEvidence({ record, user }: Props) {
           {documents.map(({ documentId }, index) => (
             <Button
               key={documentId}
+              id={`${id}-${documentId}`}
               size="small"
               variant={index === place ? 'contained' : 'outlined'}
               aria-pressed={index === place}
@@ -46,28 +52,49 @@ export function ClassEvidence({ record, user }: Props) {
           ))}
         </Box>
       )}
-      <Evidence key={shown.documentId} record={record} user={user} shown={shown} />
+      <Evidence
+        key={shown.documentId}
+        record={record}
+        user={user}
+        shown={shown}
+        onCheck={(change) => onCheck(shown.documentId, change)}
+      />
     </>
   )
 }
 
-type EvidenceProps = Props & { readonly shown: ClassificationRecord['documents'][number] }
+interface EvidenceProps extends Pick<Props, 'record' | 'user'> {
+  readonly shown: ClassificationRecord['documents'][number]
+  readonly onCheck: (change: Partial<DocumentCheck>) => void
+}
 
-function Evidence({ record, user, shown: { documentId, file } }: EvidenceProps) {
+function Evidence({ record, user, shown: { documentId, file }, onCheck }: EvidenceProps) {
   const t = useWords()
-  const [text, setText] = useState<string>()
   const { data, error, refetch } = useBytes({
     key: file.fileId,
     read: (dataProvider, signal) => dataProvider.file(classEvidenceAddress(documentId), signal, file.contentType),
   })
   const holder = user ? displayNameOf(user) : record.userName
   const name = { label: t('backoffice.document.holder'), shown: holder, kind: 'name' as const, wanted: holder }
+  const { compared, onText, onSeen } = useCompared({ facts: [name], bytes: data, onCheck })
   return (
     <SideBySide
       document={
         <Box>
-          <DocumentViewer name={file.name} bytes={data} error={error} onRetry={() => void refetch()} onText={setText} />
-          <Link href={classEvidenceAddress(documentId)} download={file.name} sx={{ overflowWrap: 'anywhere' }}>
+          <DocumentViewer
+            name={file.name}
+            bytes={data}
+            error={error}
+            onRetry={() => void refetch()}
+            onText={onText}
+            onSeen={onSeen}
+          />
+          <Link
+            href={classEvidenceAddress(documentId)}
+            download={file.name}
+            onClick={onSeen}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             {file.name}
           </Link>
         </Box>
@@ -75,7 +102,7 @@ function Evidence({ record, user, shown: { documentId, file } }: EvidenceProps) 
     >
       <Box>
         {user && <Criteria record={record} kind={user.kind} />}
-        <Comparison facts={[name]} text={text === '' ? null : text} />
+        <Comparison facts={compared} />
       </Box>
     </SideBySide>
   )

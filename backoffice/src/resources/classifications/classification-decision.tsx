@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Alert } from '@mui/material'
 import { classificationLifecycle } from '@cauce/contract'
@@ -9,6 +10,7 @@ import { useAbility } from '../../ui/ability.ts'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { DifferenceTicks, missingOfCheck, UNCHECKED, type DocumentCheck } from '../../ui/document/document-check.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { useNow } from '../../ui/time.tsx'
@@ -25,6 +27,7 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'classifications', ['users'])
   const may = useAbility(classificationLifecycle, record.state)
+  const evidence = useEvidence(record)
   const rejected = may('refuse') ? 'refused' : may('end') ? 'ended' : undefined
   const rejection = rejected && {
     label: t(rejected === 'refused' ? 'classifications.decision.refuse' : 'classifications.decision.end'),
@@ -35,7 +38,11 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
     onReject: (reason: string) => decide({ state: rejected, reason }),
   }
   const approval = may('approve')
-    ? { label: t('classifications.decision.approve'), onApprove: () => decide({ state: 'approved' }) }
+    ? {
+        label: t('classifications.decision.approve'),
+        missing: evidence.missing,
+        onApprove: () => decide({ state: 'approved', seen: evidence.seen }),
+      }
     : undefined
   return (
     <DecisionFrame
@@ -47,15 +54,52 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
       })}
       refusal={refusal}
       onReload={onReload}
-      actions={(approval || rejection) && <DecisionButtons isBusy={isBusy} approval={approval} rejection={rejection} />}
+      actions={
+        (approval || rejection) && (
+          <DecisionButtons isBusy={isBusy} approval={approval} rejection={rejection}>
+            {approval && evidence.checks.map((one) => <DifferenceTicks key={one.id} {...one} disabled={isBusy} />)}
+          </DecisionButtons>
+        )
+      }
     >
       {may('refuse') && <Alert severity="info">{t('classifications.decision.mustApprove')}</Alert>}
       {may('end') && <Alert severity="info">{t('classifications.decision.endAbout')}</Alert>}
-      <ClassEvidence record={record} user={user} />
+      <ClassEvidence record={record} user={user} id={evidence.id} onCheck={evidence.onCheck} />
       <Facts record={record} />
       <Course record={record} />
     </DecisionFrame>
   )
+}
+
+/** What has been shown of each document of the evidence, all of which is seen before an approval. */
+function useEvidence({ documents }: ClassificationRecord) {
+  const t = useWords()
+  const id = useId()
+  const [shown, setShown] = useState<Readonly<Record<string, DocumentCheck>>>({})
+  const change = (documentId: string, changed: Partial<DocumentCheck>) =>
+    setShown((present) => ({ ...present, [documentId]: { ...UNCHECKED, ...present[documentId], ...changed } }))
+  const checks = documents.map(({ documentId }) => ({
+    id: `${id}-${documentId}`,
+    check: shown[documentId] ?? UNCHECKED,
+    onChange: (changed: Partial<DocumentCheck>) => change(documentId, changed),
+  }))
+  const lacking = checks.flatMap(({ id: part, check }) => {
+    const lacks = missingOfCheck(check, false)
+    if (lacks === undefined) return []
+    const words = t(lacks === 'opened' ? 'backoffice.decision.openDocument' : 'backoffice.decision.tick')
+    const focused = lacks === 'opened' ? part : `${part}-${lacks.label}`
+    return [{ words, focus: () => document.getElementById(focused)?.focus() }]
+  })
+  return {
+    id,
+    checks,
+    missing: lacking[0],
+    seen: checks.flatMap(({ check }) => check.seen ?? []),
+    /** A document that is shown again keeps its ticks. */
+    onCheck: (documentId: string, changed: Partial<DocumentCheck>) => {
+      if (changed.seen !== undefined || shown[documentId]?.differences === undefined) change(documentId, changed)
+    },
+  }
 }
 
 function Facts({ record }: { readonly record: ClassificationRecord }) {

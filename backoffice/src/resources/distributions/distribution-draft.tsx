@@ -7,7 +7,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCall } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { DifferenceTicks, useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -16,9 +16,11 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { Facts } from '../../ui/terms.tsx'
+import { Missing } from '../../ui/decision/decision-buttons.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { PaymentHistory } from './distribution-state.tsx'
+import { PaymentProof } from './payment-proof.tsx'
 import { useUnreceived } from './use-unreceived.ts'
 
 interface Props {
@@ -28,12 +30,13 @@ interface Props {
   readonly onDecided?: () => void
 }
 
-/** A recorded payment with the share of each investor. A draft can be discarded, and confirmed by another administrator than who recorded it. */
+/** A recorded payment with its proof and the share of each investor. A draft can be discarded, and confirmed by another administrator than who recorded it, once the proof has been seen. */
 export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   const t = useWords()
   const titleId = useId()
-  const { number, dueDate, status, firstApproval } = distribution
-  const { confirm, discard } = useDraftSteps(distribution, () => {
+  const { number, projectName, dueDate, status, firstApproval } = distribution
+  const proof = useDocumentCheck(distribution.document !== null)
+  const { confirm, discard } = useDraftSteps(distribution, proof.check.seen, () => {
     onClose()
     onDecided?.()
   })
@@ -41,15 +44,17 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   const isDraft = status === 'draft'
   const isAwaiting = status === 'awaiting'
   const isOwn = useFirstApproval(firstApproval, isDraft).forbidden !== undefined
+  const mayConfirm = isDraft && !isOwn
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
-        {t('distributions.one')} {number}, {formatDate(dueDate)}
+        {t('distributions.one')} {number}, {projectName}, {formatDate(dueDate)}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Payment distribution={distribution} />
+          <PaymentProof distribution={distribution} {...(mayConfirm && { check: proof })} />
           <PaymentHistory distribution={distribution} />
           <Shares distribution={distribution} />
         </Stack>
@@ -57,6 +62,12 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
       <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
         {isDraft && (isOwn ? <AnotherConfirms /> : <Question distribution={distribution} />)}
         {(isDraft || isAwaiting) && <WhenCredited distribution={distribution} />}
+        {mayConfirm && (
+          <>
+            <DifferenceTicks {...proof} disabled={isBusy} />
+            <Missing words={proof.missing?.words} />
+          </>
+        )}
         {[confirm.refusal, discard.refusal].map(
           (refusal) =>
             refusal && (
@@ -75,9 +86,10 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
             {t('distributions.discard')}
           </Button>
         )}
-        {isDraft && !isOwn && (
+        {mayConfirm && (
           <Button
             variant="contained"
+            disabled={proof.missing !== undefined}
             onClick={() => void confirm.run()}
             loading={confirm.isBusy}
             loadingPosition="start"
@@ -93,7 +105,11 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
 const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions'] as const
 
 /** Confirms a draft, under an idempotency key, or discards it. */
-function useDraftSteps({ id, updatedAt, creditsBeforeReceipt }: DistributionRecord, after: () => void) {
+function useDraftSteps(
+  { id, updatedAt, creditsBeforeReceipt }: DistributionRecord,
+  seen: string | undefined,
+  after: () => void,
+) {
   const t = useWords()
   const call = useCall()
   const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
@@ -101,7 +117,11 @@ function useDraftSteps({ id, updatedAt, creditsBeforeReceipt }: DistributionReco
     () =>
       attempt.send((idempotencyKey) =>
         // What was recorded again since it was read is not confirmed unseen.
-        call('POST /v1/project/distributions/{id}/confirm', { params: { id }, body: { updatedAt }, idempotencyKey }),
+        call('POST /v1/project/distributions/{id}/confirm', {
+          params: { id },
+          body: { updatedAt, ...(seen !== undefined && { seen }) },
+          idempotencyKey,
+        }),
       ),
     {
       words: t(creditsBeforeReceipt ? 'distributions.crediting' : 'distributions.confirmed'),
@@ -155,23 +175,11 @@ function WhenCredited({ distribution: { creditsBeforeReceipt } }: Pick<Props, 'd
   )
 }
 
-/** What the promoter paid, with its proof, and whether less was paid than is due. */
+/** What the promoter paid, and whether less was paid than is due. */
 function Payment({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const {
-    id,
-    amount,
-    paidOn,
-    fee,
-    withheld,
-    withholdingAgent,
-    net,
-    document,
-    interest,
-    interestDue,
-    principal,
-    principalDue,
-  } = distribution
+  const { amount, paidOn, fee, withheld, withholdingAgent, net, interest, interestDue, principal, principalDue } =
+    distribution
   return (
     <>
       <Facts
@@ -183,7 +191,6 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
           withheld: <Amount value={withheld ?? '0.00'} />,
           ...(withholdingAgent && { withholdingAgent: t(`distributions.withholdingAgent.${withholdingAgent}`) }),
           net: <Amount value={net ?? '0.00'} />,
-          ...(document && { document: <DocumentLink resource="distributions" id={id} file={document} /> }),
         }}
       />
       {(interest !== interestDue || principal !== principalDue) && (

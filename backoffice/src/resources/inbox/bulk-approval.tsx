@@ -5,7 +5,7 @@ import type { TransactionRecord, WalletRecord } from '../../providers/records.ts
 import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { useWords } from '../../ui/words.ts'
 import { effectOfAll, effectsOf, sumOf } from '../transactions/effect-of.ts'
-import { missingEvidence, NO_EVIDENCE } from '../transactions/evidence.tsx'
+import { missingEvidence, NO_EVIDENCE, sentEvidence, type Evidence } from '../transactions/evidence.tsx'
 import { kindOfApproval } from './answers.ts'
 import { BulkFrame } from './bulk-frame.tsx'
 import { BulkMovement } from './bulk-movement.tsx'
@@ -22,7 +22,7 @@ export function BulkApproval(props: BulkProps<MovementItem>) {
   const t = useWords()
   const id = useId()
   const approveOne = useApproveOne()
-  const { approve, rejection, isBusy } = useBulk(props, (item) => approveOne(item, evidenceOf(item)?.file))
+  const { approve, rejection, isBusy } = useBulk(props, (item) => approveOne(item, evidenceOf(item) ?? {}))
   const { data: wallets = [] } = useGetMany<WalletRecord>('wallets', {
     ids: [...new Set(items.map(({ record }) => record.walletId))],
   })
@@ -35,10 +35,10 @@ export function BulkApproval(props: BulkProps<MovementItem>) {
     evidence: { ...NO_EVIDENCE, ...evidenceOf(item) },
   }))
   const missing = rows.flatMap(({ item, evidence, id: row }) => {
-    const what = missingEvidence(item.record, evidence)
-    if (what === undefined) return []
-    const words = `${t(`backoffice.decision.${what}`)} (${item.who})`
-    return [{ words, focus: () => document.getElementById(`${row}-${what}`)?.focus() }]
+    const lacks = missingEvidence(item.record, evidence)
+    if (lacks === undefined) return []
+    const words = `${t(`backoffice.decision.${lacks.what}`)} (${item.who})`
+    return [{ words, focus: () => document.getElementById(`${row}-${lacks.part}`)?.focus() }]
   })[0]
   const sum = formatMoney(sumOf(records.map(({ amount }) => amount)))
   return (
@@ -79,8 +79,8 @@ export function BulkApproval(props: BulkProps<MovementItem>) {
 function useApproveOne() {
   const t = useWords()
   const dataProvider = useDataProvider()
-  return async ({ record }: MovementItem, file: File | undefined): Promise<Outcome> => {
-    const change = { status: 'completed', ...(file && { file }) }
+  return async ({ record }: MovementItem, evidence: Partial<Evidence>): Promise<Outcome> => {
+    const change = { status: 'completed', ...sentEvidence(evidence) }
     const { data } = await sendDecision('transactions', record, change, (params) =>
       dataProvider.update<TransactionRecord>('transactions', params as never),
     )

@@ -23,13 +23,19 @@ import { Inbox } from './inbox.tsx'
 const AT = '2026-11-18T09:30:00.000Z'
 const PROOF = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
 
+const CERTIFICATE = pdfText('Olga Prat 250,00 EUR')
+const sha256Of = async (text: string) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
   network.on(api.users.read, () => givenUser())
   network.on(api.wallets.read, () => givenWallet({ balance: '1000.00' }))
-  network.on(api.documents.view, () => new Response(pdfText('Olga Prat 250,00 EUR')))
+  network.on(api.documents.view, () => new Response(CERTIFICATE))
   for (const url of [api.transactions.url, api.bankAccounts.url])
     network.on(url, () => ({ url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`, expiresAt: AT }))
 })
@@ -105,10 +111,21 @@ const openBankAccount = async () => {
   return open('Cuenta bancaria de Olga Prat')
 }
 
-test('a bank account is validated', async () => {
+test('a bank account is validated once each difference of its certificate is ticked', async () => {
   const t = await openBankAccount()
-  await keys('a')
+  const account = t('backoffice.document.acceptAbsent', { fact: t('bankAccounts.fields.account') })
+  await expect.element(page.getByRole('checkbox', { name: account })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await keys('a')
+      return document.activeElement?.getAttribute('type')
+    })
+    .toBe('checkbox')
+  expect(network.callsOf(api.bankAccounts.edit)).toEqual([])
+  await keys(' a')
   await expect.element(page.getByText(t('backoffice.done.bankAccount.valid', { name: 'Olga Prat' }))).toBeVisible()
+  const seen = await sha256Of(CERTIFICATE)
+  expect(network.callsOf(api.bankAccounts.edit)).toMatchObject([{ body: { state: 'valid', seen } }])
 })
 
 test('a bank account is refused with a message', async () => {

@@ -9,6 +9,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
+import { PaymentProof } from '../distributions/payment-proof.tsx'
 import { DistributionDraft } from '../distributions/distribution-draft.tsx'
 import { DistributionState, PaymentHistory } from '../distributions/distribution-state.tsx'
 import { PendingRefund, RefundDialog } from '../projects/refund.tsx'
@@ -48,6 +49,7 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
         <Term label={t('distributions.fields.interest')}>{formatMoney(record.interest ?? '0.00')}</Term>
         <Term label={t('distributions.fields.principal')}>{formatMoney(record.principal ?? '0.00')}</Term>
       </Terms>
+      <PaymentProof distribution={record} />
       <PaymentHistory distribution={record} />
       {isOpen && <DistributionDraft distribution={record} onClose={() => setOpen(false)} onDecided={onDecided} />}
     </DecisionFrame>

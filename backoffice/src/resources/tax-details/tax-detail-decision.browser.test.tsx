@@ -24,6 +24,7 @@ const { id, ...residence }: TaxDetailRecord = {
   decidedBy: null,
   decidedByName: null,
   decidedAt: null,
+  isUnseen: false,
   createdAt: AT,
   updatedAt: AT,
 }

@@ -6,6 +6,7 @@ import { useAbility } from '../../ui/ability.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
+import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { countryName, displayNameOf } from '../../ui/names.ts'
@@ -21,6 +22,7 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'taxDetails', ['users'])
   const may = useAbility(taxDetailLifecycle, record.state)
+  const check = useDocumentCheck(record.document !== null)
   return (
     <DecisionFrame
       badge={<TaxDetailStateBadge state={record.state} />}
@@ -40,14 +42,15 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
               reason: t('taxDetails.fields.reason'),
             }}
             reasonRefusal={fieldRefusals['reason']}
-            onValidate={() => decide({ state: 'valid' })}
+            check={check}
+            onValidate={(shown) => decide({ state: 'valid', ...shown })}
             onRefuse={(reason) => decide({ state: 'refused', reason })}
           />
         )
       }
     >
       <TaxStatusLine userId={record.userId} />
-      <Facts record={record} user={user} />
+      <Facts record={record} user={user} check={check} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('taxDetails.consequence')}
       </Typography>
@@ -71,10 +74,11 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
 interface FactsProps {
   readonly record: TaxDetailRecord
   readonly user: UserRecord | undefined
+  readonly check: ReturnType<typeof useDocumentCheck>
 }
 
 /** The document beside what it must say, and what is known of the customer. */
-function Facts({ record, user }: FactsProps) {
+function Facts({ record, user, check }: FactsProps) {
   const t = useWords()
   const language = useLanguage()
   const { document, reason } = record
@@ -84,6 +88,8 @@ function Facts({ record, user }: FactsProps) {
     <>
       <ComparedDocument
         stored={document ? { file: document, resource: 'taxDetails', id: record.id } : undefined}
+        linkId={`${check.id}-opened`}
+        onCheck={check.onChange}
         facts={[
           { label: t('backoffice.document.holder'), shown: holder, kind: 'name', wanted: holder },
           ...(country === null

@@ -2,32 +2,38 @@ import { Checkbox, FormControlLabel } from '@mui/material'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
+import { DifferenceTicks, missingOfCheck, UNCHECKED, type DocumentCheck } from '../../ui/document/document-check.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Proof } from './proof.tsx'
 
 /** What an administrator has shown before approving a movement, alone or in bulk (handbook rule 14.14). */
-export interface Evidence {
+export interface Evidence extends DocumentCheck {
   /** A proof attached now; it takes the place of the stored one. */
   readonly file?: File | undefined
-  /** Whether the stored proof has been in view, here or in a window of its own. */
-  readonly isOpened: boolean
   /** Whether they say that they have seen the movement at the bank. */
   readonly isSeen: boolean
 }
 
-export const NO_EVIDENCE: Evidence = { isOpened: false, isSeen: false }
+export const NO_EVIDENCE: Evidence = { ...UNCHECKED, isSeen: false }
 
-/** What an approval still lacks. A proof that another person attached has to be opened, because it is what is being approved. */
+/** What an approval still lacks, and what of the form it is given in. A proof that another person attached has to be opened, because it is what is being approved. */
 export function missingEvidence(
   { document }: Pick<TransactionRecord, 'document'>,
-  { file, isOpened, isSeen }: Evidence,
-): 'proof' | 'opened' | 'tick' | undefined {
-  if (file === undefined && document === null) return 'proof'
-  if (file === undefined && !isOpened) return 'opened'
-  return isSeen ? undefined : 'tick'
+  evidence: Evidence,
+): { readonly what: 'proof' | 'opened' | 'tick'; readonly part: string } | undefined {
+  const { file, isSeen } = evidence
+  if (file === undefined && document === null) return { what: 'proof', part: 'proof' }
+  const lacks = missingOfCheck(evidence, file !== undefined)
+  if (lacks === 'opened') return { what: 'opened', part: file === undefined ? 'opened' : 'proof' }
+  if (lacks) return { what: 'tick', part: lacks.label }
+  return isSeen ? undefined : { what: 'tick', part: 'tick' }
 }
+
+/** What an approval sends of it: the file attached now, or the hash of the one that was shown. */
+export const sentEvidence = ({ file, seen }: Partial<Evidence>) =>
+  file ? { file } : { ...(seen !== undefined && { seen }) }
 
 interface Props {
   readonly record: TransactionRecord
@@ -50,12 +56,7 @@ export function ProofField({
   const t = useWords()
   return (
     <>
-      <Proof
-        record={record}
-        attached={evidence.file}
-        linkId={`${id}-opened`}
-        onSeen={() => onChange({ isOpened: true })}
-      />
+      <Proof record={record} attached={evidence.file} linkId={`${id}-opened`} onCheck={onChange} />
       <FileDrop
         inputId={`${id}-proof`}
         label={t(record.document ? 'backoffice.decision.otherProof' : 'transactions.fields.document')}
@@ -69,21 +70,24 @@ export function ProofField({
   )
 }
 
-/** The statement that the movement has been seen at the bank. */
+/** A tick for each difference, and the statement that the movement has been seen at the bank. */
 export function SeenTick({ record, evidence, onChange, id, disabled }: Props) {
   const t = useWords()
   return (
-    <FormControlLabel
-      disabled={disabled}
-      control={
-        <Checkbox
-          checked={evidence.isSeen}
-          onChange={(event) => onChange({ isSeen: event.target.checked })}
-          slotProps={{ input: { id: `${id}-tick` } }}
-        />
-      }
-      label={t(`backoffice.decision.${record.type}Seen`)}
-    />
+    <>
+      <DifferenceTicks check={evidence} onChange={onChange} id={id} disabled={disabled} />
+      <FormControlLabel
+        disabled={disabled}
+        control={
+          <Checkbox
+            checked={evidence.isSeen}
+            onChange={(event) => onChange({ isSeen: event.target.checked })}
+            slotProps={{ input: { id: `${id}-tick` } }}
+          />
+        }
+        label={t(`backoffice.decision.${record.type}Seen`)}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
+import type { DocumentCheck } from '../../ui/document/document-check.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -9,8 +10,7 @@ interface Props {
   /** A proof attached now, which is shown instead of the stored one. */
   readonly attached?: File | undefined
   readonly linkId?: string
-  /** Called once the stored proof has been in view, here or in a window of its own. */
-  readonly onSeen?: () => void
+  readonly onCheck?: (change: Partial<DocumentCheck>) => void
 }
 
 /** The proof of a movement beside its amount, holder and account. */

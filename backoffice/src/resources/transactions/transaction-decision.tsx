@@ -10,7 +10,15 @@ import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.
 import { TransactionStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from './effect-of.ts'
-import { missingEvidence, NO_EVIDENCE, ProofField, SeenTick, useApprovalForbidden, type Evidence } from './evidence.tsx'
+import {
+  missingEvidence,
+  NO_EVIDENCE,
+  ProofField,
+  SeenTick,
+  sentEvidence,
+  useApprovalForbidden,
+  type Evidence,
+} from './evidence.tsx'
 import { movementKindOf } from './movement-kind.ts'
 import { Proof } from './proof.tsx'
 import { TransactionContext } from './transaction-context.tsx'
@@ -43,9 +51,9 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const approval = may('approve')
     ? {
         label: t('backoffice.decision.approveAmount', { amount: formatMoney(record.amount, { places: 'auto' }) }),
-        missing: missing && { words: t(`backoffice.decision.${missing}`), focus: focus(missing) },
+        missing: missing && { words: t(`backoffice.decision.${missing.what}`), focus: focus(missing.part) },
         forbidden,
-        onApprove: () => decide({ status: 'completed', ...(evidence.file && { file: evidence.file }) }),
+        onApprove: () => decide({ status: 'completed', ...sentEvidence(evidence) }),
       }
     : undefined
   const rejection =

@@ -74,6 +74,7 @@ const residence = {
   decidedBy: null,
   decidedByName: null,
   decidedAt: null,
+  isUnseen: false,
   createdAt: '2026-11-18T10:00:00.000Z',
   updatedAt: '2026-11-18T10:00:00.000Z',
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { OPENS_DIALOG } from '../dialog-button.tsx'
 import { useHotkey } from '../use-hotkey.ts'
@@ -60,6 +60,27 @@ export function DecisionButtons({ approval, rejection, isBusy, children }: Props
   )
 }
 
+/**
+ * The last thing that the reader did was to decide with A. The row that came by itself has not been chosen by anybody, so that the same
+ * key leads to its button first.
+ */
+let hasJustDecided = false
+
+/** Any other key, and the pointer, say that the reader has gone on. */
+function useGoingOn() {
+  useEffect(() => {
+    const goOn = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'a') hasJustDecided = false
+    }
+    window.addEventListener('keydown', goOn, true)
+    window.addEventListener('pointerdown', goOn, true)
+    return () => {
+      window.removeEventListener('keydown', goOn, true)
+      window.removeEventListener('pointerdown', goOn, true)
+    }
+  }, [])
+}
+
 function ApproveButton({ approval, isBusy }: { readonly approval: Approval; readonly isBusy: boolean }) {
   const { label, missing, forbidden, opensDialog = false, onApprove } = approval
   const approve = () => {
@@ -67,9 +88,18 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
     if (missing) missing.focus()
     else onApprove()
   }
-  useHotkey('a', approve)
+  const button = useRef<HTMLButtonElement>(null)
+  useGoingOn()
+  useHotkey('a', () => {
+    if (isBusy || forbidden !== undefined) return
+    const hasComeByItself = hasJustDecided
+    hasJustDecided = !hasComeByItself && missing === undefined && !opensDialog
+    if (hasComeByItself && missing === undefined && !opensDialog) button.current?.focus()
+    else approve()
+  })
   return (
     <Button
+      ref={button}
       {...(opensDialog && OPENS_DIALOG)}
       variant="contained"
       size="large"
@@ -85,7 +115,7 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
 }
 
 /** Why the button is disabled; screen readers announce each change. */
-function Missing({ words }: { readonly words: string | undefined }) {
+export function Missing({ words }: { readonly words: string | undefined }) {
   const t = useWords()
   return (
     <Typography component="output" variant="caption" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>

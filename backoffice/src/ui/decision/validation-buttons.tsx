@@ -1,3 +1,4 @@
+import { DifferenceTicks, type useDocumentCheck } from '../document/document-check.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 interface Props {
@@ -6,7 +7,10 @@ interface Props {
   readonly isBusy: boolean
   readonly labels: { readonly validate: string; readonly refuse: string; readonly reason: string }
   readonly reasonRefusal: string | undefined
-  readonly onValidate: () => void
+  /** Of the document that proves it. */
+  readonly check: ReturnType<typeof useDocumentCheck>
+  /** Gets the hash of the document that was shown. */
+  readonly onValidate: (shown: { readonly seen?: string }) => void
   readonly onRefuse: (reason: string) => void
 }
 
@@ -19,6 +23,7 @@ export function ValidationButtons({
   isBusy,
   labels,
   reasonRefusal,
+  check: { missing, ...check },
   onValidate,
   onRefuse,
 }: Props) {
@@ -30,11 +35,19 @@ export function ValidationButtons({
     reasonRefusal,
     onReject: onRefuse,
   }
+  const { seen } = check.check
+  const approval = {
+    label: labels.validate,
+    missing,
+    onApprove: () => onValidate({ ...(seen !== undefined && { seen }) }),
+  }
   return (
     <DecisionButtons
       isBusy={isBusy}
-      approval={mayValidate ? { label: labels.validate, onApprove: onValidate } : undefined}
+      approval={mayValidate ? approval : undefined}
       rejection={mayRefuse ? rejection : undefined}
-    />
+    >
+      {mayValidate && <DifferenceTicks {...check} disabled={isBusy} />}
+    </DecisionButtons>
   )
 }

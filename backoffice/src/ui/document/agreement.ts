@@ -40,10 +40,15 @@ export function nameIn(text: string, name: string): Agreement {
   return best
 }
 
-/** Whether a text names an account, whole or masked but for its last four digits. */
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
+const MASKED = /[*•·xX#]{2,}\s*(?<last>\d{4})(?!\d|\s*[*•·xX#])/g
+
+/** Whether a text names an account, whole or masked but for its last four digits, and which other it names. */
 export function accountIn(text: string, iban: string): Agreement {
   const wanted = iban.replaceAll(/\s/g, '').toUpperCase()
   if (text.replaceAll(/\s/g, '').toUpperCase().includes(wanted)) return AGREES
-  const masked = text.matchAll(/[*•·xX#]{2,}\s*(?<last>\d{4})(?!\d|\s*[*•·xX#])/g)
-  return [...masked].some(({ groups }) => groups!['last'] === wanted.slice(-4)) ? AGREES : ABSENT
+  const masked = [...text.matchAll(MASKED)].map(({ groups }) => groups!['last']!)
+  if (masked.includes(wanted.slice(-4))) return AGREES
+  const other = text.match(IBAN)?.[0].replaceAll(' ', '').slice(-4) ?? masked[0]
+  return other === undefined ? ABSENT : { ...ABSENT, found: `•••• ${other}` }
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { DocumentLink } from '../document-link.tsx'
-import { Comparison, type Fact } from './comparison.tsx'
+import { Comparison } from './comparison.tsx'
+import type { DocumentCheck } from './document-check.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { useStoredBytes, type FileOf } from './use-bytes.ts'
+import { useCompared, type Fact } from './use-compared.ts'
 
 interface Props {
   readonly stored: FileOf | undefined
@@ -12,15 +13,15 @@ interface Props {
   readonly facts: readonly Fact[]
   /** Id of the link to the stored file. */
   readonly linkId?: string
-  /** Called once the stored file has been in view, here or in a window of its own. */
-  readonly onSeen?: (() => void) | undefined
+  /** Gets the hash of the stored file once it has been in view, here or in a window of its own, and what differs. */
+  readonly onCheck?: ((change: Partial<DocumentCheck>) => void) | undefined
 }
 
 /** A document beside the facts that it must say, with a tick where its text says the same. */
-export function ComparedDocument({ stored, attached, facts, linkId, onSeen }: Props) {
+export function ComparedDocument({ stored, attached, facts, linkId, onCheck }: Props) {
   const { data, error, refetch } = useStoredBytes(stored)
   const bytes = attached ?? data
-  const { text, onText } = useText(bytes)
+  const { compared, onText, onSeen } = useCompared({ facts, bytes, onCheck })
   const name = attached?.name ?? stored?.file.name
   if (name === undefined) return null
   return (
@@ -37,19 +38,9 @@ export function ComparedDocument({ stored, attached, facts, linkId, onSeen }: Pr
           />
         }
       >
-        <Comparison facts={facts} text={text} />
+        <Comparison facts={compared} />
       </SideBySide>
-      {stored && <DocumentLink {...stored} linkId={linkId} onOpened={onSeen} />}
+      {stored && <DocumentLink {...stored} linkId={linkId} onOpened={attached ? undefined : onSeen} />}
     </>
   )
-}
-
-/** The text of what is shown: `undefined` while it is being read, `null` where there is none. */
-function useText(bytes: Blob | undefined) {
-  const [read, setRead] = useState<{ readonly of: Blob | undefined; readonly text: string }>()
-  const text = read?.of === bytes ? read?.text : undefined
-  return {
-    text: text?.trim() === '' ? null : text,
-    onText: (words: string) => setRead({ of: bytes, text: words }),
-  }
 }

@@ -1,37 +1,24 @@
-import { useMemo, type ReactNode } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useWords } from '../words.ts'
+import type { Agreement } from './agreement.ts'
 import { Sign } from './sign.tsx'
-import { accountIn, amountIn, nameIn, type Agreement } from './agreement.ts'
-
-const FIND = { amount: amountIn, name: nameIn, account: accountIn } as const
-
-/** A fact of a record that a document must say too. */
-export interface Fact {
-  readonly label: string
-  readonly shown: ReactNode
-  readonly kind: keyof typeof FIND
-  /** An amount as on the wire, a name, or an IBAN. */
-  readonly wanted: string
-}
+import type { ComparedFact } from './use-compared.ts'
 
 interface Props {
-  readonly facts: readonly Fact[]
-  /** `null` where the document has none that a program could read, `undefined` while it is being read. */
-  readonly text: string | null | undefined
+  readonly facts: readonly ComparedFact[]
 }
 
 /** What a record says, each fact with a tick where the document says the same. */
-export function Comparison({ facts, text }: Props) {
+export function Comparison({ facts }: Props) {
   const t = useWords()
   return (
     <Box>
       <Box component="dl" sx={{ margin: 0 }}>
         {facts.map((fact) => (
-          <FactRow key={fact.label} fact={fact} text={text} />
+          <FactRow key={fact.label} fact={fact} />
         ))}
       </Box>
-      {text === null && (
+      {facts.some(({ agreement }) => agreement === null) && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBlockStart: 0.75 }}>
           {t('backoffice.document.unread')}
         </Typography>
@@ -40,10 +27,8 @@ export function Comparison({ facts, text }: Props) {
   )
 }
 
-function FactRow({ fact: { label, shown, kind, wanted }, text }: Pick<Props, 'text'> & { readonly fact: Fact }) {
+function FactRow({ fact: { label, shown, agreement } }: { readonly fact: ComparedFact }) {
   const t = useWords()
-  // Names are looked for in every place of the text: not again at each key that is pressed elsewhere.
-  const agreement = useMemo(() => (typeof text === 'string' ? FIND[kind](text, wanted) : text), [kind, text, wanted])
   return (
     <Box
       sx={{

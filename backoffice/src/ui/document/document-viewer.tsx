@@ -84,7 +84,14 @@ function Viewer({ error, onRetry, height = '20rem', children, ...content }: Prop
         backgroundColor: 'var(--sunken)',
       }}
     >
-      <Content {...content} {...sheet} onFailed={() => setFailed(bytes)} />
+      <Content
+        {...content}
+        {...sheet}
+        onFailed={() => {
+          setFailed(bytes)
+          content.onText?.('')
+        }}
+      />
       <Tools {...sheet}>{children}</Tools>
     </Box>
   )

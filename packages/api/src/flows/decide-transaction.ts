@@ -7,6 +7,7 @@ import { accepted, expectUnchanged, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { isPaidOutUnproven, passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
+import type { FileRow } from '../database/schema/platform.ts'
 import type { TransactionRow } from '../database/schema/wallet.ts'
 import { findPayeeTooNewUntil, unknownPayee } from '../modules/account/person-hands/index.ts'
 import { findIdentityHands } from '../modules/account/verifications/index.ts'
@@ -23,7 +24,7 @@ import {
 import { findTransaction, transactionRows, viewOf } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
-import { storeFile } from '../platform/files/index.ts'
+import { isUnseen, storeFile } from '../platform/files/index.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 import { queueTransfer } from './payments/index.ts'
@@ -35,9 +36,11 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   return once(kernel, api.transactions.decide, call, async (tx) => {
     const row = found(await transactionRows.lock(tx, call.params.id, 'update'))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
-    const before = viewOf(found(await findTransaction(tx, row.transactionId)))
+    const stored = found(await findTransaction(tx, row.transactionId))
+    const before = viewOf(stored)
     const pending = {
       ...row,
+      proof: stored.document,
       hasProof: row.documentId !== null || call.files.length > 0,
       payeeTooNewUntil: await findPauseOf(tx, row, kernel.clock.now()),
     }
@@ -64,6 +67,7 @@ async function findPauseOf(tx: Transaction, { type, userId, bankAccountId }: Tra
 
 type PendingRow = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>> & {
   readonly hasProof: boolean
+  readonly proof: FileRow | null
   readonly payeeTooNewUntil: Date | null
 }
 
@@ -82,6 +86,8 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     firstBy,
     reason: call.body.reason ?? null,
     evidence: 'document',
+    // A file that comes with the approval was seen by who sends it.
+    isUnseen: call.files.length === 0 && isUnseen(pending.proof, call.body.seen, adminId),
     isUnproven:
       pending.type === 'withdraw' && (await isPaidOutUnproven(tx, found(await findWallet(tx, pending.walletId)))),
   })

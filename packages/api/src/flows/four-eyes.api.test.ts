@@ -242,7 +242,7 @@ describe('a distribution', () => {
   const confirm = async (by: Person, id: string, updatedAt?: string) =>
     (await clientOf(by)).POST('/v1/project/distributions/{id}/confirm', {
       params: { path: { id } },
-      ...(updatedAt !== undefined && { body: { updatedAt } }),
+      body: { seen: sample.SEEN, ...(updatedAt !== undefined && { updatedAt }) },
     })
   const storedAs = async (id: string) =>
     (await asApplication('select * from distributions where distribution_id = $1', [id])).rows[0] as unknown

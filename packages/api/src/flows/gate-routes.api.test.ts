@@ -218,7 +218,7 @@ const recorded = async (holder?: Person) => {
   return id
 }
 const confirm = async (by: Person, id: string) =>
-  outcome(await by.client.POST('/v1/project/distributions/{id}/confirm', byId(id)))
+  outcome(await by.client.POST('/v1/project/distributions/{id}/confirm', { ...byId(id), body: { seen: sample.SEEN } }))
 const distributed = async () => {
   const id = await recorded()
   await confirm(bea, id)

@@ -81,7 +81,7 @@ async function credit(projectId: string, index: number, paidOn: string, amount =
   const body = { amount, paidOn, file: sample.pdf(), creditsBeforeReceipt: true }
   const recorded = await bank.maker.client.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(recorded.error).toBeUndefined()
-  await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
   await payDistribution(app.kernel, id)
   return { id, amount }
 }

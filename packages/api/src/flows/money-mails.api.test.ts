@@ -351,7 +351,7 @@ describe('the investors of a project', () => {
       const params = { path: { id: schedule!.data[index]!.distributionId } }
       const body = { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
       await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-      await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
+      await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
       await app.runJobs()
     }
     const mails = (await inboxOf(ana.email)).filter(({ subject }) => !subject.includes('financiado'))
@@ -394,7 +394,7 @@ describe('the investors of a project', () => {
       const params = { path: { id: schedule!.data.find(({ status }) => status === 'planned')!.distributionId } }
       const body = { amount, paidOn: '2027-03-05', file: sample.pdf(), creditsBeforeReceipt: true }
       await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-      await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
+      await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
       await app.runJobs()
     }
     const texts = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Lagar')).map(({ text }) => text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { optionalText } from '../fields.ts'
+import { IsUnseen, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
@@ -38,6 +38,7 @@ export const Classification = z
     decidedBy: Id.nullable(),
     decidedByName: z.string().nullable(),
     decidedAt: Instant.nullable(),
+    isUnseen: IsUnseen,
     endedAt: Instant.nullable().describe('When an approval ended: given up, expired, replaced or taken back.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -64,6 +65,7 @@ export const ClassificationPatch = z
   .strictObject({
     state: z.enum(['approved', 'refused', 'ended']),
     reason: optionalText(500).optional().describe('Required unless it is approved; the investor reads it.'),
+    seen: z.array(Seen).max(20).optional().describe('Of all files of the evidence, in any order.'),
     updatedAt: Instant.optional(),
   })
   .describe('The decision of an administrator, or the end of a class whose conditions have ceased.')
@@ -147,7 +149,7 @@ export const classificationEndpoints = endpoints(
       params: IdParams,
       body: ClassificationPatch,
       output: Classification,
-      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+      errors: ['document-changed', 'edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
     },
     viewDocument: {
       method: 'GET',

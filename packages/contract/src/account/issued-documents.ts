@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { FILE_HASH } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
@@ -18,9 +19,6 @@ export type IssuedDocumentKind = z.infer<typeof IssuedDocumentKind>
 
 /** `D-2026-000123`. */
 export const DOCUMENT_NUMBER = /^D-\d{4}-\d{6,12}$/
-/** Hex SHA-256. */
-export const FILE_HASH = /^[0-9a-f]{64}$/
-
 const Sha256 = z
   .string()
   .regex(FILE_HASH, 'value-invalid')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Iban, nameText, optionalText } from '../fields.ts'
+import { Iban, IsUnseen, nameText, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -25,8 +25,9 @@ export const BankAccount = z
     errorMessage: z.string().nullable(),
     document: StoredFile.nullable().describe('Certificate of ownership.'),
     setAloneBy: Id.nullable().describe(
-      'Who alone entered and validated it: nothing is paid to it before another administrator sends the state valid as well.',
+      'Who alone entered and validated it, or validated it unseen: nothing is paid to it before another administrator sends the state valid as well.',
     ),
+    isUnseen: IsUnseen,
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -35,7 +36,7 @@ export const BankAccount = z
 /** Handbook rule 5.16; `status` is an alias of `state`. */
 const decision = {
   state: BankAccountState.describe(
-    'Administrators: valid, error or pending. `valid` of a second administrator confirms what one alone entered and validated.',
+    'Administrators: valid, error or pending. `valid` of a second administrator confirms what one alone entered and validated, or validated unseen.',
   ),
   status: BankAccountState.describe('Another name of `state`.'),
   errorMessage: optionalText(300).describe('Required with the state error.'),
@@ -66,6 +67,7 @@ export const BankAccountPatch = agreeing(
           'True makes it the main one in place of the other; false is refused of the main one, which another must take over from.',
         ),
       ...decision,
+      seen: Seen,
       updatedAt: Instant,
     })
     .partial(),
@@ -140,6 +142,7 @@ export const bankAccountEndpoints = endpoints(
       errors: [
         'email-not-confirmed',
         'account-under-review',
+        'document-changed',
         'edit-conflict',
         'state-forbids',
         'iban-exists',

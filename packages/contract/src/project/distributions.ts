@@ -3,7 +3,7 @@ import { formatAmount, type Cents } from '../cents.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { RefusalValue } from '../errors.ts'
-import { AwaitsMyApproval, FirstApproval } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval, IsUnseen, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -59,6 +59,7 @@ export const Distribution = z
     confirmedBy: Id.nullable(),
     confirmedByName: z.string().nullable(),
     confirmedAt: Instant.nullable(),
+    isUnseen: IsUnseen,
     creditsBeforeReceipt: z
       .boolean()
       .describe('The investors are credited once it is confirmed, before a statement shows the payment.'),
@@ -115,8 +116,11 @@ export const Unreceived = z
   .describe('What investors were credited before the money of promoters came.')
 
 export const DistributionConfirmBody = z
-  .strictObject({ updatedAt: Instant.optional() })
-  .describe('The version of the draft that was read: one that was recorded again meanwhile is not confirmed unseen.')
+  .strictObject({
+    seen: Seen.optional(),
+    updatedAt: Instant.optional().describe('One that was recorded again meanwhile is not confirmed.'),
+  })
+  .describe('What was read of the draft and of its proof.')
 
 /** Handbook rule 8.7, for API and back office. */
 export function refusalOfOverpayment(
@@ -171,6 +175,8 @@ export const distributionLifecycle = defineLifecycle({
     record: { from: ['planned', 'draft'], to: 'draft', permission: 'distributions.edit' },
     discard: { from: ['draft', 'awaiting'], to: 'planned', permission: 'distributions.edit' },
     confirm: { from: ['draft'], to: 'awaiting', permission: 'distributions.edit' },
+    /** One that was confirmed unseen. */
+    confirmAgain: { from: ['awaiting'], to: 'awaiting', permission: 'distributions.edit' },
     /** With its line, or at once where it is credited before. */
     credit: { from: ['awaiting'], to: 'confirming', permission: null },
     complete: { from: ['confirming'], to: 'paid', permission: null },
@@ -289,12 +295,13 @@ export const distributionEndpoints = endpoints(
       status: 202,
       summary: 'Confirm a payment, whose line of a statement then credits the investors',
       description:
-        'With `creditsBeforeReceipt` they are credited at once: it goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. Another administrator than who recorded the payment confirms it, whatever the amount.',
+        'With `creditsBeforeReceipt` they are credited at once: it goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. Another administrator than who recorded the payment confirms it, whatever the amount. Confirmed unseen, it is credited before receipt once another one confirms it as well, or the same with `seen`.',
       params: IdParams,
       body: DistributionConfirmBody,
       output: Distribution,
       isIdempotent: true,
       errors: [
+        'document-changed',
         'edit-conflict',
         'state-forbids',
         'maker-is-checker',

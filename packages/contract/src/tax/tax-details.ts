@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
-import { CountryCode, optionalText } from '../fields.ts'
+import { CountryCode, IsUnseen, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -45,6 +45,7 @@ export const TaxDetail = z
     decidedBy: Id.nullable(),
     decidedByName: z.string().nullable(),
     decidedAt: Instant.nullable(),
+    isUnseen: IsUnseen,
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -94,6 +95,7 @@ export const TaxDetailPatch = z
   .strictObject({
     state: z.enum(['valid', 'refused']),
     reason: optionalText(300).optional().describe('Required with refused; the customer reads it.'),
+    seen: Seen.optional(),
     updatedAt: Instant.optional(),
   })
   .describe('Validation by an administrator, or refusal.')
@@ -171,7 +173,7 @@ export const taxDetailEndpoints = endpoints(
       params: IdParams,
       body: TaxDetailPatch,
       output: TaxDetail,
-      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+      errors: ['document-changed', 'edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
     },
     view: {
       method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, FirstApproval, optionalText } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -142,6 +142,7 @@ export const TransactionPatch = z
     status: z.enum(['completed', 'rejected']),
     rejectReason: optionalText(300).optional().describe('Required with rejected.'),
     reason: optionalText(300).optional().describe('Required to pay a withdrawal of a disabled account.'),
+    seen: Seen.optional(),
     updatedAt: Instant.optional(),
   })
   .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')
@@ -246,6 +247,7 @@ export const transactionEndpoints = endpoints(
         'reason-required',
         'own-money',
         'maker-is-checker',
+        'document-changed',
         'edit-conflict',
         'account-under-review',
         'payee-too-new',

@@ -416,6 +416,7 @@ export const classifications = {
     decidedAt: 'Decided on',
     endedAt: 'Ended on',
     createdAt: 'Received',
+    isUnseen: 'Approved without seeing the document',
     updatedAt: 'Updated',
   },
   result: '%{name}, investor class: %{state}',

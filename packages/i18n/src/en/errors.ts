@@ -121,6 +121,7 @@ export const errors = {
   'proof-required': 'Attach the bank or payment proof.',
   'reference-unknown': 'The record it refers to does not exist.',
 
+  'document-changed': 'The document has changed: look at it again.',
   'edit-conflict': 'Someone saved changes in the meantime. Reload to see them and repeat yours.',
   'idempotency-key-invalid': 'The idempotency key is invalid.',
   'idempotency-key-reused': 'This idempotency key has already been used for another request.',

@@ -114,6 +114,7 @@ export const decision = {
   proof: 'the proof',
   otherProof: 'Replace the proof',
   opened: 'opening the proof',
+  openDocument: 'opening the document',
   tick: 'ticking the box',
   incomeSeen: 'I have seen the payment in the platform’s account',
   withdrawSeen: 'I have checked the amount and the account; the transfer leaves through the queue of payments',
@@ -129,6 +130,8 @@ export const decision = {
   decline: 'Decline',
   validate: 'Validate',
   confirm: 'Confirm',
+  unseen:
+    'It was validated without seeing the certificate. Compare it: nothing is paid to it until another person confirms it.',
   byOne:
     'One person alone added and validated this account. Compare it with its certificate: nothing is paid to it until another one confirms it.',
   refuse: 'Mark as error',
@@ -152,6 +155,8 @@ export const document = {
   account: 'Account',
   found: 'In the document: %{words}',
   unread: 'The document is a picture and its text cannot be read: compare it yourself.',
+  acceptAbsent: '%{fact}: not found in the document. I have checked it',
+  acceptFound: '%{fact}: the document says %{found}. I have checked it',
   verdict: { agrees: 'Matches', similar: 'Similar', absent: 'Not found' },
 }
 

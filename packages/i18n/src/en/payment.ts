@@ -289,6 +289,7 @@ export const bankAccounts = {
     document: 'Ownership certificate',
     setAloneBy: 'Not confirmed by another one',
     createdAt: 'Added',
+    isUnseen: 'Approved without seeing the document',
     updatedAt: 'Updated',
   },
 

@@ -340,6 +340,7 @@ export const distributions = {
     confirmedAt: 'Confirmed on',
     creditsBeforeReceipt: 'Credit before the bank shows the payment',
     receivedAt: 'Received on',
+    isUnseen: 'Approved without seeing the document',
     updatedAt: 'Last change',
   },
   net: 'Net to the investor',

@@ -26,6 +26,7 @@ export const taxDetails = {
     decidedByName: 'Decided by',
     decidedAt: 'Decided on',
     createdAt: 'Received',
+    isUnseen: 'Approved without seeing the document',
     updatedAt: 'Updated',
   },
   period: { from: 'From %{from}', fromTo: '%{from} to %{until}' },

@@ -445,6 +445,7 @@ export const classifications = {
     decidedAt: 'Decidido el',
     endedAt: 'Terminada el',
     createdAt: 'Recibida',
+    isUnseen: 'Aprobada sin ver el documento',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof Classification>, string>,
   result: '%{name}, clase de inversor: %{state}',

@@ -114,6 +114,7 @@ export const decision = {
   proof: 'el justificante',
   otherProof: 'Sustituir el justificante',
   opened: 'abrir el justificante',
+  openDocument: 'abrir el documento',
   tick: 'marcar la casilla',
   incomeSeen: 'He visto el abono en la cuenta de la plataforma',
   withdrawSeen: 'He comprobado el importe y la cuenta; la transferencia saldrá de los pagos en cola',
@@ -129,6 +130,7 @@ export const decision = {
   decline: 'Rechazar',
   validate: 'Validar',
   confirm: 'Confirmar',
+  unseen: 'Se validó sin ver el certificado. Compárela con él: hasta que otra persona la confirme, no se paga a ella.',
   byOne:
     'Una sola persona añadió y validó esta cuenta. Compárela con su certificado: hasta que otra la confirme, no se paga a ella.',
   refuse: 'Marcar con error',
@@ -151,6 +153,8 @@ export const document = {
   account: 'Cuenta',
   found: 'En el documento: %{words}',
   unread: 'El documento es una imagen y su texto no se puede leer: compárelo usted.',
+  acceptAbsent: '%{fact}: no aparece en el documento. Lo he comprobado',
+  acceptFound: '%{fact}: el documento dice %{found}. Lo he comprobado',
   verdict: { agrees: 'Coincide', similar: 'Parecido', absent: 'No aparece' },
 } as const
 

@@ -306,6 +306,7 @@ export const bankAccounts = {
     document: 'Certificado de titularidad',
     setAloneBy: 'Sin confirmar por otra persona',
     createdAt: 'Añadida',
+    isUnseen: 'Aprobada sin ver el documento',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof BankAccount>, string>,
 

@@ -373,6 +373,7 @@ export const distributions = {
     confirmedAt: 'Confirmado el',
     creditsBeforeReceipt: 'Abonar antes de que el banco muestre el pago',
     receivedAt: 'Recibido el',
+    isUnseen: 'Aprobado sin ver el documento',
     updatedAt: 'Última modificación',
   } as const satisfies Record<keyof z.infer<typeof Distribution>, string>,
   net: 'Neto para el inversor',

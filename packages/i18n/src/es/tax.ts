@@ -32,6 +32,7 @@ export const taxDetails = {
     decidedByName: 'Decidido por',
     decidedAt: 'Decidido el',
     createdAt: 'Recibido',
+    isUnseen: 'Aprobado sin ver el documento',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof TaxDetail>, string>,
   period: { from: 'Desde el %{from}', fromTo: 'Del %{from} al %{until}' },

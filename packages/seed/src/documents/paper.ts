@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { renderPaper, type Block } from '@cauce/api/platform/pdf'
 import type { FileKind } from '@cauce/contract'
 import { BRAND } from '@cauce/contract/brand.ts'
@@ -8,6 +9,9 @@ export interface WorldFile {
   readonly kind: FileKind
   readonly bytes: Uint8Array
 }
+
+/** What an approval says that it has seen of a file: its SHA-256. */
+export const seenOf = ({ bytes }: WorldFile): string => createHash('sha256').update(bytes).digest('hex')
 
 interface Outline {
   readonly issuer: string

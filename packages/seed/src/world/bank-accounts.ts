@@ -1,6 +1,7 @@
 import { api } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { ownershipCertificate } from '../documents/bank-documents.ts'
+import { seenOf } from '../documents/paper.ts'
 import { spanishIban } from '../spanish-numbers.ts'
 import { ACCOUNT_ALIASES, BANK_ACCOUNT_ERRORS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
@@ -84,7 +85,8 @@ function planBankAccount(world: World, customer: Customer, { number, at, outcome
     if (outcome.state === 'pending') return
     agenda.add(inOffice(hoursAfter(at, chance.integer(14, 40))), async () => {
       const administrator = administrators[chance.integer(0, 1)]!
-      await call(administrator.token, api.bankAccounts.edit, { params: { id: bankAccountId }, body: outcome })
+      const body = { ...outcome, seen: seenOf(document) }
+      await call(administrator.token, api.bankAccounts.edit, { params: { id: bankAccountId }, body })
     })
   })
 }

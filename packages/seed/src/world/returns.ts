@@ -3,6 +3,7 @@ import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
+import { seenOf } from '../documents/paper.ts'
 import type { Payment, SettledLife } from '../texts/project-story.ts'
 import { hoursAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
@@ -67,7 +68,7 @@ async function record(
     files: { file },
   })
   agenda.add(hoursAfter(now, chance.between(0.5, 4)), async () => {
-    await call(confirmer!.token, api.distributions.confirm, { params })
+    await call(confirmer!.token, api.distributions.confirm, { params, body: { seen: seenOf(file) } })
     await payDistribution(kernel, distributionId)
   })
 }

@@ -9,6 +9,7 @@ import {
   RISK_WARNING_VERSION,
 } from '@cauce/contract'
 import { annualAccounts, incomeReturn } from '../documents/customer-documents.ts'
+import { seenOf } from '../documents/paper.ts'
 import {
   CLASS_REQUESTS,
   DECLARATIONS,
@@ -62,7 +63,8 @@ function planClasses({ agenda, call, moments, administrators }: World, customers
       })
       if (!isApproved) return
       agenda.add(inOffice(hoursAfter(at, 22)), async () => {
-        await call(administrators[0].token, api.classifications.decide, { params: { id }, body: { state: 'approved' } })
+        const approval = { state: 'approved', seen: documents.map(seenOf) } as const
+        await call(administrators[0].token, api.classifications.decide, { params: { id }, body: approval })
       })
     })
   }

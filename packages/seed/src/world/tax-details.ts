@@ -5,7 +5,7 @@ import { approvePayee } from './payees.ts'
 import type { World } from './world.ts'
 import { chanceFor } from '../chance.ts'
 import { exemption, taxResidence } from '../documents/customer-documents.ts'
-import type { WorldFile } from '../documents/paper.ts'
+import { seenOf, type WorldFile } from '../documents/paper.ts'
 import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { Customer } from './customers.ts'
 import type { Request } from './calls.ts'
@@ -65,7 +65,8 @@ function plan(
     const files = documentOf && { document: await documentOf(at) }
     const { taxDetailId: id } = await call(person().token, api.taxDetails.create, { body, ...(files && { files }) })
     agenda.add(decidedAt, async () => {
-      await call(administrators[1].token, api.taxDetails.decide, { params: { id }, body: { state: 'valid' } })
+      const approval = { state: 'valid', ...(files && { seen: seenOf(files.document) }) } as const
+      await call(administrators[1].token, api.taxDetails.decide, { params: { id }, body: approval })
     })
   })
 }

@@ -4,7 +4,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { calendarDateOf, COOKIES } from '@cauce/contract'
 import { decideRawPostings } from '../given-postings.ts'
 import pg from 'pg'
-import { pdf } from '../sample-files.ts'
+import { pdf, SEEN } from '../sample-files.ts'
 import { injectClient } from '../test-app.ts'
 import { testSettings } from '../test-settings.ts'
 
@@ -42,7 +42,7 @@ export async function benchDistribution(
     })
     if (recorded.error) throw new Error(JSON.stringify(recorded.error))
     const drafted = performance.now()
-    const confirmed = await checker!.POST('/v1/project/distributions/{id}/confirm', { params })
+    const confirmed = await checker!.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } })
     if (confirmed.error) throw new Error(JSON.stringify(confirmed.error))
     await payDistribution(app.kernel, params.path.id)
     const seconds = (performance.now() - drafted) / 1000

@@ -9,7 +9,7 @@ import { IS_LONG } from './effort.ts'
 import { startApiProcess } from '../bench/api-process.ts'
 import { financeByMany } from '../bench/distribution.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
-import { pdf } from '../sample-files.ts'
+import { pdf, SEEN } from '../sample-files.ts'
 import { injectClient } from '../test-app.ts'
 import { testSettings } from '../test-settings.ts'
 
@@ -53,7 +53,9 @@ async function confirmedDistribution(): Promise<string> {
   const body = { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file: pdf(), creditsBeforeReceipt: true }
   const recorded = await ada!.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(recorded.error).toBeUndefined()
-  expect((await bea!.POST('/v1/project/distributions/{id}/confirm', { params })).error).toBeUndefined()
+  expect(
+    (await bea!.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } })).error,
+  ).toBeUndefined()
   return params.path.id
 }
 

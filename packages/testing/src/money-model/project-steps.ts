@@ -1,7 +1,7 @@
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { calendarDateOf, formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
-import { pdf } from '../sample-files.ts'
+import { pdf, SEEN } from '../sample-files.ts'
 import { givenBankLines } from '../given-bank-lines.ts'
 import { liveOrders, payOnPaper, receiveOnPaper } from './model.ts'
 import { clientOf, type World } from './world.ts'
@@ -32,10 +32,10 @@ export async function distribute(world: World, percent: bigint): Promise<void> {
   })
   expect(data !== undefined).toBe(paid > 0n && paid <= due.interest + due.principal)
   if (!data) return
-  const own = await client.POST('/v1/project/distributions/{id}/confirm', { params })
+  const own = await client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } })
   expect(own.error).toMatchObject({ code: 'maker-is-checker' })
   const other = await clientOf(world, world.enterer)
-  await other.POST('/v1/project/distributions/{id}/confirm', { params })
+  await other.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } })
   const payment = { id: params.path.id, amount: paid }
   if (!creditsBeforeReceipt) await receive(world, [payment])
   // Two concurrent runs pay once.

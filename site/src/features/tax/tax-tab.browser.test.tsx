@@ -25,7 +25,7 @@ const declared = {
     province: null,
   },
   ...{ validFrom: '2026-01-01', validUntil: null, state: 'pending' as const, reason: null, document: null },
-  ...{ decidedBy: null, decidedByName: null, decidedAt: null, createdAt: AT, updatedAt: AT },
+  ...{ decidedBy: null, decidedByName: null, decidedAt: null, isUnseen: false, createdAt: AT, updatedAt: AT },
 }
 const countries = [
   { alpha2: 'ES', name: 'España', flag: '/flags/es.svg' },

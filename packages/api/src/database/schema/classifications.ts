@@ -1,6 +1,6 @@
 import { CLASSIFICATION_STATES, WANTED_CLASSES, type ClassCriterion } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
@@ -26,6 +26,8 @@ export const classifications = pgTable(
     reason: text(),
     decidedBy: uuid().references(() => users.userId),
     decidedAt: instant(),
+    /** Approved without what was seen of the evidence. */
+    isUnseen: boolean().notNull().default(false),
     endedAt: instant(),
     /** Null when ended by time or a new approval. */
     endedBy: uuid().references(() => users.userId),

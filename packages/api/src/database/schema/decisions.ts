@@ -78,6 +78,8 @@ export const moneyDecisions = pgTable(
     hands: uuid().array().notNull(),
     /** Nothing of a bank proves it yet. */
     isUnproven: boolean().notNull(),
+    /** Approved without what was seen of the document. */
+    isUnseen: boolean().notNull().default(false),
     reason: text(),
     /** Two administrators pay a disabled person. */
     isException: boolean().notNull().default(false),

@@ -40,6 +40,8 @@ export const distributions = pgTable(
     recordedAt: instant(),
     confirmedBy: uuid().references(() => users.userId),
     confirmedAt: instant(),
+    /** Confirmed without what was seen of the proof. */
+    isUnseen: boolean().notNull().default(false),
     /** Credited on confirmation, as its recorder proposed, and not when a statement shows the payment. */
     creditsBeforeReceipt: boolean().notNull().default(false),
     /** All of it is matched with lines of statements. */
@@ -63,6 +65,10 @@ export const distributions = pgTable(
     check(
       'distributions_received_when_confirmed',
       sql`${table.receivedAt} is null or ${table.status} in ('confirming', 'paid')`,
+    ),
+    check(
+      'distributions_credited_when_seen',
+      sql`not ${table.isUnseen} or ${table.receivedAt} is not null or ${table.status} in ('awaiting', 'paid')`,
     ),
     check('distributions_something_due', sql`${table.interestDue} >= 0 and ${table.principalDue} >= 0`),
     check(

@@ -26,12 +26,14 @@ export const bankAccounts = pgTable(
     /** Staff who entered IBAN or certificate in place of the holder. */
     enteredBy: uuid().references(() => users.userId),
     validatedBy: uuid().references(() => users.userId),
-    /** One person alone entered and validated it: it is paid to once another one has confirmed it (handbook rule 5.16). */
+    /** Validated without what was seen of the certificate. */
+    isUnseen: boolean().notNull().default(false),
+    /** One person alone entered and validated it, or validated it unseen: it is paid to once another one has confirmed it (handbook rule 5.16). */
     isByOne: boolean()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`coalesce(${bankAccounts.validatedBy} = coalesce(${bankAccounts.enteredBy}, ${bankAccounts.userId}), false)`,
+          sql`${bankAccounts.isUnseen} or coalesce(${bankAccounts.validatedBy} = coalesce(${bankAccounts.enteredBy}, ${bankAccounts.userId}), false)`,
       ),
     /** When IBAN or certificate was last entered (rules/50-bank-accounts.sql). */
     enteredAt: instant()

@@ -6,7 +6,7 @@ import {
   WITHHOLDING_SCOPES,
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
@@ -63,6 +63,8 @@ export const taxDetails = pgTable(
     reason: text(),
     decidedBy: uuid().references(() => users.userId),
     decidedAt: instant(),
+    /** Validated without what was seen of the document. */
+    isUnseen: boolean().notNull().default(false),
     /** Warned of the end. */
     remindedAt: instant(),
     createdAt: instant().notNull(),

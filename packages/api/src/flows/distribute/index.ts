@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, expectUnchanged, found } from '../../http/expect.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { storeFile } from '../../platform/files/index.ts'
+import { isUnseen, storeFile } from '../../platform/files/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { queueMatching } from '../../modules/bank/matching/index.ts'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
@@ -162,6 +162,7 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
       recordedAt: null,
       confirmedBy: null,
       confirmedAt: null,
+      isUnseen: false,
       creditsBeforeReceipt: false,
     }
     await distributions.distributionRows.update(tx, row.distributionId, {
@@ -179,7 +180,7 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
   })
 }
 
-/** Recorded by another administrator. Its line credits the investors later, or a job at once. */
+/** Recorded by another administrator. Its line credits the investors later, or a job at once, unless the proof was not seen. */
 async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
   return once(kernel, api.distributions.confirm, call, async (tx) => {
     const { row } = await distributions.lockBoth(tx, call.params.id)
@@ -188,17 +189,23 @@ async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
     const before = await read(kernel, tx, distributionId)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
     const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
-    const status = accepted(decideConfirmation({ ...row, isOwnMoney }, await findHandsOf(tx, adminId, now)))
+    const { document } = found(await distributions.findDistribution(tx, distributionId))
+    const decided = accepted(
+      decideConfirmation(
+        { ...row, isOwnMoney },
+        { hands: await findHandsOf(tx, adminId, now), isUnseen: isUnseen(document, call.body.seen, adminId) },
+      ),
+    )
     await distributions.distributionRows.update(tx, distributionId, {
-      status,
+      ...decided,
       confirmedBy: adminId,
       confirmedAt: now,
       updatedAt: now,
     })
-    if (row.creditsBeforeReceipt) {
+    if (row.creditsBeforeReceipt && !decided.isUnseen) {
       await distributions.lockEarlyCredits(tx)
       await expectEarlyCredit(kernel, tx, row.amount!)
-      await beginCrediting(tx, { distributionId, status }, { updatedAt: now })
+      await beginCrediting(tx, { distributionId, status: decided.status }, { updatedAt: now })
     } else await queueMatching(tx)
     const view = await read(kernel, tx, distributionId)
     await audit(kernel, tx, call, { recordId: distributionId, before, after: view })

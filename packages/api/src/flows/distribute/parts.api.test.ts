@@ -43,7 +43,9 @@ async function pay(amount: string): Promise<void> {
   const params = { path: { id: rows[0]!.id } }
   const body = { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
   expect((await one.client.POST('/v1/project/distributions/{id}/record', { params, body })).error).toBeUndefined()
-  expect((await other.client.POST('/v1/project/distributions/{id}/confirm', { params })).error).toBeUndefined()
+  expect(
+    (await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })).error,
+  ).toBeUndefined()
   await app.runJobs()
 }
 

@@ -109,7 +109,7 @@ async function payYear(bea: Person) {
     const recorded = await ada.client.POST('/v1/project/distributions/{id}/record', { params, body })
     expect(recorded.response.status).toBe(200)
     const client = await renewed(bea)
-    await client.POST('/v1/project/distributions/{id}/confirm', { params })
+    await client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
     await payDistribution(app.kernel, distributionId)
   }
   return data!.data.map(({ distributionId }) => distributionId)

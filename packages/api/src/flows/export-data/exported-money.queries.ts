@@ -33,7 +33,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     bankAccounts,
     is(bankAccounts.userId),
     'bankAccountId userId alias account main state errorMessage documentId deletedAt createdAt updatedAt',
-    { derived: 'aliasText validSince enteredAt certificateOutdated isByOne', staff: 'enteredBy validatedBy' },
+    { derived: 'aliasText validSince enteredAt certificateOutdated isByOne', staff: 'enteredBy validatedBy isUnseen' },
     ['documentId'],
   ),
   money(
@@ -77,7 +77,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     'distributionId projectId number part periodStart dueDate status withholdingAgent paidOn',
     {
       others: 'interestDue principalDue amount interest principal fee withheld documentId',
-      staff: 'recordedBy recordedAt confirmedBy confirmedAt',
+      staff: 'recordedBy recordedAt confirmedBy confirmedAt isUnseen',
       technical: 'createdAt updatedAt receivedAt creditsBeforeReceipt',
     },
   ),

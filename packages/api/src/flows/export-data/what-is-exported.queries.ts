@@ -48,7 +48,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
     taxDetails,
     is(taxDetails.userId),
     'taxDetailId userId kind country province validFrom validUntil documentId state reason decidedAt remindedAt createdAt updatedAt',
-    { staff: 'decidedBy' },
+    { staff: 'decidedBy isUnseen' },
     ['documentId'],
   ),
   person(
@@ -102,7 +102,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
     classifications,
     is(classifications.userId),
     'classificationId userId wantedClass criteria statementVersion state validFrom validUntil reason decidedAt endedAt remindedAt createdAt updatedAt',
-    { staff: 'decidedBy endedBy' },
+    { staff: 'decidedBy endedBy isUnseen' },
   ),
   person(
     customerDeclarations,

@@ -35,7 +35,7 @@ async function payBack({ projectId }: ProjectReference): Promise<void> {
   const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
   const body = { amount, paidOn: '2027-03-01', file: sample.pdf(), creditsBeforeReceipt: true }
   await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-  await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
   await app.runJobs()
 }
 

@@ -50,7 +50,8 @@ async function givenDistribution({ amount = '50.00', projectDuration = 6, target
         params,
         body: { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt },
       })
-    const confirm = () => bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+    const confirm = () =>
+      bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
     const discard = () => bank.maker.client.POST('/v1/project/distributions/{id}/discard', { params })
     const read = async () => (await bank.maker.client.GET('/v1/project/distributions/{id}', { params })).data!
     const pay = async () => {

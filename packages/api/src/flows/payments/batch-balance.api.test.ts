@@ -82,7 +82,10 @@ test('a releaser reads each account whole, who set it and what has changed since
   const body = { alias: 'Nómina', account, userId: owner.userId, state: 'valid' as const, document: sample.pdf() }
   const { data: added } = await bank.maker.client.POST('/v1/payment/bank-accounts', { body })
   const params = { path: { id: added!.bankAccountId } }
-  await bank.third.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body: { state: 'valid' } })
+  await bank.third.client.PATCH('/v1/payment/bank-accounts/{id}', {
+    params,
+    body: { state: 'valid', seen: sample.SEEN },
+  })
   const withdraw = async (bankAccountId: string) => {
     const asked = { type: 'withdraw' as const, amount: '10.00', bankAccountId }
     const { data } = await owner.client.POST('/v1/wallet/transactions', { body: asked })
@@ -118,7 +121,10 @@ test('a releaser reads each account whole, who set it and what has changed since
   const another = { alias: 'Ahorro', account: sample.spanishIban(906), document: sample.pdf() }
   const { data: other } = await owner.client.POST('/v1/payment/bank-accounts', { body: another })
   const ofOther = { path: { id: other!.bankAccountId } }
-  await bank.third.client.PATCH('/v1/payment/bank-accounts/{id}', { params: ofOther, body: { state: 'valid' } })
+  await bank.third.client.PATCH('/v1/payment/bank-accounts/{id}', {
+    params: ofOther,
+    body: { state: 'valid', seen: sample.SEEN },
+  })
   const change = { params: { path: { id: owner.userId } }, body: { surname: 'Rey', phone: '+34611222555' } }
   await bank.third.client.PATCH('/v1/account/users/{id}', change)
   app.clock.advance({ hours: 73 })

@@ -202,7 +202,7 @@ test('a payment of a project reaches a frozen person and everybody else', async 
   const params = { path: { id: rows[0].id } }
   const body = { amount: '400.00', paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
   await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-  await second.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await second.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
   await app.runJobs()
   const { balance } = await given(app)
     .session(owner.userId)

@@ -142,7 +142,7 @@ const paid = async (transactionId: string) => {
 test('nobody who validated what a holder entered, for 30 days, or who entered a withdrawal may release its batch', async () => {
   const owner = await given(app).investor({ wallet: '500.00' })
   const bankAccountId = await addAccount(owner)
-  await decideAccount(bank.checker, bankAccountId, { state: 'valid' })
+  await decideAccount(bank.checker, bankAccountId, { state: 'valid', seen: sample.SEEN })
   const asked = await paid((await withdrawTo(bankAccountId, owner)).data!.transactionId)
   const batch = (await bank.batch([asked.paymentId])).data!
   expect(await releases(bank.checker, batch)).toEqual(KEPT)
@@ -194,6 +194,25 @@ test('an account that one administrator adds as valid is used at once, and paid 
   const batch = (await bank.batch([paymentId])).data!
   expect(await releases(bank.checker, batch)).toEqual(KEPT)
   expect(await releases(bank.third, batch)).toEqual([1, 200, undefined])
+})
+
+test('an account that was validated unseen is paid once another administrator has confirmed it, or the same has seen it', async () => {
+  for (const confirm of [
+    (id: string) => decideAccount(bank.third, id, { state: 'valid' }),
+    (id: string) => decideAccount(bank.checker, id, { state: 'valid', seen: sample.SEEN }),
+  ]) {
+    const owner = await given(app).investor({ wallet: '500.00' })
+    const id = await addAccount(owner)
+    const validated = await decideAccount(bank.checker, id, { state: 'valid' })
+    expect(validated.data).toMatchObject({ state: 'valid', isUnseen: true, setAloneBy: bank.checker.userId })
+    const { paymentId } = await paid((await withdrawTo(id, owner)).data!.transactionId)
+    await decideAccount(bank.checker, id, { state: 'valid' })
+    expect((await bank.batch([paymentId])).error).toMatchObject({ status: 409, code: 'payee-unconfirmed' })
+    const other = await decideAccount(bank.third, id, { state: 'valid', seen: 'f'.repeat(64) })
+    expect(other.error).toMatchObject({ status: 409, code: 'document-changed' })
+    expect((await confirm(id)).data).toMatchObject({ isUnseen: false, setAloneBy: null })
+    expect((await bank.batch([paymentId])).response.status).toBe(201)
+  }
 })
 
 test('a transfer names who its owner was when they asked for it, whatever is edited afterwards', async () => {

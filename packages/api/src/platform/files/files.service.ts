@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { fileKinds, type FileKind, type StoredFile } from '@cauce/contract'
+import { fileKinds, Refusal, type FileKind, type StoredFile } from '@cauce/contract'
 import type { FastifyReply } from 'fastify'
 import type { Executor, Transaction } from '../../database/index.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
@@ -54,6 +54,19 @@ export async function storeFile(
   }
   await fileRows.insert(tx, row)
   return row
+}
+
+/**
+ * Whether an approval does not say what was seen of a document. Who sent it has seen it. Throws `document-changed` if something else was
+ * seen.
+ */
+export function isUnseen(
+  document: Pick<FileRow, 'sha256' | 'uploadedBy'> | null | undefined,
+  seen: string | undefined,
+  actorId: string,
+): boolean {
+  if (seen !== undefined && seen !== document?.sha256) throw new Refusal({ code: 'document-changed', path: 'seen' })
+  return seen === undefined && !!document && document.uploadedBy !== actorId
 }
 
 /** Generated, streamed. */

@@ -15,6 +15,7 @@ export { BACKUP_LOCK, findFiles } from './files.queries.ts'
 export {
   deleteBytesLater,
   deleteFileLater,
+  isUnseen,
   keepBytes,
   keepStream,
   type KeptStream,

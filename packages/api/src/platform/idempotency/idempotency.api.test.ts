@@ -80,7 +80,7 @@ async function firstPayment() {
   const record = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
     client.POST('/v1/project/distributions/{id}/record', { params, body })
   const confirm = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
-    checker.POST('/v1/project/distributions/{id}/confirm', { params })
+    checker.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
   return { path, record, confirm }
 }
 

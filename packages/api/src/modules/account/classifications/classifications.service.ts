@@ -1,4 +1,4 @@
-import { calendarDateOf, classificationLifecycle, isClassInForce, stateAfter, type api } from '@cauce/contract'
+import { calendarDateOf, classificationLifecycle, isClassInForce, Refusal, stateAfter, type api } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -8,7 +8,7 @@ import { customerFilter } from '../../../http/scope.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { isUnseen, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../users/index.ts'
 import { decideNewClassification, decideOnClassification, decideOwnStep } from './classifications.domain.ts'
@@ -72,18 +72,38 @@ export async function decideClassification(kernel: Kernel, call: Call<Endpoints[
     const former = await lockClassificationsOf(tx, userId, 'approved')
     const row = found(await classificationRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
-    const before = viewOf(found(await findClassification(tx, row.classificationId)), now)
+    const stored = found(await findClassification(tx, row.classificationId))
+    const { documents } = stored
+    const before = viewOf(stored, now)
     const change = accepted(
       decideOnClassification(row, call.body, { adminId, hands: await findHandsOf(tx, adminId, now), now, today }),
     )
     if (change.state === 'approved') await replaceFormer(tx, former, now)
-    await classificationRows.update(tx, row.classificationId, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
+    const unseen = change.state === 'approved' && { isUnseen: isEvidenceUnseen(documents, call.body.seen, adminId) }
+    await classificationRows.update(tx, row.classificationId, {
+      ...change,
+      ...unseen,
+      updatedAt: touchedAt(row.updatedAt, now),
+    })
     const after = viewOf(found(await findClassification(tx, row.classificationId)), now)
     await mailDecision(tx, after)
     const reason = change.reason ?? null
     await audit(kernel, tx, call, { recordId: row.classificationId, userId, before, after, reason })
     return after
   })
+}
+
+/** Whether something of the evidence was not seen. */
+function isEvidenceUnseen(documents: ClassificationRecord['documents'], seen: readonly string[] = [], adminId: string) {
+  const hashes = documents.map(({ file }) => file.sha256)
+  if (seen.some((one) => !hashes.includes(one))) throw new Refusal({ code: 'document-changed', path: 'seen' })
+  return documents.some(({ file }) =>
+    isUnseen(
+      file,
+      seen.find((one) => one === file.sha256),
+      adminId,
+    ),
+  )
 }
 
 type Former = Awaited<ReturnType<typeof lockClassificationsOf>>

@@ -174,10 +174,17 @@ describe('a new account', () => {
 describe('who set an account', () => {
   type Stored = Parameters<typeof decideSetters>[0]
   type Setting = Parameters<typeof decideSetters>[1]
-  const NEW: Stored = { userId: 'ana', state: 'pending', enteredBy: null, validatedBy: null, isByOne: false }
+  const NEW: Stored = {
+    userId: 'ana',
+    state: 'pending',
+    enteredBy: null,
+    validatedBy: null,
+    isUnseen: false,
+    isByOne: false,
+  }
   const BY_TEA: Stored = { ...NEW, state: 'valid', enteredBy: 'tea', validatedBy: 'tea', isByOne: true }
   const by = (actorId: string, setting: Partial<Setting> = {}): Setting => ({
-    ...{ actorId, hands: new Set([actorId]), isEntered: false, state: undefined },
+    ...{ actorId, hands: new Set([actorId]), isEntered: false, state: undefined, isUnseen: false },
     ...setting,
   })
   const puppetOf = (...hands: string[]) => ({ hands: new Set(['pup', ...hands]) })
@@ -244,5 +251,24 @@ describe('who set an account', () => {
     const decision = decideSetters(account, setting)
     const { enteredBy, validatedBy } = decision.ok ? decision.value : {}
     expect(decision.ok ? [enteredBy, validatedBy] : decision.refusal.code).toEqual(expected)
+  })
+
+  const UNSEEN_BY_TEA: Stored = { ...NEW, state: 'valid', validatedBy: 'tea', isUnseen: true, isByOne: true }
+  const unseen = { state: 'valid', isUnseen: true } as const
+  test.each<{ what: string; stored: Stored; setting: Setting; isUnseen: boolean }>([
+    { what: 'the first, unseen', stored: NEW, setting: by('tea', unseen), isUnseen: true },
+    { what: 'the same, unseen again', stored: UNSEEN_BY_TEA, setting: by('tea', unseen), isUnseen: true },
+    { what: 'a puppet', stored: UNSEEN_BY_TEA, setting: by('pup', { ...puppetOf('tea'), ...unseen }), isUnseen: true },
+    { what: 'the same, seen', stored: UNSEEN_BY_TEA, setting: by('tea', { state: 'valid' }), isUnseen: false },
+    { what: 'another one, unseen', stored: UNSEEN_BY_TEA, setting: by('alv', unseen), isUnseen: false },
+    { what: 'who edits its alias', stored: UNSEEN_BY_TEA, setting: by('alv'), isUnseen: true },
+    {
+      what: 'its holder, with another IBAN',
+      stored: UNSEEN_BY_TEA,
+      setting: by('ana', { isEntered: true }),
+      isUnseen: false,
+    },
+  ])('validated by $what: unseen $isUnseen', ({ stored: account, setting, isUnseen }) => {
+    expect(decideSetters(account, setting)).toMatchObject({ ok: true, value: { isUnseen } })
   })
 })

@@ -91,10 +91,11 @@ interface SetAccount {
   readonly state: State
   readonly enteredBy: string | null
   readonly validatedBy: string | null
+  readonly isUnseen: boolean
   readonly isByOne: boolean
 }
 
-type Setters = Pick<SetAccount, 'enteredBy' | 'validatedBy'>
+type Setters = Pick<SetAccount, 'enteredBy' | 'validatedBy' | 'isUnseen'>
 
 interface Setting {
   readonly actorId: string
@@ -104,19 +105,26 @@ interface Setting {
   readonly isEntered: boolean
   /** As decided now. */
   readonly state: State | undefined
+  /** Decided without what was seen of a certificate of somebody else. */
+  readonly isUnseen: boolean
 }
 
-/** Who entered an account in place of its holder, and who validated it. Who counts as one of both is no second administrator. */
-export function decideSetters(stored: SetAccount, { actorId, hands, isEntered, state }: Setting): Decision<Setters> {
+/** Who entered an account in place of its holder, and who validated it. Who counts as one of both is no second administrator. A second one need not have seen the certificate. */
+export function decideSetters(
+  stored: SetAccount,
+  { actorId, hands, isEntered, state, ...now }: Setting,
+): Decision<Setters> {
   const { userId, validatedBy } = stored
   const enteredBy = isEntered ? (actorId === userId ? null : actorId) : stored.enteredBy
   const isSettled = state === undefined || (stored.state === state && !stored.isByOne)
-  if (isSettled && !isEntered) return accept({ enteredBy, validatedBy })
-  if (state !== 'valid') return accept({ enteredBy, validatedBy: null })
+  if (isSettled && !isEntered) return accept({ enteredBy, validatedBy, isUnseen: stored.isUnseen })
+  if (state !== 'valid') return accept({ enteredBy, validatedBy: null, isUnseen: false })
   const enterer = enteredBy ?? userId
-  if (enterer === actorId) return accept({ enteredBy, validatedBy: actorId })
+  const isFirst = validatedBy === null || hands.has(validatedBy)
+  const validated = { enteredBy, validatedBy: actorId, isUnseen: now.isUnseen && isFirst }
+  if (enterer === actorId) return accept(validated)
   if (hands.has(userId)) return decline('own-money')
-  return hands.has(enterer) ? decline('maker-is-checker') : accept({ enteredBy, validatedBy: actorId })
+  return hands.has(enterer) ? decline('maker-is-checker') : accept(validated)
 }
 
 /** Editable by the holder. */

@@ -17,7 +17,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditUnlessOwn } from '../../../platform/audit/index.ts'
 import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
-import { deleteFileLater, storeFile, storedFileOf } from '../../../platform/files/index.ts'
+import { deleteFileLater, isUnseen, storeFile, storedFileOf } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { payeeHandsSince } from '../../account/person-hands/index.ts'
 import { findUser } from '../../account/users/index.ts'
@@ -43,6 +43,7 @@ export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
     ...{ bankAccountId, userId, userName, alias, account, main, state, errorMessage },
     document: document && storedFileOf(document),
     setAloneBy: row.isByOne ? row.validatedBy : null,
+    isUnseen: row.isUnseen,
     ...{ createdAt, updatedAt },
   }
 }
@@ -76,7 +77,12 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
         account,
         main,
         ...decided,
-        ...(await settersOf(kernel, tx, call, { stored: newOf(userId), isEntered: true, state: decided.state })),
+        ...(await settersOf(kernel, tx, call, {
+          stored: newOf(userId),
+          isEntered: true,
+          state: decided.state,
+          isUnseen: false,
+        })),
         documentId,
         createdAt: now,
         updatedAt: now,
@@ -92,12 +98,13 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
 }
 
 const newOf = (userId: string) =>
-  ({ userId, state: 'pending', enteredBy: null, validatedBy: null, isByOne: false }) as const
+  ({ userId, state: 'pending', enteredBy: null, validatedBy: null, isUnseen: false, isByOne: false }) as const
 
 interface Setting {
   readonly stored: Parameters<typeof decideSetters>[0]
   readonly isEntered: boolean
   readonly state: BankAccountRow['state'] | undefined
+  readonly isUnseen: boolean
 }
 
 async function settersOf(kernel: Kernel, tx: Transaction, call: Pick<Call, 'actor'>, { stored, ...made }: Setting) {
@@ -111,7 +118,7 @@ async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scop
   const before = await changeable(call, 'bankAccounts.read', (filter) => findBankAccount(tx, bankAccountId, filter))
   const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
   const stored = found(accounts.find((account) => account.bankAccountId === bankAccountId))
-  return { before: viewOf(before), stored, accounts }
+  return { before: viewOf(before), stored, accounts, certificate: before.document }
 }
 
 async function expectHolderMay(tx: Transaction, call: Call<Endpoints['edit']>, change: DecidedChange): Promise<void> {
@@ -129,7 +136,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
   const bankAccountId = call.params.id
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const { before, stored, accounts } = await lockBankAccount(tx, call, bankAccountId)
+      const { before, stored, accounts, certificate } = await lockBankAccount(tx, call, bankAccountId)
       const { userId } = stored
       expectUnchanged(stored.updatedAt, call.body.updatedAt)
       const change = accepted(decideChange(stored, call.body, call.scope === 'all'))
@@ -145,6 +152,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
           stored,
           isEntered: document !== undefined || change.account !== undefined,
           state: change.state,
+          isUnseen: isUnseen(document ?? certificate, call.body.seen, userIdOf(call.actor)),
         })),
         updatedAt: now,
       })

@@ -59,7 +59,7 @@ const record = (
     body: { amount, paidOn, file: pdf(), creditsBeforeReceipt: true, ...version },
   })
 const confirm = (id: string, by = bea) =>
-  by.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
+  by.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } }, body: { seen: sample.SEEN } })
 async function pay(id: string, amount: string) {
   await record(id, amount)
   await confirm(id)

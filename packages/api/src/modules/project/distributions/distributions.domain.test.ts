@@ -244,9 +244,29 @@ it.each([
     outcome: 'own-money',
   },
 ] as const)('confirming $title', ({ change, outcome }) => {
-  const draft = { status: 'draft', recordedBy: 'bea', isOwnMoney: false, ...change } as const
-  const decision = decideConfirmation(draft, new Set(['ada']))
-  expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
+  const draft = {
+    ...({ status: 'draft', recordedBy: 'bea', isOwnMoney: false, isUnseen: false, confirmedBy: null } as const),
+    ...change,
+  }
+  const decision = decideConfirmation(draft, { hands: new Set(['ada']), isUnseen: false })
+  expect(decision.ok ? decision.value.status : decision.refusal.code).toBe(outcome)
+})
+
+it.each([
+  { who: 'the same, unseen again', hands: ['ada'], isUnseen: true, remains: true },
+  { who: 'the same who has seen the proof', hands: ['ada'], isUnseen: false, remains: false },
+  { who: 'a puppet of theirs, unseen', hands: ['pup', 'ada'], isUnseen: true, remains: true },
+  { who: 'a third one, unseen', hands: ['eva'], isUnseen: true, remains: false },
+])('what one confirmed unseen is confirmed by $who: unseen $remains', ({ hands, isUnseen, remains }) => {
+  const confirmed = {
+    status: 'awaiting',
+    recordedBy: 'bea',
+    isOwnMoney: false,
+    isUnseen: true,
+    confirmedBy: 'ada',
+  } as const
+  const decision = decideConfirmation(confirmed, { hands: new Set(hands), isUnseen })
+  expect(decision).toMatchObject({ ok: true, value: { status: 'awaiting', isUnseen: remains } })
 })
 
 const creditedOn = (day: string) => ({ creditedAt: new Date(`${day}T09:00:00Z`), projectName: 'Faro' })

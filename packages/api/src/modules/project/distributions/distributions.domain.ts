@@ -109,14 +109,21 @@ export interface ConfirmFacts {
   readonly status: Status
   /** First approver; does not expire (decision four-eyes-approval). */
   readonly recordedBy: string | null
+  /** Confirmed unseen by `confirmedBy`. */
+  readonly isUnseen: boolean
+  readonly confirmedBy: string | null
   /** Nobody approves their own money (handbook rule 1.14). */
   readonly isOwnMoney: boolean
 }
 
-/** Regardless of amount and age. */
-export function decideConfirmation(draft: ConfirmFacts, hands: Hands): Decision<Status> {
-  const confirmed = stateAfter(distributionLifecycle, 'confirm', draft.status)
-  if (confirmed === undefined) return decline('state-forbids', { state: draft.status })
+/** Regardless of amount and age. What one confirmed unseen is confirmed by another one, or by the same who has seen the proof. */
+export function decideConfirmation(
+  draft: ConfirmFacts,
+  { hands, isUnseen }: { readonly hands: Hands; readonly isUnseen: boolean },
+): Decision<{ status: Status; isUnseen: boolean }> {
+  const action = draft.isUnseen ? 'confirmAgain' : 'confirm'
+  const status = stateAfter(distributionLifecycle, action, draft.status)
+  if (status === undefined) return decline('state-forbids', { state: draft.status })
   if (draft.recordedBy === null) return decline('maker-is-checker')
   const decision = decideMovement({
     ...BY_STAFF,
@@ -127,7 +134,8 @@ export function decideConfirmation(draft: ConfirmFacts, hands: Hands): Decision<
     first: { hands: new Set([draft.recordedBy]) },
     threshold: 0n,
   })
-  return decision.ok ? accept(confirmed) : decision
+  const isFirst = !draft.isUnseen || draft.confirmedBy === null || hands.has(draft.confirmedBy)
+  return decision.ok ? accept({ status, isUnseen: isUnseen && isFirst }) : decision
 }
 
 interface Unreceived {

@@ -137,7 +137,7 @@ function conditionOf(filter: DistributionFilter): SQL | undefined {
 }
 
 export const awaitsConfirmationBy = (approver: ListApprover): SQL =>
-  sql`(${distributions.status} = 'draft' and not ${isByHandsOf(distributions.recordedBy, approver)} and not ${isShareHolder(approver.adminId)})`
+  sql`((${distributions.status} = 'draft' or (${distributions.isUnseen} and ${distributions.status} = 'awaiting' and not ${isByHandsOf(distributions.confirmedBy, approver)})) and not ${isByHandsOf(distributions.recordedBy, approver)} and not ${isShareHolder(approver.adminId)})`
 
 /** Handbook rule 1.14. */
 const isShareHolder = (adminId: string): SQL =>

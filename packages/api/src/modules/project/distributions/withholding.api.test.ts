@@ -54,7 +54,8 @@ const record = (id: string, paidOn = '2026-11-25') =>
     params: { path: { id } },
     body: { amount: '50.00', paidOn, file: sample.pdf(), creditsBeforeReceipt: true },
   })
-const confirm = (id: string) => bea.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
+const confirm = (id: string) =>
+  bea.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } }, body: { seen: sample.SEEN } })
 const sql = (statement: string, values: readonly unknown[] = []) =>
   app.kernel.database.$client.query(statement, [...values])
 const balance = async () => (await ana.client.GET('/v1/wallet/wallets')).data!.data[0]!.balance

@@ -53,7 +53,7 @@ async function payNext(projectId: string, part?: string) {
   const body = { amount, paidOn: calendarDateOf(app.clock.now()), file: sample.pdf(), creditsBeforeReceipt: true }
   const { response } = await recorder.client.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(response.status).toBeLessThan(300)
-  await confirmer.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await confirmer.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
   await app.runJobs()
 }
 

@@ -147,7 +147,10 @@ describe('the pages of a project are purged', () => {
         body,
       })
       expect(record.error).toBeUndefined()
-      const confirm = await confirms.client.POST('/v1/project/distributions/{id}/confirm', byId(distributionId))
+      const confirm = await confirms.client.POST('/v1/project/distributions/{id}/confirm', {
+        ...byId(distributionId),
+        body: { seen: sample.SEEN },
+      })
       expect(confirm.error).toBeUndefined()
       expect(await pages.purgedBy(() => payDistribution(app.kernel, distributionId))).toEqual(tagsOf(project))
     }

@@ -8,7 +8,7 @@ import { customerFilter } from '../../../http/scope.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { deleteFileLater, storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { isUnseen, deleteFileLater, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { decideNewDetail, decideOnDetail, decideWithdrawal } from './tax-details.domain.ts'
@@ -81,10 +81,18 @@ export async function decideTaxDetail(kernel: Kernel, call: Call<Endpoints['deci
   return inTransaction(kernel.database, async (tx) => {
     const row = found(await taxDetailRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
-    const before = viewOf(found(await findTaxDetail(tx, row.taxDetailId)))
+    const stored = found(await findTaxDetail(tx, row.taxDetailId))
+    const before = viewOf(stored)
     const now = touchedAt(row.updatedAt, kernel.clock.now())
     const change = accepted(decideOnDetail(row, call.body, await findHandsOf(tx, adminId, now)))
-    await taxDetailRows.update(tx, row.taxDetailId, { ...change, decidedBy: adminId, decidedAt: now, updatedAt: now })
+    const unseen = change.state === 'valid' && { isUnseen: isUnseen(stored.document, call.body.seen, adminId) }
+    await taxDetailRows.update(tx, row.taxDetailId, {
+      ...change,
+      ...unseen,
+      decidedBy: adminId,
+      decidedAt: now,
+      updatedAt: now,
+    })
     const after = viewOf(found(await findTaxDetail(tx, row.taxDetailId)))
     await mailDecision(tx, after)
     const { reason } = change

@@ -50,6 +50,8 @@ export interface Movement {
   readonly evidence?: Evidence
   readonly isAgainst?: boolean
   readonly isUnproven?: boolean
+  /** Without what was seen of a document of somebody else. */
+  readonly isUnseen?: boolean
   readonly reason?: string | null
   /** Where the record keeps the first approval itself; else it is looked for among decisions. */
   readonly firstBy?: string | null
@@ -92,6 +94,7 @@ export async function passGate(
     firstBy,
     hands: [...touchedBy],
     isUnproven: evidence !== 'bank',
+    isUnseen: movement.isUnseen ?? false,
     isException: isException(facts),
     expiresAt: verdict === 'first' ? expiryOf(now) : null,
     createdAt: now,
