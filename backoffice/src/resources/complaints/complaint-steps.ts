@@ -16,13 +16,3 @@ export const STEP_FIELDS = {
   close: [],
 } as const satisfies Record<ComplaintStep, readonly (keyof ComplaintStepBody)[]>
 export type StepField = (typeof STEP_FIELDS)[ComplaintStep][number]
-
-/** The body of a step; what was left empty is left out. */
-export const stepBody = (step: ComplaintStep, typed: Readonly<Partial<Record<StepField, string>>>, updatedAt: string) =>
-  ({
-    step,
-    updatedAt,
-    ...Object.fromEntries(
-      STEP_FIELDS[step].map((field) => [field, typed[field]?.trim()]).filter(([, value]) => Boolean(value)),
-    ),
-  }) as { readonly step: ComplaintStep; readonly updatedAt: string }

@@ -38,7 +38,7 @@ async function open(change: Partial<ComplaintRecord> = {}, role: 'admin' | 'oper
   )
   const path = `/complaints/${idOf(900)}/show`
   const t = await renderOffice(routes, network, { resource: 'complaints', path, role })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('RC-2026-000012 · Olga Prat')
+  await expect.element(page.getByRole('heading', { name: 'RC-2026-000012 · Olga Prat' })).toBeVisible()
   return t
 }
 

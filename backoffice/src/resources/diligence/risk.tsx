@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { RiskAssessmentBody } from '@cauce/contract'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { RISK_LEVELS, type RiskLevel } from '@cauce/contract/account/risk-levels.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { AssessmentValues, DiligenceFile } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
-import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
-import { useChecked } from '../../ui/form/use-checked.ts'
-import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useNow } from '../../ui/time.tsx'
@@ -66,55 +65,27 @@ function Factors({ names }: { readonly names: DiligenceFile['proposal']['factors
 /** Asks for the level and why. It begins with what the table proposes. */
 function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly onClose: () => void }) {
   const t = useWords()
-  const guard = useLeaveGuard()
-  const [values, setValues] = useState<AssessmentValues>({ level: file.proposal.level, reason: '' })
+  const { userId, proposal } = file
+  const [defaultValues] = useState({ level: proposal.level })
   const action = useFileAction<AssessmentValues>(
-    file.userId,
-    (call, body) => call('POST /v1/account/diligence/{id}/assessments', { params: { id: file.userId }, body }),
-    t('diligence.risk.done', { level: t(`diligence.levels.${values.level}`) }),
+    userId,
+    (call, body) => call('POST /v1/account/diligence/{id}/assessments', { params: { id: userId }, body }),
+    ({ assessments: [latest] }) => t('diligence.risk.done', { level: t(`diligence.levels.${latest!.level}`) }),
     onClose,
   )
-  const { refused, frame, passes } = useChecked({ schema: RiskAssessmentBody, values, refusal: action.refusal })
   return (
-    <>
-      <ConfirmFrame
-        title={t('diligence.risk.set')}
-        consequence={t('diligence.risk.setAbout')}
-        confirmLabel={t('diligence.risk.set')}
-        isBusy={action.isBusy}
-        {...frame}
-        onClose={() => guard.leave(onClose)}
-        onConfirm={() => passes() && void action.run(values)}
-      >
-        <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
-          <TextField
-            select
-            margin="none"
-            label={t('diligence.fields.level')}
-            value={values.level}
-            onChange={({ target }) => setValues({ ...values, level: target.value as RiskLevel })}
-          >
-            {RISK_LEVELS.map((level) => (
-              <MenuItem key={level} value={level}>
-                {t(`diligence.levels.${level}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            margin="none"
-            label={t('diligence.fields.reason')}
-            value={values.reason}
-            multiline
-            minRows={2}
-            required
-            error={refused['reason'] !== undefined}
-            helperText={refused['reason']}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-            onChange={({ target }) => setValues({ ...values, reason: target.value })}
-          />
-        </Box>
-      </ConfirmFrame>
-      <LeaveQuestion guard={guard} isDirty={!action.isBusy && values.reason !== ''} />
-    </>
+    <FormDialog
+      resource="diligence"
+      title={t('diligence.risk.set')}
+      about={t('diligence.risk.setAbout')}
+      schema={RiskAssessmentBody}
+      defaultValues={defaultValues}
+      action={action}
+      submitLabel={t('diligence.risk.set')}
+      onClose={onClose}
+    >
+      <SelectInput source="level" choices={choicesOf('diligence.levels', RISK_LEVELS)} />
+      <TextInput source="reason" multiline minRows={2} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Box, MenuItem, TextField } from '@mui/material'
+import { useWatch } from 'react-hook-form'
 import { ExaminationConclusion, mistakesOfConclusion } from '@cauce/contract'
 import { useCall } from '../../providers/call.ts'
 import type { ConclusionValues, Examination } from '../../providers/records.ts'
-import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
-import { DayField } from '../../ui/day-field.tsx'
-import { useChecked } from '../../ui/form/use-checked.ts'
-import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
+import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
@@ -17,13 +16,16 @@ type Props = ActionProps & { readonly onClose: () => void }
 /** Asks what came of an examination, and for the report to the authority (Ley 10/2010, article 18). */
 export function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }: Props) {
   const t = useWords()
-  const guard = useLeaveGuard()
   const call = useCall()
   const today = useToday()
-  const [initial] = useState<ConclusionValues>({ text: '', isReported: false })
-  const [values, setValues] = useState(initial)
-  const action = useAction<void, Examination>(
-    () => call('POST /v1/account/examinations/{id}/conclude', { params: { id: examinationId }, body: values }),
+  const [defaultValues] = useState({ isReported: false, reportedOn: today })
+  const action = useAction<ConclusionValues, Examination>(
+    ({ text, isReported, ...report }) =>
+      call('POST /v1/account/examinations/{id}/conclude', {
+        params: { id: examinationId },
+        // A report that is no more is not told.
+        body: { text, isReported, ...(isReported && report) },
+      }),
     {
       words: t('examinations.concluded'),
       after: (after) => {
@@ -32,88 +34,40 @@ export function ConclusionDialog({ examination: { examinationId }, onChanged, on
       },
     },
   )
-  const { refused, frame, passes } = useChecked({
-    schema: ExaminationConclusion,
-    values,
-    mistakes: mistakesOfConclusion(values, today),
-    refusal: action.refusal,
-  })
-  const report = { reportedOn: today, reportReference: '' }
   return (
-    <>
-      <ConfirmFrame
-        title={t('examinations.conclude')}
-        consequence={t('examinations.concludeAbout')}
-        confirmLabel={t('examinations.conclude')}
-        isBusy={action.isBusy}
-        {...frame}
-        onClose={() => guard.leave(onClose)}
-        onConfirm={() => passes() && void action.run()}
-      >
-        <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
-          <TextField
-            margin="none"
-            label={t('examinations.conclusion')}
-            value={values.text}
-            required
-            multiline
-            minRows={3}
-            error={refused['text'] !== undefined}
-            helperText={refused['text']}
-            slotProps={{ htmlInput: { maxLength: 4000 } }}
-            onChange={({ target }) => setValues({ ...values, text: target.value })}
-          />
-          <TextField
-            select
-            margin="none"
-            label={t('examinations.isReported')}
-            value={values.isReported ? 'yes' : 'no'}
-            onChange={({ target }) => {
-              const isReported = target.value === 'yes'
-              setValues({ text: values.text, isReported, ...(isReported && report) })
-            }}
-          >
-            <MenuItem value="no">{t('examinations.no')}</MenuItem>
-            <MenuItem value="yes">{t('examinations.yes')}</MenuItem>
-          </TextField>
-          {values.isReported && (
-            <ReportFields values={values} refused={refused} onChange={(part) => setValues({ ...values, ...part })} />
-          )}
-        </Box>
-      </ConfirmFrame>
-      <LeaveQuestion guard={guard} isDirty={!action.isBusy && values !== initial} />
-    </>
+    <FormDialog
+      resource="users"
+      title={t('examinations.conclude')}
+      about={t('examinations.concludeAbout')}
+      schema={ExaminationConclusion}
+      mistakes={(values: ConclusionValues) => mistakesOfConclusion(values, today)}
+      defaultValues={defaultValues}
+      action={action}
+      submitLabel={t('examinations.conclude')}
+      onClose={onClose}
+    >
+      <TextInput source="text" label={t('examinations.conclusion')} multiline minRows={3} />
+      <SelectInput
+        source="isReported"
+        label={t('examinations.isReported')}
+        choices={[
+          { id: false, name: t('examinations.no') },
+          { id: true, name: t('examinations.yes') },
+        ]}
+      />
+      <ReportInputs />
+    </FormDialog>
   )
 }
 
-interface ReportProps {
-  readonly values: ConclusionValues
-  readonly refused: Readonly<Record<string, string>>
-  readonly onChange: (part: Partial<ConclusionValues>) => void
-}
-
 /** The day of the report to the authority, and its reference. */
-function ReportFields({ values, refused, onChange }: ReportProps) {
+function ReportInputs() {
   const t = useWords()
+  if (useWatch({ name: 'isReported' }) !== true) return null
   return (
     <>
-      <DayField
-        label={t('examinations.reportedOn')}
-        value={values.reportedOn ?? ''}
-        refusal={refused['reportedOn']}
-        isCheckedLater
-        onChange={(reportedOn) => onChange({ reportedOn })}
-      />
-      <TextField
-        margin="none"
-        label={t('examinations.reportReference')}
-        value={values.reportReference ?? ''}
-        required
-        error={refused['reportReference'] !== undefined}
-        helperText={refused['reportReference']}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-        onChange={({ target }) => onChange({ reportReference: target.value })}
-      />
+      <DayInput source="reportedOn" label={t('examinations.reportedOn')} isRequired />
+      <TextInput source="reportReference" label={t('examinations.reportReference')} isRequired />
     </>
   )
 }

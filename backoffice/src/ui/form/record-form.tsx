@@ -147,15 +147,19 @@ function FormToolbar({ saveLabel, cancelTo }: Pick<Props, 'saveLabel' | 'cancelT
   const redirect = useRedirect()
   const resource = useResourceContext()
   const id = useRecordContext()?.id
+  const isInDialog = typeof cancelTo === 'function'
   const cancel = typeof cancelTo === 'string' ? () => redirect(cancelTo, resource, id) : cancelTo
+  const cancelButton = cancel && (
+    <Button variant={isInDialog ? 'text' : 'outlined'} onClick={() => guard.leave(cancel)}>
+      {t('common.cancel')}
+    </Button>
+  )
   return (
-    <Toolbar>
+    // As other dialogs have it, Cancel comes first there, and both stand at the end of the line.
+    <Toolbar sx={isInDialog ? { justifyContent: 'flex-end' } : {}}>
+      {isInDialog && cancelButton}
       <SaveButton {...(saveLabel !== undefined && { label: saveLabel })} />
-      {cancel && (
-        <Button variant="outlined" onClick={() => guard.leave(cancel)}>
-          {t('common.cancel')}
-        </Button>
-      )}
+      {!isInDialog && cancelButton}
     </Toolbar>
   )
 }

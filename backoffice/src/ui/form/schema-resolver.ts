@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { formResolver, schemaErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
+import { formErrors, formResolver, type FormSchema } from '@cauce/client/form-resolver.ts'
 import type { ErrorCode, FieldError } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
@@ -9,10 +9,14 @@ type Values = Readonly<Record<string, unknown>>
 /** The file parts that a call must carry, each with the error code of a missing one. The schema knows no files. */
 export type RequiredFiles = Readonly<Record<string, ErrorCode>>
 
+/** Checks beyond the schema, such as a day after today, at fields that it accepts. */
+export type Mistakes = (values: never) => readonly FieldError[]
+
 interface Options {
   /** The record before the edit; absent for a new one. */
   readonly previous?: Values | undefined
   readonly requiredFiles?: RequiredFiles | undefined
+  readonly mistakes?: Mistakes | undefined
   readonly t: () => Translate
 }
 
@@ -47,13 +51,13 @@ function unanswered(schema: FormSchema, filledIn: Values): Values {
 export function refusalsOf(
   schema: FormSchema,
   values: Values,
-  { previous, requiredFiles = {} }: Omit<Options, 't'>,
+  { previous, requiredFiles = {}, mistakes }: Omit<Options, 't'>,
 ): FieldError[] {
   const judged = previous ? judgedEdit(schema, values, previous) : judgedCreation(schema, values)
   const missing = Object.entries(requiredFiles)
     .filter(([part]) => values[part] === undefined || values[part] === null)
     .map(([path, code]) => ({ path, code }))
-  return [...schemaErrors(schema, judged), ...missing]
+  return [...formErrors(schema, judged, mistakes?.(values as never) ?? []), ...missing]
 }
 
 const judgedCreation = (schema: FormSchema, values: Values): Values => pick(values, ([field]) => isKnown(schema, field))

@@ -1,0 +1,76 @@
+import { useId, useMemo, type ReactNode } from 'react'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Form } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
+import { presentTranslator } from '../../providers/i18n.ts'
+import type { Noun } from '../../providers/nouns.ts'
+import { fieldRefusalsOf } from '../../providers/refusal.ts'
+import { UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
+import type { Action } from '../use-action.ts'
+import { useWords } from '../words.ts'
+import { requiredBy, RequiredContext } from './required.ts'
+import { schemaResolver, type Mistakes, type RequiredFiles } from './schema-resolver.ts'
+
+interface Props {
+  readonly resource: Noun
+  readonly title: string
+  /** What follows from it, said before it is done. */
+  readonly about?: ReactNode
+  readonly schema: FormSchema
+  readonly requiredFiles?: RequiredFiles | undefined
+  readonly mistakes?: Mistakes | undefined
+  readonly defaultValues?: Readonly<Record<string, unknown>>
+  /** Gets the values; its refusal is shown at the fields, or below them. */
+  readonly action: Action<never>
+  /** Said after a refusal. */
+  readonly note?: string | undefined
+  readonly submitLabel: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const NONE = {}
+
+/** A form in a dialog whose values go to a call beside creating and editing. */
+export function FormDialog({ resource, title, about, schema, requiredFiles, mistakes, ...rest }: Props) {
+  const { defaultValues = NONE, action, note, submitLabel, onClose, children } = rest
+  const t = useWords()
+  const id = useId()
+  const guard = useLeaveGuard()
+  const { run, isBusy, refusal } = action as Action<object>
+  const isRequired = useMemo(() => requiredBy(schema, defaultValues), [schema, defaultValues])
+  const close = () => guard.leave(onClose)
+  return (
+    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <Form
+        resource={resource}
+        record={NONE}
+        defaultValues={defaultValues}
+        resolver={schemaResolver(schema, { t: presentTranslator, requiredFiles, mistakes })}
+        onSubmit={(async (values: object) => fieldRefusalsOf(await run(values))) as never}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <UnsavedChanges guard={guard} />
+        <DialogContent sx={{ paddingBlockStart: 0 }}>
+          {about !== undefined && <DialogContentText component="div">{about}</DialogContentText>}
+          <RequiredContext value={isRequired}>{children}</RequiredContext>
+          {refusal && !fieldRefusalsOf(refusal) && (
+            <Alert severity="error" sx={{ marginBlockStart: 1 }}>
+              {refusal.message} {note}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={isBusy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy} loadingPosition="start">
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
