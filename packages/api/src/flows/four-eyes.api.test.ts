@@ -67,6 +67,21 @@ describe('incomes of a week', () => {
     expect((await approve(other)).data).toMatchObject({ status: 'completed' })
     expect(await stored(other)).toMatchObject({ four_eyes: false })
   })
+
+  it('count with what waits for a second, and not twice with what the second has approved', async () => {
+    const [own, second] = [await given(app).administrator(), await given(app).administrator()]
+    const by = (one: Person, id: string) => {
+      const body = { status: 'completed', file: sample.pdf() } as const
+      return one.client.PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body })
+    }
+    const large = await announced('9000.00')
+    expect((await by(own, await announced('2000.00'))).data).toMatchObject({ status: 'completed' })
+    expect((await by(own, large)).data).toMatchObject({ status: 'pending' })
+    const small = await announced('500.00')
+    expect((await by(own, small)).data).toMatchObject({ status: 'pending' })
+    for (const id of [large, small]) expect((await by(second, id)).data).toMatchObject({ status: 'completed' })
+    expect((await by(own, await announced('500.00'))).data).toMatchObject({ status: 'completed' })
+  })
 })
 
 describe('a movement entered by an administrator', () => {

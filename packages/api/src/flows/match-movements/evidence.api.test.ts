@@ -124,13 +124,13 @@ describe('setting aside', () => {
 
   test('from the threshold waits for a second, by the line and by the sum of days, and so does taking it back', async () => {
     const [large, one, two] = await bank.lines({ amount: '40000.00' }, { amount: '6000.00' }, { amount: '6000.00' })
+    expect((await setAside(bank.maker, one!)).data).toMatchObject({ state: 'set_aside', firstDecision: null })
+    expect((await setAside(bank.maker, two!)).data).toMatchObject({ state: 'open' })
     expect((await setAside(bank.maker, large!)).data).toMatchObject({
       state: 'open',
       firstDecision: { action: 'set_aside', adminId: bank.maker.userId },
     })
     expect(code(await setAside(bank.maker, large!))).toBe('maker-is-checker')
-    expect((await setAside(bank.maker, one!)).data).toMatchObject({ state: 'set_aside', firstDecision: null })
-    expect((await setAside(bank.maker, two!)).data).toMatchObject({ state: 'open' })
     expect((await setAside(bank.checker, large!)).data).toMatchObject({ state: 'set_aside', firstDecision: null })
     expect((await bank.undo(bank.maker, large!)).data).toMatchObject({
       state: 'set_aside',

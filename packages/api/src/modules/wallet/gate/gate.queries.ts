@@ -64,9 +64,11 @@ export interface Sums {
 
 interface Summed {
   readonly kind: MovementKind
+  readonly recordId: string | undefined
   readonly subjectId: string | null
   readonly iban: string | null
   readonly hands: readonly string[]
+  readonly now: Date
   readonly since: Date
 }
 
@@ -78,15 +80,19 @@ export async function lockSums(tx: Transaction, { subjectId, iban, hands }: Summ
   )
 }
 
-/** What one administrator alone decided since then, in cents. */
-export async function findSums(tx: Transaction, { kind, subjectId, iban, hands, since }: Summed): Promise<Sums> {
+/** What one administrator alone decided since then, also what still waits for a second one, in cents. */
+export async function findSums(tx: Transaction, summed: Summed): Promise<Sums> {
+  const { kind, recordId, subjectId, iban, hands, now, since } = summed
   const sumOf = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(d.amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await tx.execute<Record<keyof Sums, string>>(sql`
     select ${sumOf(sql`d.subject_id = ${subjectId}::uuid`)} as person, ${sumOf(sql`d.iban = ${iban}`)} as payer,
       ${sumOf(sql`d.decided_by = any (${uuidArray([...hands])})`)} as administrator
     from ${moneyDecisions} d
-    where d.kind = ${kind} and d.decided_as = 'staff' and not d.four_eyes and d.verdict = 'goes' and d.created_at > ${since.toISOString()}::timestamptz`)
+    where d.kind = ${kind} and d.decided_as = 'staff' and d.created_at > ${since.toISOString()}::timestamptz
+      and case d.verdict when 'goes' then not d.four_eyes else d.record_id is distinct from ${recordId ?? null}::uuid and d.expires_at > ${now.toISOString()}::timestamptz and not exists (
+        select from ${moneyDecisions} later where later.record_id = d.record_id and later.kind = d.kind and later.four_eyes
+          and later.decision_id <> d.decision_id and later.created_at >= d.created_at) end`)
   const row = rows[0]!
   return { person: BigInt(row.person), payer: BigInt(row.payer), administrator: BigInt(row.administrator) }
 }

@@ -102,16 +102,17 @@ export async function passGate(
   return verdict === 'first' ? null : decisionId
 }
 
-/** Cents that went this way by one signature; serialises what is summed up together. */
+/** Cents that went this way by one signature, or wait for a second; serialises what is summed up together. */
 async function sumOf(
   tx: Transaction,
-  { kind, subjectId, iban = null }: Movement,
+  { kind, subjectId, iban = null, recordId }: Movement,
   hands: ReadonlySet<string>,
   now: Date,
 ): Promise<bigint> {
   const { summed } = RULES[kind]
   if (summed.length === 0) return 0n
-  const asked = { kind, subjectId, iban, hands: [...hands], since: new Date(now.getTime() - SUM_DAYS * DAY_MS) }
+  const since = new Date(now.getTime() - SUM_DAYS * DAY_MS)
+  const asked = { kind, recordId, subjectId, iban, hands: [...hands], now, since }
   await lockSums(tx, asked)
   const sums = await findSums(tx, asked)
   return summed.map((name) => sums[name]).reduce((most, one) => (one > most ? one : most), 0n)
