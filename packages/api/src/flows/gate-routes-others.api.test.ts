@@ -90,20 +90,52 @@ test('a list of movements enters them for another administrator, and none of a h
   expect(outcome(await decide(bank.checker))).toBe('goes')
 })
 
-test('withheld tax is paid over once, in a batch that another administrator than its maker releases', async () => {
+const invested = async (by: Person) => {
   const terms = { financingAmount: '1000.00', withdrawMoneyFinanced: true, projectDuration: 6 }
   const project = await given(app).project({ ...terms, deliveryFeePeriod: 'quarterly', targetProfitability: 1000 })
-  const by = await given(app).investor({ wallet: '1000.00' })
   const order = { ...project, amount: '1000.00', orderType: 'invest', userId: by.userId, acceptsTerms: true } as const
   await granted(by.client.POST('/v1/project/orders', { body: order }))
+  return project.projectId
+}
+/** The promoter's first payment, once the time for reflection is over. */
+const recorded = async (projectId: string) => {
   app.clock.advance({ days: 5 })
-  await settleFinancing(app.kernel, project.projectId)
-  const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+  await settleFinancing(app.kernel, projectId)
+  const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await granted(bank.maker.client.GET('/v1/project/distributions', { params: { query } }))
   const id = data[0]!.distributionId
   const paidOn = app.clock.now().toISOString().slice(0, 10)
   const body = { amount: '10.00', paidOn, file: sample.pdf(), creditsBeforeReceipt: true }
   await granted(bank.maker.client.POST('/v1/project/distributions/{id}/record', { ...byId(id), body }))
+  return { id, paidOn }
+}
+
+test('whom a person has proposed as administrator lately decides on no money of that person', async () => {
+  const [person, proposed] = [await given(app).investor({ wallet: '1000.00' }), await given(app).administrator()]
+  await app.kernel.database.$client.query(
+    `insert into person_hands (person_hand_id, user_id, hand_id, kind, created_at) values (gen_random_uuid(), $1, $2, 'role', $3)`,
+    [proposed.userId, person.userId, app.clock.now()],
+  )
+  const { data } = await granted(person.client.GET('/v1/wallet/wallets'))
+  const [line] = await lines({ amount: '100.00', reference: data[0]!.reference })
+  const target = { kind: 'wallet', id: person.walletId, amount: '100.00' } as const
+  const asked = { movements: [{ movementId: line! }], targets: [target], reason: 'Es suyo' }
+  expect(outcome(await proposed.client.POST('/v1/bank/matching', { body: asked }))).toBe('own-money')
+  expect(await setAside(line!, proposed)).toBe('own-money')
+  const projectId = await invested(person)
+  const body = { reason: 'Sin licencia' }
+  const refunded = await proposed.client.POST('/v1/project/projects/{id}/refund', { ...byId(projectId), body })
+  expect(outcome(refunded)).toBe('own-money')
+  const { id } = await recorded(projectId)
+  const confirm = () => proposed.client.POST('/v1/project/distributions/{id}/confirm', byId(id))
+  expect(outcome(await confirm())).toBe('own-money')
+  // A week after it was confirmed, the hand is the administrator's own.
+  app.clock.advance({ days: 3 })
+  expect(outcome(await confirm())).toBe('goes')
+})
+
+test('withheld tax is paid over once, in a batch that another administrator than its maker releases', async () => {
+  const { id, paidOn } = await recorded(await invested(await given(app).investor({ wallet: '1000.00' })))
   await granted(bank.checker.client.POST('/v1/project/distributions/{id}/confirm', byId(id)))
   await app.runJobs()
   const movements = (await lines({ amount: '10.00' })).map((movementId) => ({ movementId }))

@@ -81,7 +81,7 @@ async function saveDeparture(
     penaltyAmount: departure.penaltyAmount,
     createdAt: now,
   })
-  const isGone = (await countLiveOrders(tx, projectId, userId)) === 0
+  const isGone = (await countLiveOrders(tx, projectId, [userId])) === 0
   await addToProjectTotals(tx, [{ projectId, amount: -amount, investors: isGone ? -1 : 0 }])
   const decisionId = await passAtOnce(kernel, tx, {
     kind,

@@ -188,13 +188,11 @@ async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
     const { distributionId } = row
     const before = await read(kernel, tx, distributionId)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
-    const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
+    const hands = await findHandsOf(tx, adminId, now)
+    const isOwnMoney = await distributions.hasShare(tx, distributionId, hands)
     const { document } = found(await distributions.findDistribution(tx, distributionId))
     const decided = accepted(
-      decideConfirmation(
-        { ...row, isOwnMoney },
-        { hands: await findHandsOf(tx, adminId, now), isUnseen: isUnseen(document, call.body.seen, adminId) },
-      ),
+      decideConfirmation({ ...row, isOwnMoney }, { hands, isUnseen: isUnseen(document, call.body.seen, adminId) }),
     )
     await distributions.distributionRows.update(tx, distributionId, {
       ...decided,

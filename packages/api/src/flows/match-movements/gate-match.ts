@@ -135,8 +135,8 @@ async function expectUnsettled(tx: Transaction, { id, amount }: ManualTarget): P
 
 /** The match credits it. */
 async function expectNoShare(tx: Transaction, { adminId, now }: Matcher, { id }: ManualTarget): Promise<void> {
-  const hands = adminId === null ? [] : await findHandsOf(tx, adminId, now)
-  for (const hand of hands) if (await hasShare(tx, id, hand)) throw new Refusal({ code: 'own-money' })
+  if (adminId !== null && (await hasShare(tx, id, await findHandsOf(tx, adminId, now))))
+    throw new Refusal({ code: 'own-money' })
 }
 
 async function expectUnmatched(tx: Transaction, row: TransactionRow, { amount }: ManualTarget): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type MatchingView,
   type MovementRow,
 } from '../../modules/bank/matching/index.ts'
+import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 import { audit, auditPlatform, type Audited } from '../../platform/audit/index.ts'
 
 export interface Matcher {
@@ -51,11 +52,12 @@ export const platformOf = (kernel: Kernel): Matcher => ({
 /** Refuses `own-money` (decision four-eyes-approval). */
 export async function expectForeign(
   tx: Transaction,
-  { adminId }: Pick<Matcher, 'adminId'>,
+  { adminId, now }: Pick<Matcher, 'adminId' | 'now'>,
   movements: readonly Pick<MovementRow, 'movementId'>[],
 ): Promise<void> {
   const ids = movements.map(({ movementId }) => movementId)
-  if (adminId !== null && (await isOwnMovement(tx, ids, adminId))) throw new Refusal({ code: 'own-money' })
+  if (adminId !== null && (await isOwnMovement(tx, ids, await findHandsOf(tx, adminId, now))))
+    throw new Refusal({ code: 'own-money' })
 }
 
 export type Reasons = readonly MatchReason[]

@@ -61,13 +61,10 @@ async function expectRefundable(kernel: Kernel, tx: Transaction, project: Projec
   const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!.balance
   const asked = await findRefund(tx, projectId)
   const now = kernel.clock.now()
-  const approver = {
-    hands: await findHandsOf(tx, adminId, now),
-    fourEyesThreshold: kernel.settings.fourEyesThreshold,
-    now,
-  }
+  const hands = await findHandsOf(tx, adminId, now)
+  const approver = { hands, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
   const first = asked ? firstApprovalOf(asked) : null
-  const isOwnMoney = (await countLiveOrders(tx, projectId, adminId)) > 0
+  const isOwnMoney = (await countLiveOrders(tx, projectId, hands)) > 0
   const step = accepted(decideRefund({ phaseName, amountInvested, amountInEscrow, first, isOwnMoney }, approver))
   const fourEyes = needsFourEyes(amountInEscrow, approver)
   return { step, fourEyes, firstBy: fourEyes ? (first?.adminId ?? null) : null }

@@ -17,6 +17,7 @@ import {
 import { bankMovements } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions, wallets } from '../../../database/schema/wallet.ts'
+import type { Hands } from '../../../platform/four-eyes.domain.ts'
 import {
   awaitsApproval,
   firstApprovalStands,
@@ -96,7 +97,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
 
 /** Lines that this administrator may match. */
 export const awaitsMatchBy = (approver: ListApprover): SQL =>
-  sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.adminId)})`
+  sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.hands)})`
 
 /** The approver may act: not the first approver, and not who entered the income. */
 const isOpenToApprover = (approver: ListApprover): SQL => {
@@ -109,21 +110,22 @@ const packed = (text: SQLWrapper) =>
   sql`translate(regexp_replace(upper(coalesce(${text}, '')), '[^A-Z0-9]', '', 'g'), 'O', '0')`
 
 /**
- * The credit is this administrator's own transfer, by validated account, wallet reference or a first administrator's
+ * The credit is the own transfer of one of these hands, by validated account, wallet reference or a first administrator's
  * choice: they do not decide on it.
  */
-const isOwnLine = (userId: string): SQL => {
+const isOwnLine = (hands: Hands): SQL => {
+  const isOf = (column: SQLWrapper) => sql`${column} = any (${uuidArray([...hands])})`
   const { counterpartyIban, reference, remittance, preparedId } = bankMovements
   const isReferenced = (text: SQLWrapper) => sql`strpos(${packed(text)}, ${wallets.reference}) > 0`
   return sql`(${amount} > 0 and (
-    exists (select from ${bankAccounts} where ${bankAccounts.userId} = ${userId} and ${bankAccounts.account} = ${counterpartyIban}
+    exists (select from ${bankAccounts} where ${isOf(bankAccounts.userId)} and ${bankAccounts.account} = ${counterpartyIban}
       and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null)
-    or exists (select from ${wallets} where ${wallets.userId} = ${userId} and (${isReferenced(reference)} or ${isReferenced(remittance)}))
-    or exists (select from ${transactions} where ${transactions.transactionId} = ${preparedId} and ${transactions.userId} = ${userId})))`
+    or exists (select from ${wallets} where ${isOf(wallets.userId)} and (${isReferenced(reference)} or ${isReferenced(remittance)}))
+    or exists (select from ${transactions} where ${transactions.transactionId} = ${preparedId} and ${isOf(transactions.userId)})))`
 }
 
-export async function isOwnMovement(executor: Executor, ids: readonly string[], userId: string): Promise<boolean> {
-  const condition = and(inArray(movementId, [...ids]), isOwnLine(userId))
+export async function isOwnMovement(executor: Executor, ids: readonly string[], hands: Hands): Promise<boolean> {
+  const condition = and(inArray(movementId, [...ids]), isOwnLine(hands))
   const rows = await executor.select({ movementId }).from(bankMovements).where(condition).limit(1)
   return rows.length > 0
 }

@@ -153,9 +153,9 @@ export async function replaceShares(
   for (const piece of piecesOf(rows, 1000)) await tx.insert(distributionShares).values(piece)
 }
 
-export async function hasShare(tx: Transaction, distributionId: string, userId: string): Promise<boolean> {
+export async function hasShare(tx: Transaction, distributionId: string, userIds: Iterable<string>): Promise<boolean> {
   const { distributionId: whole, userId: holder } = distributionShares
-  return (await tx.$count(distributionShares, and(eq(whole, distributionId), eq(holder, userId)))) > 0
+  return (await tx.$count(distributionShares, and(eq(whole, distributionId), inArray(holder, [...userIds])))) > 0
 }
 
 /** Live orders, with paid and outstanding amounts, by id. */

@@ -162,12 +162,16 @@ export async function insertOrderMovement(
   await tx.insert(orderMovements).values(movement)
 }
 
-export async function countLiveOrders(tx: Executor, projectId: string, userId: string): Promise<number> {
+export async function countLiveOrders(tx: Executor, projectId: string, userIds: Iterable<string>): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(orders)
     .where(
-      and(eq(orders.projectId, projectId), eq(orders.userId, userId), inArray(orders.status, ['pending', 'active'])),
+      and(
+        eq(orders.projectId, projectId),
+        inArray(orders.userId, [...userIds]),
+        inArray(orders.status, ['pending', 'active']),
+      ),
     )
   return row!.total
 }
