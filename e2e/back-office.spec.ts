@@ -318,7 +318,7 @@ test.describe('a manager', () => {
     await expect(page.getByRole('heading', { name: t('users.title') })).toBeVisible()
     await expect(page.getByText(new RegExp(` ${total}$`))).toBeVisible()
     await expect(page.getByRole('link', { name: t('reactAdmin.action.create') })).toHaveCount(0)
-    await expect(page.getByRole('menuitem', { name: t('projectTypes.title') })).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: t('backoffice.layout.places.configuration') })).toHaveCount(0)
 
     const stranger = (await member()).user
     await page.goto(`/admin/customer/${stranger.userId}`)

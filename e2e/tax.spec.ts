@@ -23,6 +23,8 @@ test('the tax of residents and non-residents is shown by quarter and handed over
   const { data: quarters } = await call(staff, api.withholdings.list)
   const due = quarters.find(({ isOver, open }) => isOver && open !== '0.00')!
   const period = { from: formatDate(due.fromDay), to: formatDate(due.toDay) }
+  const ordinal = (['first', 'second', 'third', 'fourth'] as const)[Math.floor(Number(due.fromDay.slice(5, 7)) / 3)]!
+  const quarter = t(`withholdings.quarters.${ordinal}`, { year: due.fromDay.slice(0, 4) })
   const section = (page: Page) =>
     page
       .locator('section')
@@ -50,14 +52,14 @@ test('the tax of residents and non-residents is shown by quarter and handed over
   })
 
   await test.step('the open amount of a past quarter is queued for payment', async () => {
-    await first.getByRole('button', { name: t('withholdings.handOverOf', period) }).click()
+    await first.getByRole('button', { name: t('withholdings.handOverOf', { quarter }) }).click()
     const dialog = first.getByRole('dialog')
     await expect(dialog.getByText(formatMoney(due.open), { exact: false })).toBeVisible()
     await dialog.getByRole('button', { name: t('withholdings.handOver'), exact: true }).click()
     await expect(
       section(first).getByText(`${t('withholdings.underWay')}: ${formatMoney(due.open)}`, { exact: false }),
     ).toBeVisible()
-    await expect(first.getByRole('button', { name: t('withholdings.handOverOf', period) })).toBeHidden()
+    await expect(first.getByRole('button', { name: t('withholdings.handOverOf', { quarter }) })).toBeHidden()
   })
 
   const query = { kind: 'tax', state: 'queued', take: 100 } as const

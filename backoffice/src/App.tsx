@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { toAddress } from './addresses.ts'
-import { actions, groups } from './menu.tsx'
+import { actions, places } from './menu.tsx'
 import { office, resources } from './office.ts'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './router.tsx'
@@ -15,7 +15,7 @@ import { NamedCircles } from './ui/layout/named-circles.tsx'
 import { officeThemes } from './ui/theme.ts'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
 
-const pages = { groups, actions, toAddress }
+const pages = { places, actions, toAddress }
 
 const AppLayout = ({ children }: { readonly children: ReactNode }) => (
   <NamedCircles>

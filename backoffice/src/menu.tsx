@@ -1,43 +1,80 @@
-import { Badge } from '@mui/material'
+import { Badge, Box } from '@mui/material'
 import { useGetList, useSidebarState } from 'react-admin'
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
+import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
+import BarChartIcon from '@mui/icons-material/BarChart'
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import PercentIcon from '@mui/icons-material/Percent'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import PolicyIcon from '@mui/icons-material/PolicyOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { usePendingTotal } from './resources/inbox/use-queue.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { office } from './office.ts'
-import type { MenuGroupName } from './office-entry.ts'
+import type { PlaceName } from './office-entry.ts'
 import { MenuCount } from './ui/layout/office-menu.tsx'
-import type { MenuEntry, MenuGroup, OfficePage } from './ui/office-pages.ts'
+import type { OfficePage, Place, PlacePage } from './ui/office-pages.ts'
 import { untyped, useWords } from './ui/words.ts'
 
-const counts: Readonly<Record<string, MenuEntry['Count']>> = {
+const counts: Readonly<Record<string, PlacePage['Count']>> = {
+  matching: LinesToMatch,
+  payments: QueuedPayments,
   tickets: UnreadTickets,
   complaints: UrgentComplaints,
   conflicts: ConflictsToReview,
 }
 
-const entriesOf = (wanted: MenuGroupName): MenuEntry[] =>
+const pagesOf = (wanted: PlaceName): PlacePage[] =>
   office.flatMap(({ noun, path = `/${noun}`, menu }) => {
-    if (menu?.group !== wanted) return []
-    const { permission, Icon, label = 'title' } = menu
+    if (menu?.place !== wanted) return []
+    const { permission, under } = menu
     const Count = counts[noun]
     return [
-      { path, permission, Icon, label: (t: Translate) => untyped(t)(`${noun}.${label}`), ...(Count && { Count }) },
+      {
+        path,
+        permission,
+        label: (t: Translate) => untyped(t)(`${noun}.title`),
+        ...(under !== undefined && { under }),
+        ...(Count && { Count }),
+      },
     ]
   })
 
-const inbox: MenuEntry = { path: '/', Icon: PendingIcon, label: (t) => t('backoffice.inbox.menu'), Count: PendingCount }
+/** A place with the name of its only page, or with one of its own. */
+const place = (name: PlaceName, key: string, Icon: Place['Icon'], more: Partial<Place> = {}): Place => {
+  const pages = pagesOf(name)
+  return { key, Icon, label: pages[0]!.label, pages, ...more }
+}
 
-/** The pages of the sidebar. */
-export const groups: readonly MenuGroup[] = [
-  { entries: [inbox, ...entriesOf('daily')] },
-  { title: (t) => t('backoffice.layout.bank'), entries: entriesOf('bank') },
-  { title: (t) => t('backoffice.layout.configuration'), entries: entriesOf('configuration') },
-  // Handbook rule 14.9.
-  { title: (t) => t('backoffice.layout.control'), entries: entriesOf('control') },
+/** The entries of the menu, in its order. */
+export const places: readonly Place[] = [
+  {
+    key: 'p',
+    Icon: PendingIcon,
+    label: (t) => t('backoffice.inbox.title'),
+    Count: PendingCount,
+    pages: [{ path: '/', label: (t) => t('backoffice.inbox.title') }],
+  },
+  place('projects', 'o', ApartmentIcon),
+  place('users', 'c', PersonIcon),
+  place('wallets', 'm', AccountBalanceWalletIcon),
+  place('bank', 'b', AccountBalanceIcon, { label: (t) => t('backoffice.layout.places.bank') }),
+  place('tickets', 't', ForumIcon, { Count: CountsOfTickets }),
+  place('marketing', 'k', CampaignIcon),
+  place('statistics', 'e', BarChartIcon),
+  place('taxes', 'i', PercentIcon, { label: (t) => t('backoffice.layout.places.taxes') }),
+  place('supervision', 's', VisibilityIcon, {
+    label: (t) => t('backoffice.layout.places.supervision'),
+    Count: ConflictsToReview,
+  }),
+  place('compliance', 'l', PolicyIcon, { label: (t) => t('backoffice.layout.places.compliance') }),
+  place('record', 'h', HistoryIcon, { label: (t) => t('backoffice.layout.places.record') }),
+  place('configuration', 'f', SettingsIcon, { label: (t) => t('backoffice.layout.places.configuration') }),
 ]
 
 /** What can be begun from anywhere, by the palette. */
@@ -45,25 +82,21 @@ export const actions: readonly OfficePage[] = [
   {
     path: '/users/create',
     permission: 'users.create',
-    Icon: PersonIcon,
     label: (t) => t('backoffice.users.createTitle'),
   },
   {
     path: '/projects/create',
     permission: 'projects.create',
-    Icon: ApartmentIcon,
     label: (t) => t('backoffice.projects.createTitle'),
   },
   {
     path: '/bankStatements/create',
     permission: 'bankStatements.import',
-    Icon: RequestQuoteIcon,
     label: (t) => t('bankFiles.title'),
   },
   {
     path: '/imports/create',
     permission: 'imports.edit',
-    Icon: UploadFileIcon,
     label: (t) => t('imports.again'),
   },
 ]
@@ -83,6 +116,15 @@ function PendingCount() {
   const t = useWords()
   const total = usePendingTotal() ?? 0
   return <MenuCount isHot count={total} words={t('backoffice.inbox.waiting', { smart_count: total })} />
+}
+
+function CountsOfTickets() {
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 0.5 }}>
+      <UnreadTickets />
+      <UrgentComplaints />
+    </Box>
+  )
 }
 
 /** Unread-ticket count: take 1, read false (handbook rule 12.13). */
@@ -116,4 +158,19 @@ function UrgentComplaints() {
     { staleTime: 30_000, refetchInterval: 60_000 },
   )
   return <MenuCount isHot count={total} words={t('complaints.urgentCount', { smart_count: total })} />
+}
+
+const ONE = { pagination: { page: 1, perPage: 1 } } as const
+
+/** Lines of bank statements that nobody has matched. */
+function LinesToMatch() {
+  const t = useWords()
+  const { total = 0 } = useGetList('matching', ONE)
+  return <MenuCount count={total} words={t('bankBooks.toMatch', { smart_count: total })} />
+}
+
+function QueuedPayments() {
+  const t = useWords()
+  const { total = 0 } = useGetList('payments', { ...ONE, filter: { state: 'queued' } })
+  return <MenuCount count={total} words={t('bankBooks.queued', { smart_count: total })} />
 }

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { Permission } from '@cauce/contract/permissions.ts'
-import type { OfficePage } from './ui/office-pages.ts'
 
 /** A noun of the back office, or a page of its own. */
 export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'> {
@@ -9,18 +8,29 @@ export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 
   /** What people see in the address bar instead of the noun. */
   readonly address?: string
   readonly menu?: {
-    readonly group: MenuGroupName
+    readonly place: PlaceName
     readonly permission: Permission
-    readonly Icon: OfficePage['Icon']
-    /** A shorter word than the title of the noun. */
-    readonly label?: 'menu'
+    /** The path of the tab that the page is under; without one it has a tab of its own. */
+    readonly under?: `/${string}`
   }
   readonly named?: ResourceProps['recordRepresentation']
   /** A page that is no list of records. */
   readonly path?: `/${string}`
   readonly Page?: ComponentType
 }
-export type MenuGroupName = 'daily' | 'bank' | 'configuration' | 'control'
+export type PlaceName =
+  | 'projects'
+  | 'users'
+  | 'wallets'
+  | 'bank'
+  | 'tickets'
+  | 'marketing'
+  | 'statistics'
+  | 'taxes'
+  | 'supervision'
+  | 'compliance'
+  | 'record'
+  | 'configuration'
 
 /** A page that is loaded when it is opened first. */
 export const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>

@@ -1,19 +1,85 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { useLocation } from 'react-admin'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { givenPayment } from '@cauce/client/testing/records.ts'
 import { toAddress } from '../src/addresses.ts'
+import { places } from '../src/menu.tsx'
 import { OfficeLayout } from '../src/ui/layout/office-layout.tsx'
+import { useHotkey } from '../src/ui/use-hotkey.ts'
 import { renderOffice } from './office.tsx'
 
 let network: TestNetwork
-beforeEach(() => {
+beforeEach(async () => {
   network = testNetwork()
+  await page.viewport(1280, 900)
+})
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>
+
+const office = { places, actions: [], toAddress }
+const menuWords = async (t: Awaited<ReturnType<typeof renderOffice>>) => {
+  const menu = page.getByRole('navigation', { name: t('backoffice.layout.menu') })
+  await expect.element(menu.getByRole('menuitem', { name: t('users.title') })).toBeVisible()
+  return menu.getByRole('menuitem').elements()
+}
+
+test('the menu has thirteen entries, and all of them fit in a small laptop', async () => {
+  const t = await renderOffice(<OfficeLayout pages={office}>Page</OfficeLayout>, network)
+  const entries = await menuWords(t)
+  expect(entries).toHaveLength(13)
+  expect(entries.at(-1)!.getBoundingClientRect().bottom).toBeLessThan(900)
+})
+
+test('a manager is offered their customers and tickets and every project, and no configuration', async () => {
+  const t = await renderOffice(<OfficeLayout pages={office}>Page</OfficeLayout>, network, { role: 'operator' })
+  expect((await menuWords(t)).map(({ textContent }) => textContent)).toEqual([
+    t('backoffice.inbox.title'),
+    t('projects.title'),
+    t('users.title'),
+    t('wallets.title'),
+    t('tickets.title'),
+    t('backoffice.layout.places.supervision'),
+  ])
+})
+
+test('the pages of an entry are tabs with what waits, and a page below a tab marks it', async () => {
+  network.on(api.payments.list, ({ query }) => ({
+    data: [givenPayment()],
+    total: query.get('state') === 'queued' ? 1204 : 5000,
+  }))
+  const t = await renderOffice(<OfficeLayout pages={office}>Page</OfficeLayout>, network, { path: '/paymentBatches' })
+  const tabs = page.getByRole('navigation', { name: t('backoffice.layout.places.bank') })
+  await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('href', '/payments')
+  await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('aria-current', 'true')
+  await expect
+    .element(page.getByRole('menuitem', { name: t('backoffice.layout.places.bank') }))
+    .toHaveAttribute('aria-current', 'page')
+})
+
+test('G and a letter lead to a place, and the letter does nothing on the page', async () => {
+  const approve = vi.fn<() => void>()
+  function Page() {
+    useHotkey('b', approve)
+    return <Address />
+  }
+  await renderOffice(
+    <OfficeLayout pages={office}>
+      <Page />
+    </OfficeLayout>,
+    network,
+  )
+  await userEvent.keyboard('gb')
+  await expect.element(page.getByLabelText('address')).toHaveTextContent('/bank')
+  expect(approve).not.toHaveBeenCalled()
+  await userEvent.keyboard('b')
+  expect(approve).toHaveBeenCalledOnce()
 })
 
 test('a page that becomes narrow closes the menu of the desk and stays reachable', async () => {
-  await page.viewport(1280, 900)
   await renderOffice(
-    <OfficeLayout pages={{ groups: [], actions: [], toAddress }}>
+    <OfficeLayout pages={{ places: [], actions: [], toAddress }}>
       <button type="button">Decidir</button>
     </OfficeLayout>,
     network,

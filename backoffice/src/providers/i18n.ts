@@ -1,9 +1,9 @@
 import { COOKIES } from '@cauce/contract/pages.ts'
-import { BRAND } from '@cauce/contract/brand.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
 import type { OfficeMessages as Messages, Translate } from '@cauce/i18n/office.ts'
+import { interpolate } from '@cauce/i18n/interpolate.ts'
 import { translatorOf } from '@cauce/i18n/translate.ts'
 import { NOUNS, type Noun } from './nouns.ts'
 
@@ -55,7 +55,8 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   isStarted = true
   return {
     ...provider,
-    translate: (key, options) => provider.translate(key, { brand: BRAND, ...options }),
+    // Polyglot finds the message; ours writes 1.234 and chooses the plural, as on the site.
+    translate: (key, options) => interpolate(provider.translate(key, { _: options?._ }), options),
     changeLocale: async (locale) => {
       await provider.changeLocale(locale)
       if (isLanguage(locale)) remember(locale)

@@ -12,7 +12,7 @@ export function EnglishTexts({ count }: { readonly count: EnglishCount }) {
   const isWhole = count.written === count.total
   return (
     <Typography sx={{ color: isWhole ? 'text.secondary' : 'warning.main' }}>
-      {t('backoffice.english.heading')}: {wordsOf(count, t)}
+      {isWhole ? t('backoffice.english.complete') : `${t('backoffice.english.heading')}: ${wordsOf(count, t)}`}
     </Typography>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactElement } from 'react'
+import { useLocation } from 'react-admin'
 import type { Permission } from '@cauce/contract/permissions.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { isAllowed, useActor } from './ability.ts'
@@ -9,30 +10,38 @@ export interface OfficePage {
   readonly path: string
   /** Without one the page is for all staff. */
   readonly permission?: Permission
-  readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
   readonly label: (t: Translate) => string
 }
 
-export interface MenuEntry extends OfficePage {
+export interface PlacePage extends OfficePage {
+  /** The path of the tab that the page is under; without one it has a tab of its own. */
+  readonly under?: string
+  /** A number beside the tab. */
+  readonly Count?: Count
+}
+
+/** An entry of the menu. Its pages are tabs inside. */
+export interface Place {
+  readonly label: (t: Translate) => string
+  readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
+  /** The letter that leads to it after a G, and no key that decides (A, R). */
+  readonly key: string
   /** A number beside the entry. */
-  readonly Count?: () => ReactElement | null
+  readonly Count?: Count
+  readonly pages: readonly PlacePage[]
 }
+type Count = () => ReactElement | null
 
-export interface MenuGroup {
-  readonly title?: (t: Translate) => string
-  readonly entries: readonly MenuEntry[]
-}
-
-/** Where staff can go: the groups of the menu, and pages on which something new is made. */
+/** Where staff can go, and pages on which something new is made. */
 export interface OfficePages {
-  readonly groups: readonly MenuGroup[]
+  readonly places: readonly Place[]
   readonly actions: readonly OfficePage[]
   /** What people see in the address bar for a path of react-admin. */
   readonly toAddress: (path: string) => string
 }
 
 /** Given by the app to the menu and the palette, which know no noun. */
-export const OfficePagesContext = createContext<OfficePages>({ groups: [], actions: [], toAddress: (path) => path })
+export const OfficePagesContext = createContext<OfficePages>({ places: [], actions: [], toAddress: (path) => path })
 
 export const useOfficePages = (): OfficePages => useContext(OfficePagesContext)
 
@@ -40,4 +49,19 @@ export const useOfficePages = (): OfficePages => useContext(OfficePagesContext)
 export function useMayOpen(): (page: Pick<OfficePage, 'permission'>) => boolean {
   const actor = useActor()
   return ({ permission }) => permission === undefined || (actor !== undefined && isAllowed(actor, permission))
+}
+
+/** The places that the person may open, each with the pages of it that they may open. */
+export function usePlaces(): readonly Place[] {
+  const mayOpen = useMayOpen()
+  const { places } = useOfficePages()
+  return places
+    .map((place) => ({ ...place, pages: place.pages.filter(mayOpen) }))
+    .filter(({ pages }) => pages.length > 0)
+}
+
+/** Whether the page that is open, or the record, belongs to a page of a place. */
+export function useIsHere(): (page: Pick<OfficePage, 'path'>) => boolean {
+  const [, noun] = useLocation().pathname.split('/')
+  return ({ path }) => path === `/${noun}`
 }

@@ -61,7 +61,7 @@ test('the export has every part of the page with its figures as spreadsheets rea
   )
   const written = lines.map((cells) => cells.join('|'))
   expect(written).toEqual([
-    expect.stringMatching(/^Bank\|/),
+    expect.stringMatching(/^Bank overview\|/),
     'According to the books|1.120,00',
     'According to the latest statements|1.000,50',
     'Difference|-119,50',

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
-import { givenPayment } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { BankBooks } from './bank-books.tsx'
-import { BankTabs } from './bank-tabs.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 const NOTHING = { amount: '0.00', count: 0 }
@@ -127,7 +125,7 @@ test('on a phone every figure is on the screen, and the import is one press away
     expect([name, scrollWidth]).toEqual([name, clientWidth])
   }
   await expect
-    .element(page.getByRole('link', { name: t('bankFiles.menu') }))
+    .element(page.getByRole('link', { name: t('bankFiles.title') }))
     .toHaveAttribute('href', '/bankStatements/create')
 })
 
@@ -171,34 +169,4 @@ test('a gap without a working day in it is missing money, and the calendar does 
   const t = await open({ ...books, accounts: [account], missingDays } as unknown as typeof books)
   await expect.element(page.getByText(t('bankBooks.calendar.moneyMissing'))).toBeVisible()
   await expect.element(page.getByText(t('bankBooks.calendar.noneMissing'))).not.toBeInTheDocument()
-})
-
-test('the page leads to where the work is done, and says how much of it waits', async () => {
-  const causes = books.causes.map((one) => (one.cause === 'unassigned' ? { ...one, count: 7 } : one))
-  const payments = books.payments.map((one) => (one.state === 'queued' ? { ...one, count: 4 } : one))
-  const t = await open({ ...books, causes, payments })
-  const places = page.getByRole('navigation', { name: t('bankBooks.places') })
-  const toMatch = places.getByRole('link', { name: `${t('matching.menu')} 7`, exact: true })
-  await expect.element(toMatch).toHaveAttribute('href', '/matching')
-  await expect.element(places.getByRole('link', { name: `${t('payments.menu')} 4`, exact: true })).toBeVisible()
-  await expect.element(places.getByRole('link', { name: t('companyAccounts.menu'), exact: true })).toBeVisible()
-  const current = places.getByRole('link', { name: t('bankBooks.overview'), exact: true })
-  await expect.element(current).toHaveAttribute('aria-current', 'page')
-  await expect.element(toMatch).not.toHaveAttribute('aria-current')
-})
-
-test('other pages of the bank have the same tabs with what waits now, and mark where they are', async () => {
-  const network = testNetwork()
-  network.on(api.matching.list, () => ({ data: [], total: 0 }))
-  network.on(api.payments.list, ({ query }) => ({
-    data: [givenPayment()],
-    total: query.get('state') === 'queued' ? 1204 : 5000,
-  }))
-  const t = await renderOffice(<BankTabs of="/bankStatements" isBelow />, network)
-  const places = page.getByRole('navigation', { name: t('bankBooks.places') })
-  await expect.element(places.getByRole('link', { name: t('matching.menu'), exact: true })).toBeVisible()
-  await expect.element(places.getByRole('link', { name: `${t('payments.menu')} 1.204`, exact: true })).toBeVisible()
-  await expect
-    .element(places.getByRole('link', { name: t('bankStatements.menu'), exact: true }))
-    .toHaveAttribute('aria-current', 'true')
 })

@@ -14,7 +14,6 @@ import { bankBookLines } from './bank-book-lines.ts'
 import { Balances } from './balances-section.tsx'
 import { AWAITED_ID } from './book-link.tsx'
 import { Accounts, Payments, Waiting } from './bank-book-sections.tsx'
-import { BankTabs, waitingOf } from './bank-tabs.tsx'
 import { StatementCalendar } from './statement-calendar.tsx'
 
 /** /admin/bank: the books beside the statements of the banks, and why they differ. */
@@ -42,10 +41,9 @@ export function BankBooks() {
           {t('reconciliation.again')}
         </Button>
         <Button variant="contained" component={Link} to={createPath({ resource: 'bankStatements', type: 'create' })}>
-          {t('bankFiles.menu')}
+          {t('bankFiles.title')}
         </Button>
       </PageHeading>
-      <BankTabs of="/bank" waiting={data ? waitingOf(data) : {}} />
       <Lead>{t('bankBooks.about')}</Lead>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}

@@ -10,7 +10,6 @@ import { Guarded } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
@@ -46,7 +45,6 @@ function Import() {
           {t('bankFiles.toStatements')}
         </RecordLink>
       </PageHeading>
-      <BankTabs of="/bankStatements" isBelow />
       <Lead>{t('bankFiles.about')}</Lead>
       <LoneAdministrator />
       <ChosenHere read={read} onFiles={add} />

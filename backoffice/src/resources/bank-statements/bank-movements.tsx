@@ -10,7 +10,6 @@ import type { Tone } from '../../ui/states.tsx'
 import { ListSums, type SumLabels } from '../../ui/list/list-sums.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'bankMovements'>>
@@ -76,7 +75,6 @@ const sums: SumLabels = {
 /** /admin/bank/movements/: every line of every statement. */
 export const BankMovementsList = () => (
   <>
-    <BankTabs of="/bankStatements" isBelow />
     <List filters={movementFilters} sort={{ field: 'bookingDay', order: 'DESC' }}>
       <BankMovementsTable />
     </List>

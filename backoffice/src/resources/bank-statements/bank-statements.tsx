@@ -8,7 +8,6 @@ import type { RecordOf } from '../../providers/records.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
 const Col = DataTable.Col<RecordOf<'bankStatements'>>
 
@@ -17,8 +16,7 @@ export function BankStatementsList() {
   const t = useWords()
   return (
     <>
-      <BankTabs of="/bankStatements" />
-      <List sort={{ field: 'toDay', order: 'DESC' }} actions={<ListActions createLabel="bankFiles.menu" />}>
+      <List sort={{ field: 'toDay', order: 'DESC' }} actions={<ListActions createLabel="bankFiles.title" />}>
         <DataTable
           empty={<NoRows words="bankStatements.none" />}
           hiddenColumns={['bankName', 'format', 'file', 'importedByName', 'createdAt']}

@@ -13,7 +13,6 @@ import { PageHeading } from '../../ui/section.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { AccountDecisions } from './account-decisions.tsx'
 import { InstitutionAccount } from './institution-account.tsx'
 
@@ -48,7 +47,6 @@ function About() {
   const hasNone = data?.some(({ main }) => main) === false
   return (
     <>
-      <BankTabs of="/companyAccounts" />
       <Lead>{t('companyAccounts.about')}</Lead>
       {hasNone && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>

@@ -62,7 +62,7 @@ export function AccessPane({ access, onDecided }: Props) {
         <Term label={t('examinations.askedOn')}>{formatDateTime(createdAt)}</Term>
       </Terms>
       <MuiLink component={Link} to="/examinations">
-        {t('examinations.accesses')}
+        {t('examinations.allAccesses')}
       </MuiLink>
     </DecisionFrame>
   )

@@ -85,9 +85,7 @@ for (const type of ['income', 'withdraw'] as const) {
 
   test(`${type}: A leads to what is missing, and approves`, async () => {
     const t = await openMovement()
-    await expect
-      .element(page.getByText(t('backoffice.decision.missing', { what: t('backoffice.decision.tick') })))
-      .toBeVisible()
+    await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
     await keys('a')
     await expect.element(page.getByRole('checkbox', { name: t(`backoffice.decision.${type}Seen`) })).toHaveFocus()
     await keys(' a')
@@ -169,9 +167,7 @@ const openVerification = async () => {
 
 test('an identity is approved once its picture has been in view', async () => {
   const t = await openVerification()
-  await expect
-    .element(page.getByText(t('backoffice.decision.missing', { what: t('backoffice.decision.tick') })))
-    .toBeVisible()
+  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
   await keys('a')
   await expect.element(page.getByRole('checkbox', { name: t('backoffice.verification.compared') })).toHaveFocus()
   await keys(' a')

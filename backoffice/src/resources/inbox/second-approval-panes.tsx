@@ -27,7 +27,7 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
     <DecisionFrame
       badge={<DistributionState distribution={record} />}
       waitingSince={record.updatedAt}
-      title={t('backoffice.decision.distributionOf', { name: record.projectName })}
+      title={t('backoffice.decision.distributionOf', { name: record.projectName, number: record.number })}
       amount={<Amount value={record.amount ?? '0.00'} />}
       actions={
         <DecisionButtons

@@ -19,7 +19,6 @@ import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import type { Tone } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { AFFECTED } from './use-match.ts'
 
 const LONGEST_REASON = 300
@@ -54,7 +53,6 @@ export function MatchingList() {
   const t = useWords()
   return (
     <>
-      <BankTabs of="/matching" />
       <List filters={filters} sort={{ field: 'bookingDay', order: 'DESC' }}>
         <DataTable {...OPENS_DETAILS} hiddenColumns={['stateReason']}>
           <Col source="bookingDay" label="bankMovements.fields.bookingDay" field={DayField} sx={FROM.tablet} />

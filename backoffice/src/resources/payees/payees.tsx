@@ -18,7 +18,6 @@ import { Lead } from '../../ui/layout/lead.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { PayeeDecisions } from './payee-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'payees'>>
@@ -28,7 +27,6 @@ export function PayeesList() {
   const t = useWords()
   return (
     <>
-      <BankTabs of="/payees" />
       <Lead>{t('payees.about')}</Lead>
       <List sort={{ field: 'createdAt', order: 'DESC' }}>
         <DataTable {...OPENS_DETAILS} hiddenColumns={['taxNumber', 'document', ...HIDDEN_OF_PROPOSALS]}>

@@ -9,7 +9,6 @@ import { useWords } from '../../ui/words.ts'
 import { PAYMENT_BATCH_STATES } from '@cauce/contract'
 import { RecordLink } from '../../ui/links.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { BatchStateBadge } from './payment-states.tsx'
 import { ReportButton } from './report-dialog.tsx'
 
@@ -25,7 +24,6 @@ export function PaymentBatchesList() {
   const t = useWords()
   return (
     <>
-      <BankTabs of="/payments" isBelow />
       <List
         filters={filters}
         sort={{ field: 'createdAt', order: 'DESC' }}

@@ -10,7 +10,6 @@ import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
-import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { OpenBatches } from './open-batches.tsx'
 import { PaymentsTable, paymentFilters } from './payment-list.tsx'
 import { PaymentQueue } from './payment-queue.tsx'
@@ -38,12 +37,10 @@ function Payments() {
       <ReportButton />
     </>
   )
-  const tabs = <BankTabs of="/payments" />
   const chips = <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
   if (state !== 'queued')
     return (
       <>
-        {tabs}
         {chips}
         <List
           key={state}
@@ -62,7 +59,6 @@ function Payments() {
   return (
     <>
       <PageHeading title={title}>{actions}</PageHeading>
-      {tabs}
       <Lead>{t('payments.about')}</Lead>
       {chips}
       <Box

@@ -63,10 +63,13 @@ function NextPayment({ project }: { readonly project: ProjectRecord }) {
   const next = data?.find(({ status }) => status !== 'paid')
   if (total === 0) return <Typography>{t('backoffice.next.settling')}</Typography>
   if (!next) return null
+  const { number, daysLate } = next
+  const date = formatDate(next.dueDate)
   return (
-    <Typography sx={next.daysLate > 0 ? { color: 'error.main' } : {}}>
-      {t('backoffice.next.payment', { number: next.number, date: formatDate(next.dueDate) })}
-      {next.daysLate > 0 && ` ${t('userTasks.late', { smart_count: next.daysLate })}`}
+    <Typography sx={daysLate > 0 ? { color: 'error.main' } : {}}>
+      {daysLate > 0
+        ? t('backoffice.next.latePayment', { number, date, smart_count: daysLate })
+        : t('backoffice.next.payment', { number, date })}
     </Typography>
   )
 }

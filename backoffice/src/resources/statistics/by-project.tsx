@@ -38,7 +38,7 @@ export function ByProject({ range: { fromDate, toDate } }: { readonly range: Ran
   const months = t('statistics.byProject.months', { from: formatDate(data.fromDate), to: formatDate(data.toDate) })
   const named = t('statistics.byProject.named', {
     named: formatCount(data.projects.length),
-    count: formatCount(data.projectCount),
+    smart_count: data.projectCount,
   })
   const drawn = data.projects.length > DRAWN ? t('statistics.byProject.drawn', { drawn: DRAWN }) : ''
   return (

@@ -50,7 +50,7 @@ export function LatePayments() {
       sentence={
         count === 0
           ? t('statistics.late.none', { day })
-          : t('statistics.late.sentence', { day, count: formatCount(count), amount })
+          : t('statistics.late.sentence', { day, smart_count: count, amount })
       }
       isEmpty={count === 0}
       legend={series}

@@ -157,7 +157,7 @@ test('projects, their types and late payments have a table each', async () => {
   expect(cells(projectTypeName)).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
   await expect.poll(() => cells(t('statistics.late.ages.upTo60'))).toEqual(['1.000,00 €', '50,00 €', '2', '1'])
   const [day, amount] = ['21/11/2026', '1.050,00\u00A0€']
-  await expect.element(page.getByText(t('statistics.late.sentence', { day, count: '2', amount }))).toBeVisible()
+  await expect.element(page.getByText(t('statistics.late.sentence', { day, smart_count: 2, amount }))).toBeVisible()
   expect(network.callsOf(api.statistics.byProject)[0]!.query.toString()).toBe('fromDate=2026-01-15&toDate=2026-12-31')
 })
 

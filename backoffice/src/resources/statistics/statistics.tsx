@@ -5,7 +5,6 @@ import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
 import { DayField } from '../../ui/day-field.tsx'
@@ -39,7 +38,7 @@ const movements: Summary<MovementSummary['data'][number]> = {
           ...inWords(range),
           invested: formatMoney(sumOf(rows.map(({ invested }) => invested))),
           disinvested: formatMoney(sumOf(rows.map(({ disinvested }) => disinvested))),
-          count: formatCount(count),
+          smart_count: count,
         }),
 }
 
@@ -55,7 +54,7 @@ const fees: Summary<FeeSummary['data'][number]> = {
       : t('statistics.fees.sentence', {
           ...inWords(range),
           amount: formatMoney(sumOf(rows.map(({ amount }) => amount))),
-          count: formatCount(count),
+          smart_count: count,
         }),
 }
 

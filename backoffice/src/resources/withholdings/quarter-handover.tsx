@@ -5,6 +5,7 @@ import { addDays } from '@cauce/contract/calendar.ts'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { useCall } from '../../providers/call.ts'
 import type { WithholdingQuarter } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
@@ -30,6 +31,7 @@ export function QuarterHandover({ quarter, today }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, handovers, withheld } = quarter
   const period = { from: formatDate(fromDay), to: formatDate(toDay) }
+  const title = t('withholdings.handOverOf', { quarter: quarterWords(fromDay, t) })
   const isOverdue = today > dueBy && handedOver !== withheld
   return (
     <Box sx={{ marginBlockStart: 2 }}>
@@ -61,15 +63,19 @@ export function QuarterHandover({ quarter, today }: Props) {
       )}
       {isOver && mayHandOver && open !== '0.00' && (
         <DialogButton variant="contained" sx={{ marginBlockStart: 1 }} onClick={() => setAsked(true)}>
-          {t('withholdings.handOverOf', period)}
+          {title}
         </DialogButton>
       )}
-      {isAsked && (
-        <HandOver quarter={quarter} title={t('withholdings.handOverOf', period)} onClose={() => setAsked(false)} />
-      )}
+      {isAsked && <HandOver quarter={quarter} title={title} onClose={() => setAsked(false)} />}
     </Box>
   )
 }
+
+const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
+
+/** The quarter that begins on a day: `tercer trimestre de 2026`. */
+const quarterWords = (fromDay: string, t: Translate) =>
+  t(`withholdings.quarters.${QUARTERS[Math.floor(Number(fromDay.slice(5, 7)) / 3)]!}`, { year: fromDay.slice(0, 4) })
 
 function Overdue({ date, amounts }: { readonly date: string; readonly amounts: readonly [string, string] }) {
   const t = useWords()

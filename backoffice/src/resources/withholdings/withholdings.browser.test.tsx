@@ -89,7 +89,7 @@ test('what is open of a quarter that is over is handed over once its consequence
     return done
   })
   const t = await renderOffice(<Withholdings />, network)
-  const period = { from: '01/07/2026', to: '30/09/2026' }
+  const period = { quarter: t('withholdings.quarters.third', { year: '2026' }) }
   const said = (name: 'open' | 'underWay', amount: string) =>
     page.getByText(`${t(`withholdings.${name}`)}: ${formatMoney(amount)}`, { exact: false })
   await expect.element(said('open', '200.50')).toBeVisible()

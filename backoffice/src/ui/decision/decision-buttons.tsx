@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { OPENS_DIALOG } from '../dialog-button.tsx'
 import { useHotkey } from '../use-hotkey.ts'
-import { useWords } from '../words.ts'
 import { SingleKey } from './key.tsx'
 import { RejectionForm, type Rejection } from './rejection-form.tsx'
 
@@ -116,10 +115,9 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
 
 /** Why the button is disabled; screen readers announce each change. */
 export function Missing({ words }: { readonly words: string | undefined }) {
-  const t = useWords()
   return (
     <Typography component="output" variant="caption" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-      {words !== undefined && t('backoffice.decision.missing', { what: words })}
+      {words}
     </Typography>
   )
 }

@@ -5,6 +5,7 @@ import { BAR_HEIGHT } from './bar-height.ts'
 import { ABOVE_NOTICES } from './notices.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
+import { PlaceTabs } from './place-tabs.tsx'
 import { SessionEnd } from './session-end.tsx'
 import { OfficePagesContext, type OfficePages } from '../office-pages.ts'
 
@@ -38,6 +39,7 @@ export function OfficeLayout({ pages, children }: Props) {
         }}
       >
         <SessionEnd />
+        <PlaceTabs />
         {/* The pages of the kit put their name here; others have a heading of their own. */}
         <TitlePortal component="h1" variant="h4" color="text.primary" sx={pageTitle} />
         {children}

@@ -1,57 +1,36 @@
-import type { ReactNode } from 'react'
-import { Menu, useSidebarState } from 'react-admin'
-import { Box, Divider, Typography } from '@mui/material'
+import { Menu, MenuItemLinkClasses } from 'react-admin'
+import { Box } from '@mui/material'
+import { formatCount } from '@cauce/format/quantities.ts'
+import { useIsHere, usePlaces, type Place } from '../office-pages.ts'
 import { useWords } from '../words.ts'
-import { useMayOpen, useOfficePages, type MenuEntry, type MenuGroup } from '../office-pages.ts'
 
-/** The menu of the sidebar (handbook rule 14.2). Entries that the person may not open are not shown. */
+/** The menu of the sidebar (handbook rule 14.2). Places that the person may not open are not shown. */
 export function OfficeMenu() {
   const t = useWords()
-  const { groups } = useOfficePages()
+  const places = usePlaces()
   return (
     <Box component="nav" aria-label={t('backoffice.layout.menu')}>
       <Menu>
-        {groups.map((group) => (
-          <Group key={group.entries[0]!.path} group={group} />
+        {places.map((place) => (
+          <PlaceItem key={place.key} place={place} />
         ))}
       </Menu>
     </Box>
   )
 }
 
-function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
+function PlaceItem({ place: { pages, Icon, label, Count } }: { readonly place: Place }) {
   const t = useWords()
-  const mayOpen = useMayOpen()
-  const [isOpen] = useSidebarState()
-  const visible = entries.filter(mayOpen)
-  if (visible.length === 0) return null
-  return (
-    <>
-      {title && (isOpen ? <GroupTitle>{title(t)}</GroupTitle> : <Divider component="li" />)}
-      {visible.map((entry) => (
-        <EntryItem key={entry.path} entry={entry} />
-      ))}
-    </>
-  )
-}
-
-/** A heading, which is no item of the menu for screen readers. */
-const GroupTitle = ({ children }: { readonly children: ReactNode }) => (
-  <Typography
-    component="li"
-    role="none"
-    variant="caption"
-    sx={{ paddingInline: 2, paddingBlock: '1rem 0.25rem', color: 'text.secondary' }}
-  >
-    {children}
-  </Typography>
-)
-
-function EntryItem({ entry: { path, Icon, label, Count } }: { readonly entry: MenuEntry }) {
-  const t = useWords()
+  const isHere = pages.some(useIsHere())
   const words = label(t)
   return (
-    <Menu.Item to={path} primaryText={words} leftIcon={<Icon fontSize="small" />}>
+    <Menu.Item
+      to={pages[0]!.path}
+      primaryText={words}
+      leftIcon={<Icon fontSize="small" />}
+      // The kit marks the entry whose own path is open; it is marked on the other pages of the place too.
+      {...(isHere && { className: MenuItemLinkClasses.active, 'aria-current': 'page', ref: showItself })}
+    >
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         {words}
         {Count && <Count />}
@@ -59,6 +38,9 @@ function EntryItem({ entry: { path, Icon, label, Count } }: { readonly entry: Me
     </Menu.Item>
   )
 }
+
+/** In a low window the menu scrolls to the entry that is open. */
+const showItself = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' })
 
 interface CountProps {
   readonly count: number
@@ -68,7 +50,7 @@ interface CountProps {
   readonly isHot?: boolean
 }
 
-/** A number beside a menu entry; nothing when it is 0. */
+/** A number beside an entry of the menu or a tab; nothing when it is 0. */
 export function MenuCount({ count, words, isHot = false }: CountProps) {
   if (count === 0) return null
   return (
@@ -87,7 +69,7 @@ export function MenuCount({ count, words, isHot = false }: CountProps) {
         lineHeight: '1.375rem',
       }}
     >
-      {count}
+      {formatCount(count)}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { Key } from '../decision/key.tsx'
 import { useHotkeyOfAllPages, useTypedNumber } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { TypeAhead } from './type-ahead.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.tsx')).ShortcutsDialog }))
@@ -18,6 +19,7 @@ export function PaletteButton() {
     setShown(undefined)
     ahead.current = ''
   }
+  useGoKeys()
   useHotkeyOfAllPages('/', () => setShown('palette'))
   useTypedNumber((sign) => {
     ahead.current = sign

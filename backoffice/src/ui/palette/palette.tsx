@@ -127,7 +127,7 @@ function PaletteBody({ typedAhead, onClose, onShortcuts }: Props) {
           <ShortcutList place="queue" />
         </Box>
       </Box>
-      <Foot count={findings.length} search={search.text} isSearching={isSearching} onShortcuts={onShortcuts} />
+      <Foot totals={totals} search={search.text} isSearching={isSearching} onShortcuts={onShortcuts} />
     </>
   )
 }
@@ -148,14 +148,14 @@ function useOpen(onClose: () => void) {
 }
 
 interface FootProps {
-  readonly count: number
+  readonly totals: ReadonlyMap<string, number>
   readonly search: string
   readonly isSearching: boolean
   readonly onShortcuts: () => void
 }
 
-/** How much was found, announced to screen readers once the answer is there. */
-function Foot({ count, search, isSearching, onShortcuts }: FootProps) {
+/** How much was found in all groups, announced to screen readers once the answer is there. */
+function Foot({ totals, search, isSearching, onShortcuts }: FootProps) {
   const t = useWords()
   return (
     <Box
@@ -193,6 +193,7 @@ function Foot({ count, search, isSearching, onShortcuts }: FootProps) {
   )
 
   function wordsOf(): string {
+    const count = [...totals.values()].reduce((sum, total) => sum + total, 0)
     if (count === 0 && search !== '') return t('backoffice.palette.nothing', { text: search })
     if (search.length < SHORTEST_SEARCH) return t('backoffice.palette.tooShort')
     return t('backoffice.palette.found', { smart_count: count })

@@ -24,8 +24,9 @@ interface Shortcut {
     | 'onlyPeople'
     | 'onlyCommands'
     | 'search'
+    | 'searchHere'
     | 'searchNumber'
-    | 'searchList'
+    | 'goTo'
     | 'shortcuts'
     | 'mark'
     | 'approve'
@@ -44,15 +45,15 @@ const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
   ],
   anywhere: [
     { act: 'search', keys: ['Ctrl', 'K'] },
-    { act: 'search', keys: ['/'] },
+    { act: 'searchHere', keys: ['/'] },
     { act: 'searchNumber', keys: ['0-9', '+'] },
+    { act: 'goTo', keys: ['G', 'P'] },
     { act: 'shortcuts', keys: ['?'] },
   ],
   list: [
     { act: 'move', keys: ['J', 'K'] },
     { act: 'mark', keys: ['X'] },
     { act: 'open', keys: ['O'] },
-    { act: 'searchList', keys: ['/'] },
   ],
   queue: [
     { act: 'move', keys: ['J', 'K'] },

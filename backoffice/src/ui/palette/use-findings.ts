@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
 import BoltIcon from '@mui/icons-material/BoltOutlined'
+import MoreIcon from '@mui/icons-material/MoreHoriz'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
@@ -11,7 +12,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import type { ProjectRecord, TicketRecord, TransactionRecord, UserRecord } from '../../providers/records.ts'
-import { useMayOpen, useOfficePages } from '../office-pages.ts'
+import { useMayOpen, useOfficePages, usePlaces } from '../office-pages.ts'
 import { displayNameOf } from '../names.ts'
 import { useWords } from '../words.ts'
 import { hasWords } from './highlight.ts'
@@ -95,6 +96,7 @@ function useSource<Row extends RaRecord>(
   filter: Readonly<Record<string, unknown>>,
   isAsked: boolean,
   findingOf: (row: Row) => Omit<Finding, 'key' | 'group'>,
+  list: string = resource,
 ): Source {
   const t = useWords()
   const { data, total, isFetching, error, refetch } = useGetList<Row>(
@@ -104,12 +106,19 @@ function useSource<Row extends RaRecord>(
   )
   const rows = isAsked ? (data ?? []) : []
   const name = t(`${resource}.title`)
+  const all = total ?? rows.length
+  const found = rows.map((row) => ({ key: `${resource}-${row.id}`, group: name, ...findingOf(row) }))
+  const whole = {
+    key: `${resource}-all`,
+    group: name,
+    Icon: MoreIcon,
+    title: t('backoffice.palette.seeAll', { count: all }),
+    detail: '',
+    aside: '',
+    path: `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  }
   return {
-    group: {
-      name,
-      findings: rows.map((row) => ({ key: `${resource}-${row.id}`, group: name, ...findingOf(row) })),
-      total: total ?? rows.length,
-    },
+    group: { name, findings: all > rows.length ? [...found, whole] : found, total: all },
     isFetching: isAsked && isFetching,
     error: isAsked ? error : null,
     refetch,
@@ -159,29 +168,54 @@ function useMovements(text: string, isAsked: boolean): Source {
   const amount = number === undefined ? parseTypedAmount(text) : undefined
   const filter = number === undefined ? { amount } : { number }
   const isMeant = number !== undefined || amount !== undefined
-  return useSource<TransactionRecord>('transactions', filter, isAsked && isMeant, (transaction) => ({
-    Icon: SwapVertIcon,
-    title: `${t(`transactions.type.${transaction.type}`)} ${formatMoney(transaction.amount)}`,
-    detail: [transaction.userName, transaction.number].filter(Boolean).join(', '),
-    aside: formatDate(transaction.createdAt),
-    path: `${createPath({ resource: 'users', type: 'show', id: transaction.userId })}/wallet`,
-  }))
+  return useSource<TransactionRecord>(
+    'transactions',
+    filter,
+    isAsked && isMeant,
+    (transaction) => ({
+      Icon: SwapVertIcon,
+      title: `${t(`transactions.type.${transaction.type}`)} ${formatMoney(transaction.amount)}`,
+      detail: [transaction.userName, transaction.number].filter(Boolean).join(', '),
+      aside: formatDate(transaction.createdAt),
+      path: `${createPath({ resource: 'users', type: 'show', id: transaction.userId })}/wallet`,
+    }),
+    'wallets',
+  )
 }
 
-/** Pages and actions of this person whose names have the words; all of them while nothing is typed. */
+/** Pages and actions of this person whose names have the words; the places while nothing is typed. */
 function useCommands(text: string): FindingGroup {
   const t = useWords()
-  const { groups, actions } = useOfficePages()
+  const { actions } = useOfficePages()
+  const places = usePlaces()
   const mayOpen = useMayOpen()
   const name = t('backoffice.palette.commands')
-  const pages = groups.flatMap(({ entries }) => entries).filter(mayOpen)
-  const findings = [
-    ...pages.map(({ path, Icon, label }) => ({ path, Icon, title: label(t), aside: t('backoffice.palette.page') })),
-    ...actions
-      .filter(mayOpen)
-      .map(({ path, label }) => ({ path, Icon: BoltIcon, title: label(t), aside: t('backoffice.palette.action') })),
-  ]
-    .filter(({ title }) => hasWords(title, text))
-    .map((finding) => ({ ...finding, key: `page-${finding.path}`, group: name, detail: '' }))
+  const here = places.map(({ label, Icon, key, pages }) => ({
+    path: pages[0]!.path,
+    Icon,
+    title: label(t),
+    aside: `G ${key.toUpperCase()}`,
+  }))
+  const inside = places.flatMap((place) =>
+    place.pages.map(({ path, label }) => ({
+      path,
+      Icon: place.Icon,
+      title: label(t),
+      detail: place.label(t),
+      aside: t('backoffice.palette.page'),
+    })),
+  )
+  const todo = actions
+    .filter(mayOpen)
+    .map(({ path, label }) => ({ path, Icon: BoltIcon, title: label(t), aside: t('backoffice.palette.action') }))
+  const found = [...here, ...inside.filter(({ title, detail }) => title !== detail), ...todo].filter(({ title }) =>
+    hasWords(title, text),
+  )
+  const findings = (text === '' ? [...here, ...todo] : found).map((finding) => ({
+    detail: '',
+    ...finding,
+    key: `page-${finding.path}-${finding.title}`,
+    group: name,
+  }))
   return { name, findings, total: findings.length }
 }

@@ -13,7 +13,6 @@ const accessKind = {
 export const accessChanges = {
   title: 'Access changes',
   one: 'Access change',
-  menu: 'Access changes',
   about:
     "One administrator proposes changes to a person's role, or to the access of an administrator or manager; another approves them. For 7 days, an approval by that person counts as one by the two who proposed and approved the change.",
   state: proposals.state,

@@ -337,7 +337,7 @@ export const customers = {
   noTickets: 'There are no tickets yet.',
   allTickets: 'See the ticket |||| See all %{smart_count}',
   data: 'Details',
-  marks: 'Risk marks',
+  marks: 'Risk flags',
   noMarks: 'There are none.',
   see: { verifications: 'See verifications', 'bank-accounts': 'See bank accounts', wallet: 'See wallet' },
   mark: {

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 import { proposals } from './tax-office.ts'
 
 export const bankBooks = {
-  title: 'Bank',
+  title: 'Bank overview',
   about:
     'What the books owe, what the statements say, and why they differ. Computed now, from the postings and the statements.',
   exportName: 'bank',
@@ -47,8 +47,8 @@ export const bankBooks = {
   closing: 'Closing balance',
   covered: 'From %{from} to %{to}',
   missingDays: 'Days without a statement',
-  overview: 'Overview',
-  places: 'Work with the bank',
+  toMatch: 'One line to reconcile |||| %{smart_count} lines to reconcile',
+  queued: 'One queued payment |||| %{smart_count} queued payments',
   calendar: {
     title: 'Statements of %{month}',
     before: 'Month before',
@@ -85,7 +85,6 @@ export const bankBooks = {
 
 export const bankFiles = {
   title: 'Import statements',
-  menu: 'Import statements',
   one: 'Bank file',
   about:
     'One administrator uploads each file and another imports it: until then it does not count. camt.053, camt.052, camt.054 and Norma 43 are read, one by one or in a ZIP.',
@@ -275,7 +274,6 @@ export const statementFiles = {
 export const payees = {
   title: 'Payees',
   one: 'Payee',
-  menu: 'Payees',
   about:
     'Whom payouts to promoters, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
   kind: {
@@ -326,7 +324,6 @@ export const payees = {
 export const companyAccounts = {
   title: 'Company accounts',
   one: 'Company account',
-  menu: 'Company accounts',
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
   institution:
@@ -335,7 +332,7 @@ export const companyAccounts = {
     'The payment institution does not answer: it is not known in which account it keeps the money of customers.',
   none: 'No account takes deposits. Until there is one, customers do not see where to send money.',
   state: {
-    proposed: 'Waits for another approval',
+    proposed: 'Needs another approval',
     active: 'In force',
     refused: 'Refused',
     replaced: 'Replaced',
@@ -370,7 +367,7 @@ export const companyAccounts = {
 } as const satisfies Translation<typeof source.companyAccounts>
 
 export const reconciliation = {
-  title: 'Reconciliation',
+  title: 'Ledger check',
   invariant: {
     balancesAddUpToZero: 'All balances add up to zero',
     balancesEqualPostings: 'Each balance is the sum of its postings',

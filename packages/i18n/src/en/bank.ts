@@ -54,8 +54,7 @@ export const deposits = {
 } as const satisfies Translation<typeof source.deposits>
 
 export const matching = {
-  title: 'Match movements',
-  menu: 'Match movements',
+  title: 'Reconcile',
   one: 'Bank movement',
   fields: {
     movementId: 'Identifier',
@@ -64,7 +63,7 @@ export const matching = {
     bookingDay: 'Booking date',
     valueDay: 'Value date',
     amount: 'Amount',
-    counterpartyName: 'From or to',
+    counterpartyName: 'Payer or payee',
     counterpartyIban: 'Counterparty account',
     remittance: 'Remittance text',
     reference: 'Reference',
@@ -125,10 +124,10 @@ export const matching = {
     'entered-by-administrator': 'An administrator added it: another one matches it',
     'above-unannounced-maximum': 'Too much to be credited without an announcement',
     'is-return': 'It is a return',
-    'is-fee': 'It comes from the bank',
+    'is-fee': 'It is a bank fee',
     'taken-back': 'It was taken back once',
     'written-by-staff': 'Staff wrote the account or the name in the last 30 days',
-    'nothing-found': 'Nothing was found that fits',
+    'nothing-found': 'No matches',
     'by-hand': 'By hand',
   },
   target: {
@@ -149,9 +148,9 @@ export const matching = {
   announced: 'Deposit announced on %{day}',
   entered: 'Deposit that %{name} entered on %{day}',
   chosen: 'Chosen',
-  missingTarget: 'to choose what it belongs to',
-  missingSum: 'to allot all of the amount, with something in each part',
-  missingReason: 'why it is matched',
+  missingTarget: 'Choose what it belongs to.',
+  missingSum: 'Allot all of the amount, with something in each part.',
+  missingReason: 'Write why it belongs there.',
   heldReason: 'Why it is matched although it is held',
   feeOfReturn:
     'The bank kept %{fee} when it returned this payment. The person gets all of %{amount}, and the company bears the difference.',
@@ -168,7 +167,7 @@ export const matching = {
   prepared: 'Prepared: another administrator must match it',
   sendBack: 'Send back to the sender',
   sendBackTitle: 'Send %{amount} back to the sender',
-  sendBackAbout: 'It leaves with the next batch of payments, to %{name}, to the account %{account}.',
+  sendBackAbout: 'It leaves with the next payment batch, to %{name}, to the account %{account}.',
   sentBack: 'In the queue of payments',
   setAside: 'Set aside',
   setAsideTitle: 'Set %{amount} aside',
@@ -196,7 +195,6 @@ export const bankDemonstration = {
 export const bankStatements = {
   title: 'Bank statements',
   one: 'Statement',
-  menu: 'Statements',
   none: 'There is no statement yet. Import the first one, so that the books agree with the bank.',
   fields: {
     statementId: 'Identifier',
@@ -226,7 +224,6 @@ export const bankStatements = {
 export const bankMovements = {
   title: 'Bank movements',
   one: 'Bank movement',
-  menu: 'Movements',
   fields: {
     movementId: 'Identifier',
     statementId: 'Identifier of the statement',
@@ -237,7 +234,7 @@ export const bankMovements = {
     valueDay: 'Value date',
     amount: 'Amount',
     kind: 'Kind',
-    counterpartyName: 'From or to',
+    counterpartyName: 'Payer or payee',
     counterpartyIban: 'Counterparty account',
     remittance: 'Remittance text',
     reference: 'Reference',

@@ -11,7 +11,7 @@ export const statistics = {
   period: 'Period',
   quarter: 'Q%{quarter} %{year}',
   compared: 'Compared with the period before, from %{from} to %{to}.',
-  change: '%{change}; before %{before}',
+  change: '%{change} on %{before}',
   before: 'Before %{before}',
   previous: 'Period before',
   difference: 'Change',
@@ -19,24 +19,25 @@ export const statistics = {
   by: { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
   byProject: {
     title: 'By project',
-    typeTitle: 'By type of project',
+    typeTitle: 'By project type',
     type: 'Type',
     months: 'Whole months, from %{from} to %{to}.',
-    named: 'The %{named} with the most invested, of %{count} projects with movements.',
+    named:
+      'The only project with movements. |||| The %{named} with the most invested, of %{smart_count} projects with movements.',
     drawn: 'The chart shows the first %{drawn}.',
     none: 'There are no investments in these months.',
   },
   custody: {
     title: 'Money in custody',
     sentence:
-      'At the end of %{period} there are %{wallets} in wallets and %{projects} in projects. Under way is what was booked and is on no statement yet: below zero, what the bank does not show yet; above zero, what the bank still has.',
+      'At the end of %{period} there are %{wallets} in wallets and %{projects} in projects. In transit: booked, not yet on a statement. Negative: the bank does not show it yet. Positive: the bank still has it.',
     none: 'There are no postings in that period.',
-    parts: { wallets: 'Wallets', projects: 'Projects', unassigned: 'Not assigned', underWay: 'Under way' },
+    parts: { wallets: 'Wallets', projects: 'Projects', unassigned: 'Not assigned', underWay: 'In transit' },
   },
   cohorts: {
-    title: 'Investors who return',
+    title: 'Repeat investors',
     sentence:
-      'Investors by the month of their first investment, from %{from} to %{to}, and how many invested again and how much. A dash means that the time has not passed for all of them. Data as of %{at}.',
+      'Investors by the month of their first investment, from %{from} to %{to}, and how many invested again and how much. A dash means that the time has not passed for all of them. As of %{at}.',
     none: 'Nobody invested for the first time in these months.',
     notYet: 'They are being counted for the first time. Come back in ten minutes.',
     month: 'First investment',
@@ -55,7 +56,8 @@ export const statistics = {
   },
   late: {
     title: 'Late payments',
-    sentence: 'On %{day} there are %{count} late payments, which come to %{amount}.',
+    sentence:
+      'On %{day} there is one late payment, of %{amount}. |||| On %{day} there are %{smart_count} late payments, which come to %{amount}.',
     none: 'On %{day} there are no late payments.',
     age: 'Days late',
     ages: { upTo30: '1 to 30', upTo60: '31 to 60', upTo90: '61 to 90', older: 'More than 90' },
@@ -67,12 +69,13 @@ export const statistics = {
   movements: {
     title: 'Investments',
     sentence:
-      'Between %{from} and %{to}, %{invested} was invested and %{disinvested} was disinvested, in %{count} movements.',
+      'Between %{from} and %{to}, %{invested} was invested and %{disinvested} was disinvested, in one movement. |||| Between %{from} and %{to}, %{invested} was invested and %{disinvested} was disinvested, in %{smart_count} movements.',
     none: 'There are no investments in that period.',
   },
   fees: {
     title: 'Management fees',
-    sentence: 'Between %{from} and %{to} the platform earned %{amount} in fees, in %{count} payments.',
+    sentence:
+      'Between %{from} and %{to} the platform earned %{amount} in fees, in one payment. |||| Between %{from} and %{to} the platform earned %{amount} in fees, in %{smart_count} payments.',
     none: 'There are no fees in that period.',
     amount: 'Fees',
     count: 'Payments',
@@ -179,7 +182,7 @@ export const imports = {
     managerName: 'Manager',
     isInviting: 'Send an invitation',
     lineCount: 'Lines',
-    goodCount: 'Good',
+    goodCount: 'Correct',
     refusedCount: 'Refused',
     doneCount: 'Done',
     incomes: 'Sum of deposits',
@@ -204,7 +207,7 @@ export const imports = {
     undone: 'Undone',
     failed: 'Failed',
   },
-  mode: { whole: 'All lines or none', good: 'The good lines only' },
+  mode: { whole: 'All or nothing', good: 'Only the correct ones' },
   encoding: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' },
   meaning: {
     email: 'E-mail',
@@ -306,7 +309,7 @@ export const importLines = {
   },
   state: {
     waiting: 'Not checked',
-    good: 'Good',
+    good: 'Correct',
     refused: 'Refused',
     imported: 'Imported',
     undone: 'Undone',
@@ -403,8 +406,8 @@ export const retentionRecords = {
   atLeast: '%{period} at least',
   outcome: { erased: 'Erased', anonymised: 'Anonymised', kept: 'Kept' },
   by: {
-    job: 'by the job',
-    closing: 'with the closure',
-    none: 'not erased automatically',
+    job: 'automatically',
+    closing: 'when the account is closed',
+    none: 'not erased',
   },
 } as const satisfies Translation<typeof source.retentionRecords>

@@ -24,7 +24,6 @@ export const bankReasons = {
 export const payments = {
   title: 'Payments',
   one: 'Payment',
-  menu: 'Payments',
   kind: {
     withdrawal: 'Withdrawal',
     payout: 'Payout to the promoter',
@@ -147,8 +146,8 @@ export const payments = {
 } as const satisfies Translation<typeof source.payments>
 
 export const paymentBatches = {
-  title: 'Batches of payments',
-  one: 'Batch of payments',
+  title: 'Payment batches',
+  one: 'Payment batch',
   name: 'Batch %{number}',
   state: {
     draft: 'Second approval missing',
@@ -205,7 +204,7 @@ export const paymentBatches = {
   result: 'Result',
   bankName: 'The bank has “%{name}”.',
   hash: 'SHA-256 hash of the file',
-  hashAbout: 'You release these bytes and no others. If anything changes, the hash changes.',
+  hashAbout: 'You release exactly this file. If anything changes, the hash changes.',
   balance: {
     title: 'Balance of the account',
     stated: 'According to the books, with the statement of %{day}',

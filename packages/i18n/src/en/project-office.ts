@@ -6,7 +6,7 @@ export const loanDefaults = {
   one: 'Default',
   about:
     'The platform records a default automatically when a loan has not paid a material amount for more than 90 days. An administrator decides on the page of the project whether a loan is unlikely to be paid. All of it counts in the published rates.',
-  seePublic: 'See the public page',
+  seePublic: 'View public page',
   fields: {
     loanDefaultId: 'Identifier',
     projectId: 'Loan',
@@ -330,7 +330,7 @@ export const irregularities = {
   },
   project: {
     title: 'Information about the offer',
-    none: 'No material error is known.',
+    none: 'No errors reported.',
     until: 'It can be corrected until %{day}; after that it is cancelled and the money goes back.',
     suspend: 'Suspend the offer',
     suspendAbout:

@@ -199,7 +199,6 @@ export const timeline = {
 export const templates = {
   title: 'Description templates',
   one: 'Description template',
-  menu: 'Templates',
   createTitle: 'New description template',
   deleteConsequence: 'The descriptions that started from it do not change.',
   use: 'Start from a template',
@@ -362,7 +361,7 @@ export const distributions = {
     '%{net} net will be credited to %{smart_count} investor, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld. |||| %{net} net will be credited to %{smart_count} investors, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld.',
   orders: '%{smart_count} investment |||| %{smart_count} investments',
   after: 'Payment %{number} first',
-  recorded: 'The draft is ready. Another administrator must confirm it.',
+  recorded: 'Payment recorded. Another administrator has to confirm it.',
   confirmed: 'The payment is confirmed. Investors are credited once it is matched with its line of the bank.',
   crediting: 'The payment is being credited to the investors.',
   whenReceived: "It is credited once the promoter's payment is matched with its line on a statement.",
@@ -376,5 +375,5 @@ export const distributions = {
   empty:
     'There is no payment schedule yet. It is created when the project is financed and the last reflection period has ended.',
   schedule: 'Payment schedule',
-  shares: "Each investor's part",
+  shares: 'Share by investor',
 } as const satisfies Translation<typeof source.distributions>

@@ -2,8 +2,7 @@ import type * as source from '../es/promotion.ts'
 import type { Translation } from '../translation.ts'
 
 export const promotions = {
-  title: 'Promotions',
-  menu: 'Marketing',
+  title: 'Marketing',
   one: 'Promotion',
   label: 'Marketing communication',
   search: 'Title',

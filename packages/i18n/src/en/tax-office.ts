@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 import { agentWords } from './tax.ts'
 
 export const proposals = {
-  state: { proposed: 'Waits for another approval', active: 'Approved', refused: 'Refused', replaced: 'Replaced' },
+  state: { proposed: 'Needs another approval', active: 'Approved', refused: 'Refused', replaced: 'Replaced' },
   fields: {
     state: 'State',
     reason: 'Reason',
@@ -18,9 +18,8 @@ export const proposals = {
 } as const satisfies Translation<typeof source.proposals>
 
 export const declarers = {
-  title: 'Declarer of form 193',
-  one: 'Data of the declarer',
-  menu: 'Declarer',
+  title: 'Form 193 filer',
+  one: 'Form 193 filer',
   about:
     'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
   state: proposals.state,
@@ -34,10 +33,10 @@ export const declarers = {
   },
   contactHelp: 'Whom the tax office asks: surname and name.',
   phoneHelp: 'Of the contact person: nine digits.',
-  createTitle: 'Propose the data of the declarer',
+  createTitle: 'Propose the form 193 filer',
   proposed: 'Proposal saved. Another administrator approves it.',
   approve: 'Approve',
-  approveTitle: 'Approve the data of the declarer',
+  approveTitle: 'Approve the form 193 filer',
   approveAbout:
     'Form 193 is made with %{name}, tax number %{taxNumber}, contact %{contact}, telephone %{phone}. The earlier data stay in the list.',
   approved: 'Proposal approved',
@@ -55,7 +54,7 @@ export const taxFiles = {
     'Data of a year for forms 193, 123, 216 and 296 of the Spanish tax office. They are worked out from the payments each time. A tax adviser has to check them before they are filed.',
   year: 'Year',
   notOver: 'The year has not ended: payments until 31 December are missing.',
-  unverifiedTitle: 'What no adviser has checked',
+  unverifiedTitle: 'Pending tax review',
   unverified: {
     layout:
       'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025; it was not compared with a later one.',
@@ -70,15 +69,15 @@ export const taxFiles = {
       'Closed accounts are declared with the identity that is kept of them. Once that is erased, their lines are completed by hand.',
   },
   platform: 'The platform',
-  declarer: 'Declarer',
+  declarer: 'Form 193 filer',
   payees: 'Payees',
   noPayments: 'No interest was paid in %{year}.',
   make: {
     title: 'Form 193',
     about:
-      'Yearly summary of what residents were paid. What is known of the declarer is filled in; what is changed here counts for this file only. The audit record keeps who made each file.',
+      'Yearly summary of what residents were paid. What is known of the filer is filled in; what is changed here counts for this file only. The audit record keeps who made each file.',
     keptIn: 'The data of the platform are kept in:',
-    taxNumber: 'Tax number of the declarer',
+    taxNumber: 'Tax number of the filer',
     name: 'Name',
     phone: 'Telephone',
     contact: 'Contact person',
@@ -91,7 +90,7 @@ export const taxFiles = {
     problems: '%{smart_count} record has problems. |||| %{smart_count} records have problems.',
     wrongTotals: 'The totals are not correct. Do not file it.',
     lines: 'Payees of the file',
-    declarerRecord: 'Record of the declarer',
+    declarerRecord: 'Record of the filer',
     checks: 'Check of the totals',
     expected: 'Sum',
     found: 'In the file',
@@ -140,7 +139,6 @@ export const taxFiles = {
 export const withholdingRates = {
   title: 'Withholding rates',
   one: 'Withholding rate',
-  menu: 'Withholding rates',
   about:
     "Percentage of the gross interest that is withheld as a payment on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
   scope: {
@@ -175,8 +173,8 @@ export const withholdingRates = {
 } as const satisfies Translation<typeof source.withholdingRates>
 
 export const withholdingAgents = {
-  title: 'Withholding agent',
-  one: 'Withholding agent',
+  title: 'Who pays withheld tax',
+  one: 'Who pays withheld tax',
   about:
     'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
   agent: agentWords,
@@ -215,22 +213,28 @@ export const withholdings = {
   quarter: '%{from} to %{to}',
   dueBy: 'It has to be declared and paid by %{date}.',
   unpaid:
-    '%{amount} of gross interest fell due and the promoters have not paid it. It has accrued, and nothing could be withheld from it yet.',
+    '%{amount} of gross interest fell due and the promoters have not paid it. It is due but unpaid, so nothing has been withheld.',
   applies: 'Whom it applies to',
   form: 'Form',
   rate: 'Rate',
   investors: 'Investors',
   interest: 'Gross interest',
   withheld: 'Withheld',
-  sum: 'Withheld in all',
+  sum: 'Total withheld',
   handovers: 'Handovers',
   open: 'To be handed over',
   underWay: 'Under way',
   handedOver: 'Handed over',
   notOver: 'The quarter has not ended: it is handed over from %{date} on.',
   overdue: 'The deadline was %{date}, and %{amount} is not paid.',
-  handOver: 'Hand over',
-  handOverOf: 'Hand over what was withheld from %{from} to %{to}',
+  handOver: 'Pay',
+  handOverOf: 'Pay the tax withheld in %{quarter}',
+  quarters: {
+    first: 'the first quarter of %{year}',
+    second: 'the second quarter of %{year}',
+    third: 'the third quarter of %{year}',
+    fourth: 'the fourth quarter of %{year}',
+  },
   handOverAbout:
     '%{amount} goes to the queue of payments: one payment for each form that the platform files, and one for each project whose promoter files them. They leave in a batch that two administrators approve. The account of the tax office is entered in the queue.',
   queued: 'Payments queued',

@@ -336,7 +336,7 @@ export const userTasks = {
   none: 'No hay tareas.',
   anybody: 'Cualquier colega',
   assigneeHelp: 'Vacío: cualquier colega de este cliente.',
-  finish: 'Dar por hecha',
+  finish: 'Marcar como hecha',
   finished: 'Tarea hecha: %{name}',
   reopened: 'Tarea reabierta: %{name}',
   late: 'Un día de retraso |||| %{smart_count} días de retraso',
@@ -347,7 +347,7 @@ export const userTasks = {
 } as const
 
 export const customers = {
-  waits: 'Pendiente por nuestra parte',
+  waits: 'Espera de nosotros',
   nothingWaits: 'No hay nada pendiente de este cliente.',
   decide: 'Decidir',
   balance: 'Saldo del monedero',

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { proposals } from './tax-office.ts'
 
 export const bankBooks = {
-  title: 'Banco',
+  title: 'Resumen del banco',
   about:
     'Lo que deben los libros, lo que dicen los extractos y por qué se diferencian. Se calcula ahora, a partir de los apuntes y de los extractos.',
   exportName: 'banco',
@@ -57,8 +57,8 @@ export const bankBooks = {
   closing: 'Saldo final',
   covered: 'Del %{from} al %{to}',
   missingDays: 'Días sin extracto',
-  overview: 'Resumen',
-  places: 'Trabajo con el banco',
+  toMatch: 'Una línea por conciliar |||| %{smart_count} líneas por conciliar',
+  queued: 'Un pago en cola |||| %{smart_count} pagos en cola',
   calendar: {
     title: 'Extractos de %{month}',
     before: 'Mes anterior',
@@ -95,7 +95,6 @@ export const bankBooks = {
 
 export const bankFiles = {
   title: 'Importar extractos',
-  menu: 'Importar extractos',
   one: 'Archivo del banco',
   about:
     'Un administrador sube cada archivo y otro lo importa: hasta entonces no cuenta. Se leen camt.053, camt.052, camt.054 y Norma 43, sueltos o en ZIP.',
@@ -282,9 +281,8 @@ export const statementFiles = {
 } as const
 
 export const payees = {
-  title: 'Beneficiarios de pagos',
-  one: 'Beneficiario de pagos',
-  menu: 'Beneficiarios',
+  title: 'Beneficiarios',
+  one: 'Beneficiario',
   about:
     'A quién se pagan los desembolsos a promotores, los impuestos y el dinero de cuentas cerradas. Lo propone un administrador con el certificado de la cuenta y lo aprueba otro. Quien lo propone no libera esos pagos.',
   kind: {
@@ -335,7 +333,6 @@ export const payees = {
 export const companyAccounts = {
   title: 'Cuentas de la empresa',
   one: 'Cuenta de la empresa',
-  menu: 'Cuentas de la empresa',
   about:
     'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',
   institution:
@@ -343,7 +340,7 @@ export const companyAccounts = {
   institutionSilent: 'La entidad de pago no responde: no se sabe en qué cuenta guarda el dinero de los clientes.',
   none: 'Ninguna cuenta recibe ingresos. Mientras no haya una, los clientes no ven adónde enviar el dinero.',
   state: {
-    proposed: 'Espera otra aprobación',
+    proposed: 'Falta otra aprobación',
     active: 'En vigor',
     refused: 'Rechazada',
     replaced: 'Sustituida',
@@ -386,7 +383,7 @@ export const companyAccounts = {
 } as const
 
 export const reconciliation = {
-  title: 'Conciliación',
+  title: 'Cuadre de los libros',
   invariant: {
     balancesAddUpToZero: 'Todos los saldos suman cero',
     balancesEqualPostings: 'Cada saldo es la suma de sus apuntes',

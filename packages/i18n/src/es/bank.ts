@@ -54,8 +54,7 @@ export const deposits = {
 } as const
 
 export const matching = {
-  title: 'Casar movimientos',
-  menu: 'Casar movimientos',
+  title: 'Conciliar movimientos',
   one: 'Movimiento del banco',
   fields: {
     movementId: 'Identificador',
@@ -64,7 +63,7 @@ export const matching = {
     bookingDay: 'Fecha de apunte',
     valueDay: 'Fecha valor',
     amount: 'Importe',
-    counterpartyName: 'De o para',
+    counterpartyName: 'Ordenante o beneficiario',
     counterpartyIban: 'Cuenta de la contraparte',
     remittance: 'Concepto',
     reference: 'Referencia',
@@ -131,10 +130,10 @@ export const matching = {
     'entered-by-administrator': 'Lo añadió un administrador: lo casa otro',
     'above-unannounced-maximum': 'Demasiado para abonarse sin anunciar',
     'is-return': 'Es una devolución',
-    'is-fee': 'Es del banco',
+    'is-fee': 'Es una comisión del banco',
     'taken-back': 'Ya se deshizo una vez',
     'written-by-staff': 'El personal escribió la cuenta o el nombre en los últimos 30 días',
-    'nothing-found': 'No se ha encontrado nada que encaje',
+    'nothing-found': 'Sin coincidencias',
     'by-hand': 'A mano',
   } as const satisfies Record<MatchReason, string>,
   target: {
@@ -155,9 +154,9 @@ export const matching = {
   announced: 'Ingreso anunciado el %{day}',
   entered: 'Ingreso que añadió %{name} el %{day}',
   chosen: 'Elegido',
-  missingTarget: 'elegir a qué corresponde',
-  missingSum: 'repartir todo el importe, con algo en cada parte',
-  missingReason: 'por qué se casa',
+  missingTarget: 'Elija a qué corresponde.',
+  missingSum: 'Reparta todo el importe, con algo en cada parte.',
+  missingReason: 'Escriba por qué corresponde.',
   heldReason: 'Por qué se casa pese a estar retenido',
   feeOfReturn:
     'El banco se ha quedado %{fee} al devolver este pago. La persona recibe %{amount} enteros, y la diferencia la asume la empresa.',
@@ -202,7 +201,6 @@ export const bankDemonstration = {
 export const bankStatements = {
   title: 'Extractos del banco',
   one: 'Extracto',
-  menu: 'Extractos',
   none: 'Todavía no hay ningún extracto. Importe el primero para que el libro cuadre con el banco.',
   fields: {
     statementId: 'Identificador',
@@ -232,7 +230,6 @@ export const bankStatements = {
 export const bankMovements = {
   title: 'Movimientos del banco',
   one: 'Movimiento del banco',
-  menu: 'Movimientos',
   fields: {
     movementId: 'Identificador',
     statementId: 'Identificador del extracto',
@@ -243,7 +240,7 @@ export const bankMovements = {
     valueDay: 'Fecha valor',
     amount: 'Importe',
     kind: 'Clase',
-    counterpartyName: 'De o para',
+    counterpartyName: 'Ordenante o beneficiario',
     counterpartyIban: 'Cuenta de la contraparte',
     remittance: 'Concepto',
     reference: 'Referencia',

@@ -258,7 +258,7 @@ export const errors = {
   'still-past-due':
     'El préstamo tiene %{amount} vencidos desde el %{day}. No se puede dar por regularizado mientras haya un importe significativo sin pagar.',
   'nothing-outstanding': 'No queda capital pendiente: no hay nada que dar por perdido.',
-  'withholding-rate-missing': 'El %{day} no había ningún tipo de retención en vigor. Añádalo antes a los tipos.',
+  'withholding-rate-missing': 'El %{day} no había ningún porcentaje de retención en vigor. Añádalo antes.',
   'distribution-amount-mismatch': 'El importe no coincide con el previsto, %{expected}.',
 
   'import-file-unreadable':

@@ -19,7 +19,7 @@ export const statistics = {
   period: 'Periodo',
   quarter: 'T%{quarter} %{year}',
   compared: 'Comparado con el periodo anterior, del %{from} al %{to}.',
-  change: '%{change}; antes %{before}',
+  change: '%{change} sobre %{before}',
   before: 'Antes %{before}',
   previous: 'Periodo anterior',
   difference: 'Variación',
@@ -30,7 +30,8 @@ export const statistics = {
     typeTitle: 'Por tipo de proyecto',
     type: 'Tipo',
     months: 'Meses completos, del %{from} al %{to}.',
-    named: 'Los %{named} con más inversión, de %{count} proyectos con movimientos.',
+    named:
+      'El único proyecto con movimientos. |||| Los %{named} con más inversión, de %{smart_count} proyectos con movimientos.',
     drawn: 'El gráfico muestra los %{drawn} primeros.',
     none: 'No hay inversiones en esos meses.',
   },
@@ -63,7 +64,8 @@ export const statistics = {
   },
   late: {
     title: 'Pagos con retraso',
-    sentence: 'El %{day} hay %{count} pagos con retraso, que suman %{amount}.',
+    sentence:
+      'El %{day} hay un pago con retraso, de %{amount}. |||| El %{day} hay %{smart_count} pagos con retraso, que suman %{amount}.',
     none: 'El %{day} no hay pagos con retraso.',
     age: 'Días de retraso',
     ages: { upTo30: '1 a 30', upTo60: '31 a 60', upTo90: '61 a 90', older: 'Más de 90' },
@@ -75,12 +77,13 @@ export const statistics = {
   movements: {
     title: 'Inversiones',
     sentence:
-      'Entre %{from} y %{to} se invirtieron %{invested} y se desinvirtieron %{disinvested}, en %{count} movimientos.',
+      'Entre %{from} y %{to} se invirtieron %{invested} y se desinvirtieron %{disinvested}, en un movimiento. |||| Entre %{from} y %{to} se invirtieron %{invested} y se desinvirtieron %{disinvested}, en %{smart_count} movimientos.',
     none: 'No hay inversiones en ese tiempo.',
   },
   fees: {
     title: 'Comisiones de gestión',
-    sentence: 'Entre %{from} y %{to} la plataforma cobró %{amount} en comisiones, en %{count} pagos.',
+    sentence:
+      'Entre %{from} y %{to} la plataforma cobró %{amount} en comisiones, en un pago. |||| Entre %{from} y %{to} la plataforma cobró %{amount} en comisiones, en %{smart_count} pagos.',
     none: 'No hay comisiones en ese tiempo.',
     amount: 'Comisiones',
     count: 'Pagos',
@@ -186,7 +189,7 @@ export const imports = {
     managerName: 'Gestor',
     isInviting: 'Enviar invitación',
     lineCount: 'Líneas',
-    goodCount: 'Bien',
+    goodCount: 'Correctas',
     refusedCount: 'Rechazadas',
     doneCount: 'Hechas',
     incomes: 'Suma de ingresos',
@@ -214,7 +217,7 @@ export const imports = {
     undone: 'Deshecha',
     failed: 'Fallida',
   } as const satisfies Record<z.infer<typeof Import>['state'], string>,
-  mode: { whole: 'Todas las líneas o ninguna', good: 'Solo las líneas que están bien' } as const satisfies Record<
+  mode: { whole: 'Todo o nada', good: 'Solo las correctas' } as const satisfies Record<
     z.infer<typeof Import>['mode'],
     string
   >,
@@ -287,7 +290,7 @@ export const imports = {
     'Usted no podrá aprobarlos: debe hacerlo otro administrador. Cada titular recibe un correo, y lo que se retira queda reservado.',
   leftOut: 'Una línea rechazada no se importa. |||| %{smart_count} líneas rechazadas no se importan.',
   refusedWhole:
-    'Con «Todas las líneas o ninguna» no se puede importar mientras haya líneas rechazadas. Corríjalas en el archivo y súbalo, o elija «Solo las líneas que están bien» y compruebe de nuevo.',
+    'Con «Todo o nada» no se puede importar mientras haya líneas rechazadas. Corríjalas en el archivo y súbalo, o elija «Solo las correctas» y compruebe de nuevo.',
   failed:
     'No se ha importado nada: una línea que estaba bien ya no se puede importar, o ha habido un fallo. Compruebe de nuevo.',
   imported: 'Se ha importado una línea. |||| Se han importado %{smart_count} líneas.',
@@ -323,7 +326,7 @@ export const importLines = {
   } as const satisfies Record<keyof z.infer<typeof ImportLine>, string>,
   state: {
     waiting: 'Sin comprobar',
-    good: 'Bien',
+    good: 'Correcta',
     refused: 'Rechazada',
     imported: 'Importada',
     undone: 'Deshecha',
@@ -420,8 +423,8 @@ export const retentionRecords = {
   atLeast: '%{period} como mínimo',
   outcome: { erased: 'Se borra', anonymised: 'Se anonimiza', kept: 'Se conserva' },
   by: {
-    job: 'por el proceso',
-    closing: 'con el cierre',
-    none: 'no se borra solo',
+    job: 'automáticamente',
+    closing: 'al cerrar la cuenta',
+    none: 'no se borra',
   },
 } as const

@@ -80,7 +80,7 @@ export const audit = {
     accessChanges: 'un cambio de acceso',
     companyAccounts: 'una cuenta de la empresa',
     payees: 'un beneficiario de pagos',
-    withholdingRates: 'un tipo de retención',
+    withholdingRates: 'un porcentaje de retención',
     taxFiles: 'el archivo del modelo 193',
     withholdingAgents: 'el retenedor',
     declarers: 'los datos del declarante del modelo 193',

@@ -65,11 +65,11 @@ export const loanDefaults = {
     recordAbout:
       'Regístrelo si es improbable que el préstamo se pague por completo sin ejecutar la garantía: concurso de acreedores, o una refinanciación para evitar el impago. Cuenta desde hoy en las tasas que se publican, y sus inversores reciben un correo con el motivo.',
     recorded: 'Impago registrado',
-    cure: 'Dar por regularizado',
+    cure: 'Registrar la regularización',
     cureAbout:
       'El préstamo vuelve a pagarse según lo acordado y no tiene vencido un importe significativo. El impago sigue contando en su año, y sus inversores reciben un correo con el motivo.',
     ended: 'Impago terminado',
-    writeOff: 'Dar por perdido',
+    writeOff: 'Registrar la pérdida',
     writeOffAbout:
       'Todo el capital pendiente pasa a contar como perdido, y no se puede volver atrás. Sus inversores reciben un correo con el importe y el motivo.',
   },
@@ -376,7 +376,7 @@ export const irregularities = {
   },
   project: {
     title: 'Información de la oferta',
-    none: 'No se le conoce ningún error importante.',
+    none: 'Sin errores comunicados.',
     until: 'Hasta el %{day} se puede corregir; después se cancela y el dinero vuelve.',
     suspend: 'Suspender la oferta',
     suspendAbout:

@@ -219,7 +219,6 @@ export const timeline = {
 export const templates = {
   title: 'Plantillas de descripción',
   one: 'Plantilla de descripción',
-  menu: 'Plantillas',
   fields: {
     templateId: 'Identificador',
     name: 'Nombre',
@@ -394,8 +393,8 @@ export const distributions = {
   confirmQuestion:
     'Se abonarán %{net} netos a %{smart_count} inversor, por %{orders}, descontadas la comisión de %{fee} y la retención de %{withheld}. |||| Se abonarán %{net} netos a %{smart_count} inversores, por %{orders}, descontadas la comisión de %{fee} y la retención de %{withheld}.',
   orders: '%{smart_count} inversión |||| %{smart_count} inversiones',
-  after: 'Antes, el pago %{number}',
-  recorded: 'El borrador está preparado. Lo debe confirmar otro administrador.',
+  after: 'Primero el pago %{number}',
+  recorded: 'Pago registrado. Falta que otro administrador lo confirme.',
   confirmed: 'El pago está confirmado. Se abonará a los inversores cuando se case con su movimiento del banco.',
   crediting: 'El pago se está abonando a los inversores.',
   whenReceived: 'Se abonará cuando el pago del promotor se case con su movimiento en un extracto del banco.',
@@ -409,5 +408,5 @@ export const distributions = {
   empty:
     'Todavía no hay calendario de pagos. Se crea cuando el proyecto se ha financiado y ha pasado el último plazo de reflexión.',
   schedule: 'Calendario de pagos',
-  shares: 'Parte de cada inversor',
+  shares: 'Reparto por inversor',
 } as const

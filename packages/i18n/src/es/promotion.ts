@@ -2,8 +2,7 @@ import type { Promotion, PromotionTypeName } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const promotions = {
-  title: 'Promociones',
-  menu: 'Marketing',
+  title: 'Marketing',
   one: 'Promoción',
   label: 'Comunicación publicitaria',
 

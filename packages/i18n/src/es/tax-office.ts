@@ -13,7 +13,7 @@ import { agentWords } from './tax.ts'
 
 export const proposals = {
   state: {
-    proposed: 'Espera otra aprobación',
+    proposed: 'Falta otra aprobación',
     active: 'Aprobado',
     refused: 'Rechazado',
     replaced: 'Sustituido',
@@ -32,9 +32,8 @@ export const proposals = {
 } as const
 
 export const declarers = {
-  title: 'Declarante del modelo 193',
-  one: 'Datos del declarante',
-  menu: 'Declarante',
+  title: 'Datos del modelo 193',
+  one: 'Datos del modelo 193',
   about:
     'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
   state: proposals.state,
@@ -69,7 +68,7 @@ export const taxFiles = {
     'Datos de un año para los modelos 193, 123, 216 y 296. Se calculan cada vez a partir de los pagos. Un asesor fiscal debe revisarlos antes de presentarlos.',
   year: 'Año',
   notOver: 'El año no ha terminado: faltan los pagos que se hagan hasta el 31 de diciembre.',
-  unverifiedTitle: 'Lo que ningún asesor ha comprobado',
+  unverifiedTitle: 'Pendiente de revisión fiscal',
   unverified: {
     layout:
       'El diseño de registro del 193 es el del texto de 2019 con las órdenes de 2023 a 2025; no se ha comparado con uno posterior.',
@@ -152,9 +151,8 @@ export const taxFiles = {
 } as const
 
 export const withholdingRates = {
-  title: 'Tipos de retención',
-  one: 'Tipo de retención',
-  menu: 'Tipos de retención',
+  title: 'Porcentajes de retención',
+  one: 'Porcentaje de retención',
   about:
     'Porcentaje de los intereses brutos que se retiene a cuenta de los impuestos del inversor. Cada tipo vale desde su día hasta el siguiente del mismo alcance y país. Lo propone un administrador y lo aprueba otro; los anteriores quedan en la lista.',
   scope: {
@@ -175,10 +173,10 @@ export const withholdingRates = {
   countryHelp: 'Solo si es el de un convenio.',
   validFromHelp: 'Cuenta el día en que vencen los intereses. Los pagos ya registrados no cambian.',
   sourceHelp: 'El artículo que fija el porcentaje.',
-  createTitle: 'Proponer un tipo de retención',
+  createTitle: 'Proponer un porcentaje de retención',
   proposed: 'Tipo propuesto. Lo aprueba otro administrador.',
   approve: 'Aprobar',
-  approveTitle: 'Aprobar el tipo de retención',
+  approveTitle: 'Aprobar el porcentaje de retención',
   approveAbout: '%{scope}: se retendrá el %{percent} de los intereses que venzan desde el %{date}.',
   approved: 'Tipo aprobado',
   refuse: 'Rechazar',
@@ -189,8 +187,8 @@ export const withholdingRates = {
 } as const
 
 export const withholdingAgents = {
-  title: 'Retenedor',
-  one: 'Retenedor',
+  title: 'Quién ingresa las retenciones',
+  one: 'Quién ingresa las retenciones',
   about:
     'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por cuenta del promotor. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',
   agent: agentWords,
@@ -228,8 +226,7 @@ export const withholdings = {
   quarterOf: 'Trimestre %{number}',
   quarter: 'Del %{from} al %{to}',
   dueBy: 'El plazo para declararlo e ingresarlo termina el %{date}.',
-  unpaid:
-    'Vencieron %{amount} de intereses brutos que los promotores no han pagado. Se han devengado, y aún no se ha podido retener nada de ellos.',
+  unpaid: 'Los promotores deben %{amount} de intereses vencidos; de ellos no se ha retenido nada.',
   applies: 'A quién',
   form: 'Modelo',
   rate: 'Tipo',
@@ -243,8 +240,14 @@ export const withholdings = {
   handedOver: 'Entregado',
   notOver: 'El trimestre no ha terminado: se entrega desde el %{date}.',
   overdue: 'El plazo terminó el %{date} y quedan %{amount} sin pagar.',
-  handOver: 'Entregar',
-  handOverOf: 'Entregar lo retenido del %{from} al %{to}',
+  handOver: 'Ingresar',
+  handOverOf: 'Ingresar las retenciones del %{quarter}',
+  quarters: {
+    first: 'primer trimestre de %{year}',
+    second: 'segundo trimestre de %{year}',
+    third: 'tercer trimestre de %{year}',
+    fourth: 'cuarto trimestre de %{year}',
+  },
   handOverAbout:
     'Se ponen en la cola de pagos %{amount}: un pago por modelo que presenta la plataforma y uno por proyecto cuyo promotor los presenta. Salen en un lote que aprueban dos administradores. La cuenta de la Agencia Tributaria se escribe en la cola.',
   queued: 'Pagos en la cola',

@@ -37,7 +37,7 @@ export const taxDetails = {
   } as const satisfies Record<keyof z.infer<typeof TaxDetail>, string>,
   period: { from: 'Desde el %{from}', fromTo: 'Del %{from} al %{until}' },
   status: {
-    unknown: 'Hoy no hay ningún tipo de retención en vigor.',
+    unknown: 'Hoy no hay ningún porcentaje de retención en vigor.',
   },
   none: 'El cliente no ha comunicado nada. Cuenta como residente en España.',
   of: '%{kind} de %{name}',
