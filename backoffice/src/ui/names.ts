@@ -1,5 +1,6 @@
 import type { Language } from '@cauce/i18n/language.ts'
 import type { UserRecord } from '../providers/records.ts'
+import { NO_TEXT } from './missing.tsx'
 
 /** The name of a company, or name and surname of a person. */
 export const displayNameOf = ({
@@ -10,7 +11,7 @@ export const displayNameOf = ({
 
 /** The name of a country by its ISO 3166-1 alpha-2 code; the code itself where the browser has no name. */
 export function countryName(code: string | null, language: Language): string {
-  if (code === null || code === '') return '–'
+  if (code === null || code === '') return NO_TEXT
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
   } catch {

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { formatDate, formatTime } from '@cauce/format/dates.ts'
 import { Section } from './section.tsx'
 import { fieldName, useWords, type FieldName, type NamedNoun } from './words.ts'
+import { Missing } from './missing.tsx'
 
 /** A list of terms with their values, separated by thin lines. */
 export const Terms = ({ children }: { readonly children: ReactNode }) => (
@@ -45,7 +46,7 @@ export function Facts<N extends NamedNoun>({ noun, title, facts }: FactsProps<N>
     <Terms>
       {Object.entries(facts).map(([field, value]) => (
         <Term key={field} label={fieldName(noun, field as FieldName<N>)(t)}>
-          {(value as ReactNode) ?? t('backoffice.none')}
+          {(value as ReactNode) ?? <Missing />}
         </Term>
       ))}
     </Terms>

@@ -5,6 +5,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { OfferLines } from './offer-lines.tsx'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 export type ReportedOffer = AnnualReport['offers'][number]
 type OfferProblem = ReportedOffer['problems'][number]
@@ -35,7 +36,7 @@ export function ReportedOffers({ year, offers }: Props) {
 function Offer({ offer }: { readonly offer: ReportedOffer }) {
   const t = useWords()
   const { projectId, projectName, identifier, naceSection, owner, promoterName, instrument, raised } = offer
-  const none = t('backoffice.none')
+  const none = NO_TEXT
   return (
     <Box component="article" sx={{ marginBlockStart: 3 }}>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>

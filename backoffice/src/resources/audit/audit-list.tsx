@@ -8,8 +8,8 @@ import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
-import { actorOf, toldWords } from '../../ui/audit/audit-words.ts'
-import { useLanguage } from '../../ui/words.ts'
+import { AuditLink } from '../../ui/audit/audit-link.tsx'
+import { actorOf } from '../../ui/audit/audit-words.ts'
 
 const Col = DataTable.Col<RecordOf<'audit'>>
 
@@ -22,7 +22,6 @@ const filters = [
 /** /admin/audit/: what staff did (handbook rule 1.16). */
 export function AuditList() {
   const t = useWords()
-  const language = useLanguage()
   return (
     <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
       <DataTable {...OPENS_DETAILS} hiddenColumns={['actorRole', 'reason', 'address']}>
@@ -32,7 +31,7 @@ export function AuditList() {
           source="actorRole"
           render={({ actorRole }) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`))}
         />
-        <Col source="operation" render={(entry) => toldWords(t, language, entry)} />
+        <Col source="operation" render={(entry) => <AuditLink entry={entry} />} />
         <Col source="userName" field={CustomerField} sx={FROM.desk} />
         <Col source="after" sx={FROM.desk} disableSort render={(entry) => <AuditChanges entry={entry} />} />
         <Col source="reason" />

@@ -15,6 +15,7 @@ import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { Missing } from '../../ui/missing.tsx'
 
 /** Valid, or error with a message to the customer (handbook rule 5.12). */
 export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
@@ -71,7 +72,11 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
             <VerificationStatusBadge status={user.verificationStatus} />
           </Term>
         )}
-        {!record.document && <Term label={t('bankAccounts.fields.document')}>{t('backoffice.none')}</Term>}
+        {!record.document && (
+          <Term label={t('bankAccounts.fields.document')}>
+            <Missing />
+          </Term>
+        )}
         {record.errorMessage !== null && (
           <Term label={t('bankAccounts.fields.errorMessage')}>{record.errorMessage}</Term>
         )}

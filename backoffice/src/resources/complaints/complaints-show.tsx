@@ -77,7 +77,6 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const { createdAt, steps, admissibilityDueOn, decisionDueOn, dueOn } = complaint
   const { handlerName, handlerEmail, handlerPhone, email, language } = complaint
-  const day = (date: string | null) => (date === null ? null : formatDate(date))
   return (
     <>
       <Facts
@@ -85,9 +84,9 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
         facts={{
           email,
           language: t(`complaints.language.${language}`),
-          admissibilityDueOn: day(admissibilityDueOn),
-          decisionDueOn: day(decisionDueOn),
-          dueOn: day(dueOn),
+          admissibilityDueOn: formatDate(admissibilityDueOn),
+          decisionDueOn: formatDate(decisionDueOn),
+          dueOn: formatDate(dueOn),
           handlerName,
           handlerEmail,
           handlerPhone,

@@ -6,6 +6,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 type Declared = NonNullable<DiligenceFile['declaration']>
 
@@ -73,7 +74,7 @@ export function FirstDeposit({ payment }: { readonly payment: DiligenceFile['fir
         </Term>
         <Term label={t('diligence.firstPayment.paidOn')}>{formatDate(paidOn)}</Term>
         <Term label={t('diligence.firstPayment.sender')}>
-          {[senderName, senderCountry].filter(Boolean).join(' · ') || t('backoffice.none')}
+          {[senderName, senderCountry].filter(Boolean).join(' · ') || NO_TEXT}
         </Term>
       </Terms>
     </Section>

@@ -19,6 +19,7 @@ import { PROPOSAL_NOUNS, type ProposalNoun } from '../../ui/proposal/proposal-no
 import { WAITING_TICKETS } from '../tickets/ticket-steps.ts'
 import type { ProposalRecord, QueueItem, Waiting } from './queue.ts'
 import type { AccessRecord } from './use-waiting-accesses.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 /** The oldest rows of one kind and how many there are in all. */
 export interface Source<Row> {
@@ -205,7 +206,7 @@ const proposalItems = (noun: ProposalNoun, sources: ProposalSources, userId: str
     // TypeScript does not follow which record belongs to which noun.
     .map((record) => ({
       ...({ kind: 'proposal', noun, record } as ProposalRecord),
-      ...waiting(noun, { id: record.id, userName: record.proposedByName ?? '—' }, record.createdAt),
+      ...waiting(noun, { id: record.id, userName: record.proposedByName ?? NO_TEXT }, record.createdAt),
     }))
 
 /** A public function that nobody has approved, a report to look at, or what another administrator proposes to lift. */
@@ -230,7 +231,7 @@ function bankItems(
       record,
       ...waiting(
         'matching',
-        { id: record.id, userName: record.counterpartyName ?? (record.remittance || '—') },
+        { id: record.id, userName: record.counterpartyName ?? (record.remittance || NO_TEXT) },
         record.createdAt,
       ),
     })),
@@ -239,7 +240,7 @@ function bankItems(
       .map((record) => ({
         kind: 'bankFile' as const,
         record,
-        ...waiting('bankFiles', { id: record.id, userName: record.uploadedByName ?? '—' }, record.createdAt),
+        ...waiting('bankFiles', { id: record.id, userName: record.uploadedByName ?? NO_TEXT }, record.createdAt),
       })),
     ...paymentBatches.rows
       .filter(({ state, firstApproval }) => state === 'draft' || (firstApproval !== null && !isOwn(firstApproval)))

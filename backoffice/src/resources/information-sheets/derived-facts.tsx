@@ -7,6 +7,7 @@ import type { ProjectRecord } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 interface Props {
   readonly project: ProjectRecord
@@ -19,14 +20,14 @@ export function DerivedFacts({ project, identifier }: Props) {
   const language = useLanguage()
   const facts = [
     [t('sheetDrafts.fields.identifier'), identifier ?? t('sheetDrafts.derived.noIdentifier')],
-    [t('sheetDrafts.derived.owner'), project.promoterName || t('backoffice.none')],
-    [t('sheetDrafts.derived.taxNumber'), project.promoterTaxNumber ?? t('backoffice.none')],
+    [t('sheetDrafts.derived.owner'), project.promoterName || NO_TEXT],
+    [t('sheetDrafts.derived.taxNumber'), project.promoterTaxNumber ?? NO_TEXT],
     [t('sheetDrafts.derived.target'), formatMoney(project.financingAmount)],
     [t('sheetDrafts.derived.deadline'), formatDate(project.dateEnd)],
     [t('sheetDrafts.derived.duration'), formatMonths(project.projectDuration, language)],
     [t('sheetDrafts.derived.rate'), formatPercent(project.annualProfitability)],
     [t('sheetDrafts.derived.payments'), t(`projects.deliveryFeePeriod.${project.deliveryFeePeriod}`)],
-    [t('sheetDrafts.derived.risk'), project.riskCategory ?? t('backoffice.none')],
+    [t('sheetDrafts.derived.risk'), project.riskCategory ?? NO_TEXT],
     [t('sheetDrafts.derived.managerFee'), formatPercent(project.managerFee)],
     [t('sheetDrafts.derived.cancellationFee'), formatPercent(project.cancellationFee)],
   ] as const

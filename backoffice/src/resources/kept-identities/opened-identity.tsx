@@ -17,7 +17,7 @@ export function Opened({ identity }: { readonly identity: OpenedIdentity }) {
     taxNumber: rest.taxNumber,
     identificationDocumentNumber: rest.identificationDocumentNumber,
     nationality: rest.nationality,
-    birthdayAt: birthdayAt && formatDate(birthdayAt),
+    birthdayAt: formatDate(birthdayAt),
   }
   const known = (Object.keys(facts) as (keyof typeof facts)[]).filter((field) => facts[field])
   return (

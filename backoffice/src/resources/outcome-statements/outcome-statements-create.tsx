@@ -18,6 +18,7 @@ import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 /** /admin/outcome-statements/new: shows the figures of a year, and publishes them with their assumptions. */
 export function OutcomeStatementsCreate() {
@@ -84,7 +85,7 @@ function Preview() {
 
 function Figures({ outcome: { total, categories }, title }: { readonly outcome: Outcome; readonly title: string }) {
   const t = useWords()
-  const rateOf = (rate: number | null) => (rate === null ? '–' : formatPercent(rate))
+  const rateOf = (rate: number | null) => (rate === null ? NO_TEXT : formatPercent(rate))
   const figuresOf = ({ loans, defaults, rate }: Outcome['total'], expected: number | null) => [
     loans,
     defaults,

@@ -4,6 +4,7 @@ import { formatName } from '@cauce/format/names.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { useWords } from '../../ui/words.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 interface Props {
   readonly payment: Pick<PaymentRecord, 'beneficiary' | 'iban' | 'userId' | 'userName' | 'projectId' | 'projectName'>
@@ -38,4 +39,4 @@ function PayeeName({ payment: { beneficiary, userId, userName, projectId, projec
 
 /** The name by which buttons and notices call a payee. */
 export const payeeName = ({ beneficiary, projectName, userName }: PaymentRecord): string =>
-  beneficiary ?? projectName ?? userName ?? '–'
+  beneficiary ?? projectName ?? userName ?? NO_TEXT

@@ -15,6 +15,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { failureWords, isVoid } from './payment-facts.ts'
 import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 /** Imports the bank's answer to a batch (pain.002). */
 export function ReportButton() {
@@ -112,7 +113,7 @@ function ReportAnswers({ report: { batchId, batchNumber, payments } }: { readonl
         headings={[t('payments.whom'), t('paymentBatches.result'), t('common.amount')]}
         rows={payments.map((payment) => ({
           key: payment.paymentId,
-          name: formatName(payment.beneficiary ?? '–'),
+          name: formatName(payment.beneficiary ?? NO_TEXT),
           figures: [
             <Stack key="result" sx={{ alignItems: 'end', gap: 0.25 }}>
               <PaymentStateBadge state={payment.after} />

@@ -13,6 +13,7 @@ import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
+import { NO_TEXT } from '../../ui/missing.tsx'
 import { useWords } from '../../ui/words.ts'
 import { periodName, type Range } from './period-name.ts'
 
@@ -110,7 +111,7 @@ interface AgainProps {
 /** How many of a cohort invested again, their part of it, and how much. */
 const Again = ({ cohort, again: { investors, invested } }: AgainProps) =>
   investors === null || invested === null ? (
-    '–'
+    NO_TEXT
   ) : (
     <>
       {formatCount(investors)} ({formatBasisPoints(shareInBasisPoints(BigInt(investors), BigInt(cohort.investors)))})

@@ -9,6 +9,7 @@ import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { changeOf, type rangeBefore } from './ranges.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 /** The sum of a range and of the range before, as decimal strings, and the change in basis points. */
 interface Comparison {
@@ -63,7 +64,7 @@ export function ComparedFigures({ series, before: { fromDate, toDate } }: Props)
 }
 
 const changeWords = (change: number | undefined) =>
-  change === undefined ? '–' : formatBasisPoints(change, { sign: 'always' })
+  change === undefined ? NO_TEXT : formatBasisPoints(change, { sign: 'always' })
 
 /** The last rows of a table: the sums, those of the range before, and the change. */
 export function comparisonRows(

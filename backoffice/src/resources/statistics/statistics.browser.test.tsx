@@ -73,8 +73,8 @@ test('sums are compared with those of the months before, in words, in the table 
       .elements()
   expect(cells(t('statistics.difference')).map(({ textContent }) => textContent)).toEqual([
     '+12,50\u00A0%',
-    '–',
-    '–',
+    '—',
+    '—',
     '+50,00\u00A0%',
   ])
   // The drawing is loaded after the words.
@@ -229,7 +229,7 @@ test('a cohort says who invested again, what part that is and how much, and a da
     '2 (25,00 %)500,00 €',
     '2 (25,00 %)500,00 €',
     '4 (50,00 %)900,00 €',
-    '–',
+    '—',
   ])
   await expect.element(section.getByText(/Datos a 20\/11\/2026 14:05\./)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
+import { Missing } from '../../ui/missing.tsx'
 
 type Document = TicketRecord['documents'][number]
 
@@ -19,7 +20,7 @@ export function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
         <Term label={t('tickets.fields.userName')}>
           <CustomerLink id={ticket.userId} name={ticket.userName} />
         </Term>
-        <Term label={t('tickets.fields.managerName')}>{ticket.managerName ?? t('tickets.nobody')}</Term>
+        <Term label={t('tickets.fields.managerName')}>{ticket.managerName ?? <Missing />}</Term>
         <Term label={t('tickets.fields.createdAt')}>{formatDateTime(ticket.createdAt)}</Term>
         <Term label={t('tickets.fields.updatedAt')}>{formatDateTime(ticket.updatedAt)}</Term>
       </Terms>

@@ -13,6 +13,7 @@ import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { effectOf, sumOf } from './effect-of.ts'
 import { MovementHistory } from './movement-history.tsx'
+import { Missing } from '../../ui/missing.tsx'
 
 interface Props {
   readonly record: TransactionRecord
@@ -63,7 +64,7 @@ export function TransactionContext({ record, children }: Props) {
         <Term label={t('users.fields.verificationStatus')}>
           {user ? <VerificationStatusBadge status={user.verificationStatus} /> : <Skeleton width={80} />}
         </Term>
-        <Term label={t('transactions.fields.managerName')}>{record.managerName ?? t('backoffice.nobody')}</Term>
+        <Term label={t('transactions.fields.managerName')}>{record.managerName ?? <Missing />}</Term>
         <ThisYear record={record} />
         {record.rejectReason !== null && (
           <Term label={t('transactions.fields.rejectReason')}>{record.rejectReason}</Term>

@@ -8,6 +8,7 @@ import { useToday } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { isIdentificationDocumentType } from './document-type.ts'
 import { daysValid, identityFacts, type IdentityFact } from './identity-facts.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 interface Props {
   readonly user: UserRecord
@@ -78,7 +79,7 @@ function useShown(name: IdentityFact['name']) {
   const language = useLanguage()
   return (value: string | null): string => {
     if (name === 'birthdayAt') return formatDate(value)
-    if (value === null) return t('backoffice.none')
+    if (value === null) return NO_TEXT
     if (name === 'nationality') return countryName(value, language)
     return name === 'identificationDocumentType' && isIdentificationDocumentType(value)
       ? t(`users.identificationDocumentType.${value}`)

@@ -1,20 +1,20 @@
 import { Box, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
-import { useLanguage, useWords } from '../words.ts'
-import { actorOf, changesOf, createdName, lookWith, toldWords } from './audit-words.ts'
+import { useWords } from '../words.ts'
+import { AuditLink } from './audit-link.tsx'
+import { actorOf, changesOf, createdName, lookWith } from './audit-words.ts'
 
 /** One audit entry: who, when, what, before, after and why. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
   const t = useWords()
-  const language = useLanguage()
   return (
     <Box component="li" sx={{ paddingBlock: 1, borderBlockStart: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <Box component="time" dateTime={entry.createdAt} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {formatDateTime(entry.createdAt)}
       </Box>
       <Typography>
-        <b>{actorOf(entry, t)}</b> {toldWords(t, language, entry)}
+        <b>{actorOf(entry, t)}</b> <AuditLink entry={entry} />
       </Typography>
       <AuditChanges entry={entry} />
     </Box>

@@ -16,17 +16,36 @@ const change = (noun: AuditedNoun, before: object | null, after: object | null) 
 
 describe('the operation of an entry', () => {
   it.each([
-    { operation: 'projects.edit', noun: 'projects', expected: 'Cambió un proyecto' },
-    { operation: 'transactions.decide', noun: 'transactions', expected: 'Decidió un movimiento' },
-    { operation: 'userAssignments.create', noun: 'users', expected: 'Creó una asignación de gestor' },
-    { operation: 'unicorns.tame', noun: 'unicorns', expected: 'tame unicorns' },
-  ])('$operation reads as words', ({ operation, noun, expected }) =>
-    expect(didWords(t, look, { operation, noun })).toBe(expected),
+    { operation: 'projects.edit', noun: 'projects', after: null, expected: 'Cambió un proyecto' },
+    { operation: 'loanDefaults.create', noun: 'loanDefaults', after: null, expected: 'Registró un impago' },
+    {
+      operation: 'bankAccounts.edit',
+      noun: 'bankAccounts',
+      after: { state: 'valid' },
+      expected: 'Validó una cuenta bancaria',
+    },
+    {
+      operation: 'verifications.decide',
+      noun: 'verifications',
+      after: { status: 'Declined' },
+      expected: 'Rechazó una verificación',
+    },
+    { operation: 'users.edit', noun: 'users', after: { disabled: true }, expected: 'Desactivó un cliente' },
+    {
+      operation: 'userTasks.edit',
+      noun: 'userTasks',
+      after: { state: 'done' },
+      expected: 'Marcó como hecha una tarea',
+    },
+    { operation: 'userAssignments.create', noun: 'users', after: null, expected: 'Asignó un gestor' },
+    { operation: 'unicorns.tame', noun: 'unicorns', after: null, expected: 'tame unicorns' },
+  ])('reads: $expected', ({ operation, noun, after, expected }) =>
+    expect(didWords(t, look, { operation, noun, after: after && auditedValues(noun, after) })).toBe(expected),
   )
 })
 
 const money = { act: null, isFirst: false, amount: '250.00', projectName: null, names: [] }
-const decided = { operation: 'transactions.decide', noun: 'transactions' }
+const decided = { operation: 'transactions.decide', noun: 'transactions', after: null }
 describe('what was done with money', () => {
   it.each([
     {
@@ -42,10 +61,18 @@ describe('what was done with money', () => {
       expected: 'Retirada de 250,00 € aprobada por Ana Ruiz y Álvaro Gil',
     },
     {
-      entry: { operation: 'distributions.confirm', noun: 'distributions', money: { ...money, projectName: 'Ribera' } },
+      entry: {
+        operation: 'distributions.confirm',
+        noun: 'distributions',
+        after: null,
+        money: { ...money, projectName: 'Ribera' },
+      },
       expected: 'Confirmó un pago a inversores: 250,00 €, Ribera',
     },
-    { entry: { operation: 'projects.edit', noun: 'projects', money: null }, expected: 'Cambió un proyecto' },
+    {
+      entry: { operation: 'projects.edit', noun: 'projects', after: null, money: null },
+      expected: 'Cambió un proyecto',
+    },
   ] as const)('reads: $expected', ({ entry, expected }) =>
     expect(
       toldWords(t, 'es', { ...entry, money: entry.money && { ...entry.money, names: [...entry.money.names] } }),
@@ -61,15 +88,15 @@ it('calls what was created by its name, and nothing else', () => {
 
 it('shows a list by its words', () => {
   expect(change('diligence', { factors: [] }, { factors: ['exposed', 'splitDeposits'] })).toEqual([
-    'Motivos: nada → Persona con responsabilidad pública, Ingresos que parecen fraccionados',
+    'Motivos: Persona con responsabilidad pública, Ingresos que parecen fraccionados',
   ])
 })
 
 it('names the administrator who decided, and shows a reply as text', () => {
   expect(change('transactions', { adminId: null, adminName: null }, { adminId: 'a', adminName: 'Eva' })).toEqual([
-    'Decidido por: nada → Eva',
+    'Decidido por: Eva',
   ])
-  expect(change('tickets', null, { message: 'Hola', messageId: 'm' })).toEqual(['Mensaje: nada → Hola'])
+  expect(change('tickets', null, { message: 'Hola', messageId: 'm' })).toEqual(['Mensaje: Hola'])
 })
 
 interface Case {
@@ -131,14 +158,14 @@ describe('what changed', () => {
       noun: 'projects',
       before: { dateEnd: null },
       after: { dateEnd: '2026-12-31' },
-      expected: 'Fin de la financiación: nada → 31/12/2026',
+      expected: 'Fin de la financiación: 31/12/2026',
     },
     {
       what: 'an instant',
       noun: 'promotions',
       before: { endsAt: null },
       after: { endsAt: new Date('2026-12-20T23:00:00.000Z') },
-      expected: 'Termina: nada → 21/12/2026 00:00',
+      expected: 'Termina: 21/12/2026 00:00',
     },
     {
       what: 'a state',
@@ -159,14 +186,14 @@ describe('what changed', () => {
       noun: 'transactions',
       before: null,
       after: { document: { name: 'a.pdf', sizeBytes: 1 } },
-      expected: 'Justificante: nada → a.pdf',
+      expected: 'Justificante: a.pdf',
     },
     {
       what: 'an approval, by the name of who gave it',
       noun: 'transactions',
       before: { firstApproval: null },
       after: { firstApproval: { adminId: MANAGER_ID, adminName: 'Eva', approvedAt: new Date(0) } },
-      expected: 'Primera aprobación: nada → Eva',
+      expected: 'Primera aprobación: Eva',
     },
     {
       what: 'a picture, without the identifier',
@@ -194,8 +221,8 @@ describe('what changed', () => {
 
 it('shows a text of eighty characters whole, and shortens a longer one', () => {
   const [whole, longer] = ['x'.repeat(80), 'x'.repeat(81)]
-  expect(change('tickets', null, { message: whole })).toEqual([`Mensaje: nada → ${whole}`])
-  expect(change('tickets', null, { message: longer })).toEqual([`Mensaje: nada → ${whole}…`])
+  expect(change('tickets', null, { message: whole })).toEqual([`Mensaje: ${whole}`])
+  expect(change('tickets', null, { message: longer })).toEqual([`Mensaje: ${whole}…`])
 })
 
 it('looks words up with a translator, and has none for a key without a message', () => {

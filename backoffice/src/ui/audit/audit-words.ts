@@ -21,23 +21,33 @@ export const lookWith =
 export const actorOf = ({ actorRole, actorName }: Pick<AuditEntry, 'actorRole' | 'actorName'>, t: Translate): string =>
   actorRole === 'platform' ? t('audit.platform') : actorName
 
-/** The operation of an entry as a sentence: `Cambió un cliente`. */
+/** The operation of an entry as a sentence: `Cambió un cliente`, `Validó una cuenta bancaria`. */
 export function didWords(
   t: Translate,
   look: Look,
-  { operation, noun }: Pick<AuditEntry, 'operation' | 'noun'>,
+  { operation, noun, after }: Pick<AuditEntry, 'operation' | 'noun' | 'after'>,
 ): string {
-  const verb = operation.split('.').at(-1) ?? operation
   // The entry of an assignment belongs to the customer, but its operation names the assignment.
-  const what = look(`audit.noun.${operation.split('.')[0]}`) ?? look(`audit.noun.${noun}`) ?? noun
-  return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: what })
+  const [of = noun, act = operation] = operation.split('.')
+  const special = act === 'create' ? look(`audit.creating.${of}`) : becomingOf(act, after, look)
+  const what = look(`audit.noun.${of}`) ?? look(`audit.noun.${noun}`) ?? noun
+  return t('audit.did', { verb: special ?? look(`audit.verb.${act}`) ?? act, noun: what })
+}
+
+/** The verb for what a decision or a change made of a record. */
+function becomingOf(act: string, after: Values, look: Look): string | undefined {
+  if (after === null || (act !== 'decide' && act !== 'edit')) return undefined
+  if ('disabled' in after) return look(`audit.becoming.${after['disabled'] === true ? 'disabled' : 'enabled'}`)
+  const state = after['state'] ?? after['decision'] ?? after['status']
+  if (typeof state !== 'object' || state === null || !('choice' in state)) return undefined
+  return look(`audit.becoming.${String(state.choice)}`)
 }
 
 /** What was done as a sentence: of money what the decision says, with its amount. */
 export function toldWords(
   t: Translate,
   language: string,
-  entry: Pick<AuditEntry, 'operation' | 'noun' | 'money'>,
+  entry: Pick<AuditEntry, 'operation' | 'noun' | 'after' | 'money'>,
 ): string {
   const { money } = entry
   const did = didWords(t, lookWith(t), entry)
@@ -108,11 +118,9 @@ export const changesOf = (entry: Pick<AuditEntry, 'noun' | 'before' | 'after'>, 
   comparedFields(entry, t, look).map(({ field, before, after, reference }) =>
     reference
       ? t('audit.changed', { field })
-      : t('audit.change', {
-          field,
-          before: shortened(before ?? t('audit.nothing')),
-          after: shortened(after ?? t('audit.nothing')),
-        }),
+      : before === undefined || before === t('audit.nothing')
+        ? t('audit.became', { field, after: shortened(after ?? t('audit.nothing')) })
+        : t('audit.change', { field, before: shortened(before), after: shortened(after ?? t('audit.nothing')) }),
   )
 
 const referenceOf = (value: Value | undefined): string | undefined =>

@@ -7,6 +7,7 @@ import { formatRatio } from '@cauce/format/percent.ts'
 import { isLanguage } from '@cauce/i18n/language.ts'
 import { isChosenFile } from '../../providers/body.ts'
 import { lookWith } from '../audit/audit-words.ts'
+import { NO_TEXT } from '../missing.tsx'
 import { countryName } from '../names.ts'
 import { Picture } from '../picture.tsx'
 import { Referred } from '../referred.tsx'
@@ -27,7 +28,7 @@ export function ShownValue({ value, ...field }: Props): ReactNode {
   if (isChosenFile(value)) return value.rawFile.name
   if (isPicture(value)) return <Picture picture={value} width={240} isDecoration />
   const parts = Object.values(value ?? {}).filter((part) => part !== null && part !== '')
-  if (parts.length === 0) return t('backoffice.none')
+  if (parts.length === 0) return NO_TEXT
   return parts.map((part, index) => (
     <span key={index}>
       {index > 0 && (Array.isArray(value) ? '; ' : ', ')}

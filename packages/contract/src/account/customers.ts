@@ -80,7 +80,12 @@ export const CustomerEvent = z
     at: Instant,
     amount: Money.nullable(),
     balanceChange: Money.nullable().describe('Of the wallet; negative where money left it.'),
-    name: z.string().nullable().describe('Of the project, the ticket, the bank account or the browser.'),
+    name: z
+      .string()
+      .nullable()
+      .describe(
+        'Of the project, the ticket, the bank account or the browser; of an audit record what the record became.',
+      ),
     state: z.string().nullable().describe('The present state of the record; of an audit record its operation.'),
     by: MovementStep.shape.by.describe('Who did it, where that is known.'),
     recordId: Id.describe('The record to open: of a message its ticket, of money of a project that project.'),

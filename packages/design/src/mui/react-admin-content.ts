@@ -13,6 +13,8 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
     }),
     RaListToolbar: root({ alignItems: 'center', backgroundColor: 'transparent', columnGap: 8 }),
     RaDataTable: root({
+      // A missing value looks the same everywhere. Buttons stand in a column without a source.
+      '& .RaDataTable-rowCell:empty:not(.column-undefined)::before': { content: '"—"', color: tone('ink2') },
       // The head stays below the bar while the page scrolls. A long heading takes two lines, and leaves its width to names.
       '& .RaDataTable-headerCell': {
         top: 'var(--office-bar-height, 0px)',

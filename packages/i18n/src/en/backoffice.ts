@@ -255,7 +255,7 @@ export const backoffice = {
   projects,
   next,
   phase,
-  none: 'No data',
+  none: 'no data',
   nobody: 'Nobody',
   open: 'Open',
   actions: 'Actions',

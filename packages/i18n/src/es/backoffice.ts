@@ -254,7 +254,7 @@ export const backoffice = {
   projects,
   next,
   phase,
-  none: 'Sin datos',
+  none: 'sin datos',
   nobody: 'Nadie',
   open: 'Abrir',
   actions: 'Acciones',

@@ -192,6 +192,10 @@ const isTold = sql`(${auditRecords.operation} in ('transactions.create', 'ticket
     select from ${ledgerTransfers} p where p.movement_id = ${auditRecords.recordId} and p.kind = 'income'
       or p.payment_id = ${auditRecords.recordId} and p.kind = 'payment_returned'))`
 
+/** What a decision or a change made of the record. */
+const becameOf = sql`coalesce(${auditRecords.after} #>> '{state,choice}', ${auditRecords.after} #>> '{decision,choice}',
+  ${auditRecords.after} #>> '{status,choice}', case ${auditRecords.after} ->> 'disabled' when 'true' then 'disabled' when 'false' then 'enabled' end)`
+
 const staffOf = (userId: string, isAlone: boolean): readonly Source[] => [
   {
     kind: 'staff',
@@ -199,6 +203,7 @@ const staffOf = (userId: string, isAlone: boolean): readonly Source[] => [
     id: sql`${auditRecords.auditRecordId}`,
     what: sql`'staff'`,
     state: sql`${auditRecords.operation}`,
+    name: becameOf,
     as: sql`case ${auditRecords.actorRole} when 'platform' then 'platform' else 'staff' end`,
     actor: nameOf(sql`${auditRecords.actorId}`),
     record: sql`${auditRecords.recordId}`,

@@ -1,4 +1,4 @@
-import { formatAmount, Refusal, type MatchReason } from '@cauce/contract'
+import { moneyValue, Refusal, type MatchReason } from '@cauce/contract'
 import { touchedAt } from '../../http/expect.ts'
 import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
@@ -90,8 +90,7 @@ const decidedOf = ({ movementId, amount, state, stateReason, allocations }: Matc
   stateReason,
   allocations: allocations
     .filter(({ undoneAt }) => undoneAt === null)
-    .map((part) => `${part.name} ${formatAmount(part.amount)}`)
-    .join(', '),
+    .flatMap((part) => [part.name, moneyValue(part.amount)]),
 })
 
 /** Nothing moves; the line tells that a first administrator has decided. */

@@ -1,0 +1,54 @@
+import { Link as MuiLink } from '@mui/material'
+import { Link, useCreatePath, useResourceDefinitions } from 'react-admin'
+import type { AuditEntry } from '../../providers/records.ts'
+import { useLanguage, useWords } from '../words.ts'
+import { toldWords } from './audit-words.ts'
+
+/** The tab of the customer that shows a record. */
+const TAB_OF: Readonly<Record<string, string>> = {
+  accountDocuments: 'documents',
+  bankAccounts: 'bank-accounts',
+  classifications: 'class',
+  diligence: 'diligence',
+  taxDetails: 'tax',
+  transactions: 'wallet',
+  verifications: 'verifications',
+}
+
+type About = Pick<AuditEntry, 'noun' | 'operation' | 'recordId' | 'userId' | 'after'>
+
+/** Where the record of an entry is looked at: its own page, its list, else its project or customer. */
+export function useAuditPath(): (entry: About) => string | undefined {
+  const createPath = useCreatePath()
+  const pages = useResourceDefinitions()
+  return ({ noun, operation, recordId: id, userId, after }) => {
+    const page = pages[noun]
+    const type = page?.hasShow ? 'show' : page?.hasEdit ? 'edit' : undefined
+    if (type !== undefined && !operation.endsWith('.remove')) return createPath({ resource: noun, type, id })
+    if (noun === 'matching') return createPath({ resource: 'bankMovements', type: 'list' })
+    if (userId !== null) {
+      const path = createPath({ resource: 'users', type: 'show', id: userId })
+      return TAB_OF[noun] === undefined ? path : `${path}?tab=${TAB_OF[noun]}`
+    }
+    const projectId = referenceIn(after?.['projectId'])
+    if (projectId !== undefined) return createPath({ resource: 'projects', type: 'show', id: projectId })
+    return page?.hasList ? createPath({ resource: noun, type: 'list' }) : undefined
+  }
+}
+
+const referenceIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'reference' in value ? String(value.reference) : undefined
+
+/** What was done, leading to the record. */
+export function AuditLink({ entry }: { readonly entry: AuditEntry }) {
+  const t = useWords()
+  const language = useLanguage()
+  const path = useAuditPath()(entry)
+  const words = toldWords(t, language, entry)
+  if (path === undefined) return <>{words}</>
+  return (
+    <MuiLink component={Link} to={path}>
+      {words}
+    </MuiLink>
+  )
+}
