@@ -30,6 +30,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
 
   await test.step('the page opens with the last completed year, and a chosen year survives a reload', async () => {
     await page.goto('/admin/annual-reports')
+    await page.getByRole('alert').locator('summary').click()
     await expect(page.getByText(t('annualReports.unverified.headers'))).toBeVisible()
     await expect(page.getByRole('combobox', { name: t('annualReports.year') })).toHaveText(String(present - 1))
     await page.getByRole('combobox', { name: t('annualReports.year') }).click()

@@ -281,10 +281,9 @@ test.describe('an administrator', () => {
 
   test('shows sums by year without leftover rows of months', async ({ page, t }) => {
     await page.goto('/admin/statistics')
-    const rows = page
-      .getByRole('region', { name: t('statistics.movements.title') })
-      .getByRole('rowgroup')
-      .nth(1)
+    const section = page.getByRole('region', { name: t('statistics.movements.title') })
+    await section.getByText(t('common.asTable')).first().click()
+    const rows = section.getByRole('rowgroup').nth(1)
     const periods = rows.getByRole('rowheader')
     await expect(periods.first()).toHaveText(/^\d{2}\/\d{4}$/)
     await page.getByRole('button', { name: t('fees.groupBy.year'), exact: true }).click()

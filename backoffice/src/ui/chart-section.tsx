@@ -6,6 +6,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { LegendKey } from './chart-legend.ts'
 import { downloadPicture } from './chart-picture.ts'
 import { downloadLines, type Line } from './list/csv-export.ts'
+import { Folded } from './folded.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './words.ts'
 
@@ -60,7 +61,7 @@ export function ChartSection({ title, sentence, isEmpty, legend, lines, figures,
           <div ref={place}>
             <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{chart}</Suspense>
           </div>
-          {table}
+          <Folded summary={t('common.asTable')}>{table}</Folded>
         </>
       )}
     </Section>

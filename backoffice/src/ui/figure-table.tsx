@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
-import { Folded } from './folded.tsx'
-import { useWords } from './words.ts'
 
 interface Row {
   /** Names the row: a period, a customer. */
@@ -66,15 +64,5 @@ export const FigureTable = ({
         )}
       </Table>
     </Box>
-  )
-}
-
-/** The same table, folded until it is opened: where a drawing above it says the most. */
-export function FoldedFigureTable(props: Props) {
-  const t = useWords()
-  return (
-    <Folded summary={t('common.asTable')}>
-      <FigureTable {...props} />
-    </Folded>
   )
 }

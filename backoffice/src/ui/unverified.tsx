@@ -1,19 +1,19 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box } from '@mui/material'
+import { Folded } from './folded.tsx'
 import { useWords } from './words.ts'
 
-/** What no adviser has checked of a file for an authority. */
+/** What no adviser has checked of a file for an authority, folded to one line. */
 export function Unverified({ items }: { readonly items: readonly string[] }) {
   const t = useWords()
   return (
-    <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {t('taxFiles.unverifiedTitle')}
-      </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </Box>
+    <Alert severity="warning" sx={{ marginBlockStart: 2, '& details': { margin: 0 } }}>
+      <Folded summary={t('taxFiles.unverifiedTitle', { smart_count: items.length })}>
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </Box>
+      </Folded>
     </Alert>
   )
 }

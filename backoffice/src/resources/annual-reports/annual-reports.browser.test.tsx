@@ -69,6 +69,7 @@ async function open(change: object = {}, query = '') {
 test('the report of the last year is shown, when it is due, and what no adviser has checked', async () => {
   const { network, t } = await open()
   await expect.element(page.getByText(t('annualReports.dueBy', { day: formatDate(`${YEAR + 1}-02-28`) }))).toBeVisible()
+  await page.getByText(t('taxFiles.unverifiedTitle', { smart_count: 1 })).click()
   await expect.element(page.getByText(t('annualReports.unverified.headers'))).toBeVisible()
   await expect.element(page.getByText(t('annualReports.problems', { smart_count: 4 }))).toBeVisible()
   expect(network.callsOf(api.annualReports.read).map(({ query }) => query.get('year'))).toEqual([String(YEAR)])

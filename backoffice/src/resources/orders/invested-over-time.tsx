@@ -7,7 +7,7 @@ import { useCall } from '../../providers/call.ts'
 import type { InvestedMonth } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FoldedFigureTable } from '../../ui/figure-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { monthName, monthTick } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -89,7 +89,7 @@ function Months({ months }: { readonly months: readonly InvestedMonth[] }) {
   const t = useWords()
   const language = useLanguage()
   return (
-    <FoldedFigureTable
+    <FigureTable
       label={t('backoffice.invested.title')}
       headings={headingsOf(t)}
       rows={months.map((month) => ({

@@ -11,7 +11,7 @@ import { useCall } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FoldedFigureTable } from '../../ui/figure-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -78,7 +78,7 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
         />
       }
       table={
-        <FoldedFigureTable
+        <FigureTable
           label={title}
           headings={headings}
           rows={points

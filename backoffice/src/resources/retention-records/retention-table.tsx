@@ -8,7 +8,7 @@ import { periodOf } from './retention-words.ts'
 /** The table of periods as it is in the code: what is kept why, how long, and what happens then. */
 export function RetentionTable() {
   const t = useWords()
-  const headings = ['period', 'outcome', 'basis', 'tables'] as const
+  const headings = ['period', 'outcome', 'basis'] as const
   const words = headings.map((name) => t(`retentionRecords.columns.${name}`))
   return (
     <FigureTable
@@ -33,21 +33,12 @@ function rowOf(rule: RetentionRule, t: Translate) {
         <Caption>{t(`retentionRecords.by.${entry.by}`)}</Caption>
       </>,
       t(`retentionRecords.basis.${entry.basis}`),
-      <Caption key="tables" lang="en">
-        {entry.tables.join(', ')}
-      </Caption>,
     ],
   }
 }
 
-/** The names of tables are English in every language of the office. */
-const Caption = ({ children, lang }: { readonly children: string; readonly lang?: 'en' }) => (
-  <Typography
-    lang={lang}
-    variant="caption"
-    component="span"
-    sx={{ display: 'block', color: 'text.secondary', minWidth: '14ch' }}
-  >
+const Caption = ({ children }: { readonly children: string }) => (
+  <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', minWidth: '14ch' }}>
     {children}
   </Typography>
 )

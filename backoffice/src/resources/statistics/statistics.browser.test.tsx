@@ -66,6 +66,7 @@ test('sums are compared with those of the months before, in words, in the table 
   await expect
     .element(section.getByText(t('statistics.change', { change: '+12,50\u00A0%', before: '1.000,00\u00A0€' })))
     .toBeVisible()
+  await section.getByText(t('common.asTable')).click()
   const cells = (name: string) =>
     section
       .getByRole('row', { name: new RegExp(name) })
@@ -146,6 +147,10 @@ test('projects, their types and late payments have a table each', async () => {
     ages: LATE_AGES.map((age) => (age === 'upTo60' ? late : { age, ...nothing })),
   }))
   const t = await open('/statistics?fromDate=2026-01-15&toDate=2026-12-31', network)
+  for (const title of ['byProject.title', 'byProject.typeTitle', 'late.title'] as const) {
+    const section = page.getByRole('region', { name: t(`statistics.${title}`), exact: true })
+    await section.getByText(t('common.asTable')).click()
+  }
   const cells = (name: string) =>
     page
       .getByRole('row', { name: new RegExp(`^${name} `) })
@@ -188,6 +193,7 @@ test('the money in custody has a line and a column for each part, by the chosen 
   const t = await open('/statistics?groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30', network)
   const section = page.getByRole('region', { name: t('statistics.custody.title'), exact: true }).first()
   await expect.poll(() => document.querySelectorAll('.recharts-line-curve').length).toBe(4)
+  await section.getByText(t('common.asTable')).click()
   const row = section.getByRole('row').nth(1)
   const cells = row
     .getByRole('cell')
@@ -221,6 +227,7 @@ test('a cohort says who invested again, what part that is and how much, and a da
   }))
   const t = await open('/statistics?fromDate=2026-01-01&toDate=2026-06-30', network)
   const section = page.getByRole('region', { name: t('statistics.cohorts.title'), exact: true }).first()
+  await section.getByText(t('common.asTable')).click()
   await expect.element(section.getByRole('row').nth(1)).toBeVisible()
   const cells = section.getByRole('row').nth(1).getByRole('cell').elements()
   expect(cells.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([

@@ -89,6 +89,7 @@ async function open(checks = made.checks, query = '') {
 
 test('a year shows its tables, and first of all what no adviser has checked', async () => {
   const { t } = await open()
+  await page.getByText(t('taxFiles.unverifiedTitle', { smart_count: 2 })).click()
   for (const name of ['layout', 'foral'] as const)
     await expect.element(page.getByRole('alert').getByText(t(`taxFiles.unverified.${name}`))).toBeVisible()
   await expect.element(page.getByText(t('taxFiles.notOver'))).toBeVisible()

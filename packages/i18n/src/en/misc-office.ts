@@ -332,7 +332,7 @@ export const retentionRecords = {
     carriedOutAt: 'Last time',
   },
   hasErased: 'Only with erasures',
-  columns: { data: 'Data', basis: 'Why', period: 'Period', outcome: 'At the end', tables: 'Tables' },
+  columns: { data: 'Data', basis: 'Why', period: 'Period', outcome: 'At the end' },
   rule: {
     sessions: 'Open sessions',
     devices: 'Trusted browsers',

@@ -54,7 +54,7 @@ export const taxFiles = {
     'Data of a year for forms 193, 123, 216 and 296 of the Spanish tax office. They are worked out from the payments each time. A tax adviser has to check them before they are filed.',
   year: 'Year',
   notOver: 'The year has not ended: payments until 31 December are missing.',
-  unverifiedTitle: 'Pending tax review',
+  unverifiedTitle: 'Pending tax review: one point |||| Pending tax review: %{smart_count} points',
   unverified: {
     layout:
       'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025; it was not compared with a later one.',

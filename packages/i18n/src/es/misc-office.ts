@@ -349,7 +349,7 @@ export const retentionRecords = {
     carriedOutAt: 'Última vez',
   },
   hasErased: 'Solo con borrados',
-  columns: { data: 'Datos', basis: 'Por qué', period: 'Plazo', outcome: 'Al final', tables: 'Tablas' },
+  columns: { data: 'Datos', basis: 'Por qué', period: 'Plazo', outcome: 'Al final' },
   rule: {
     sessions: 'Sesiones abiertas',
     devices: 'Navegadores de confianza',

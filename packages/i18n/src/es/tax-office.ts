@@ -68,7 +68,7 @@ export const taxFiles = {
     'Datos de un año para los modelos 193, 123, 216 y 296. Se calculan cada vez a partir de los pagos. Un asesor fiscal debe revisarlos antes de presentarlos.',
   year: 'Año',
   notOver: 'El año no ha terminado: faltan los pagos que se hagan hasta el 31 de diciembre.',
-  unverifiedTitle: 'Pendiente de revisión fiscal',
+  unverifiedTitle: 'Pendiente de revisión fiscal: un punto |||| Pendiente de revisión fiscal: %{smart_count} puntos',
   unverified: {
     layout:
       'El diseño de registro del 193 es el del texto de 2019 con las órdenes de 2023 a 2025; no se ha comparado con uno posterior.',
