@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Typography } from '@mui/material'
 import type { z } from 'zod'
-import { BooleanInput, useDataProvider } from 'react-admin'
+import { BooleanInput } from 'react-admin'
 import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRedirect, Create, useDataProvider } from 'react-admin'
+import { Create } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { calendarYearOf, mistakesOfOutcomeYear, OutcomeStatementBody } from '@cauce/contract'
 import { withRule } from '@cauce/contract/rules.ts'

@@ -196,12 +196,10 @@ const sections = {
 } as const
 
 function DeliveryFeePeriodInput(props: FieldProps) {
-  const t = useWords()
   return <SelectInput {...props} choices={choicesOf('projects.deliveryFeePeriod', DELIVERY_FEE_PERIODS)} />
 }
 
 function RiskCategoryInput(props: FieldProps) {
-  const t = useWords()
   return <SelectInput {...props} choices={choicesOf('projects.riskCategory', RISK_CATEGORIES)} />
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Box, LinearProgress } from '@mui/material'
 import {
   Button,
@@ -49,21 +49,21 @@ function ExportAll() {
   const t = useWords()
   const { total = 0, exporter } = useListContext()
   const [done, setDone] = useState<number>()
-  const controller = useRef(new AbortController())
+  const [controller, setController] = useState(() => new AbortController())
   const isRunning = done !== undefined
   const meta: ExportMeta = {
     onProgress: (read) => {
-      if (!controller.current.signal.aborted) setDone(read)
+      if (!controller.signal.aborted) setDone(read)
     },
-    signal: controller.current.signal,
+    signal: controller.signal,
   }
   const write: Exporter = (...records) => {
     setDone(undefined)
     if (exporter) void exporter(...records)
   }
   const stop = () => {
-    controller.current.abort()
-    controller.current = new AbortController()
+    controller.abort()
+    setController(new AbortController())
     setDone(undefined)
   }
   return (

@@ -7,13 +7,14 @@ import { AwaitsMyApproval, FirstApproval, IsUnseen, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { allBut, GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { DISTRIBUTION_STATUSES } from './distribution-lifecycle.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '../tax/withholding.ts'
 
-export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'awaiting', 'confirming', 'paid'] as const
+export * from './distribution-lifecycle.ts'
+
 export const DistributionStatus = z
   .enum(DISTRIBUTION_STATUSES)
   .describe('How far a distribution is. `awaiting`: confirmed, and credited once a statement shows the payment.')
@@ -165,23 +166,6 @@ export const distributionFilters = {
   fromDate: NamedDay.optional(),
   toDate: NamedDay.optional(),
 }
-
-/** Handbook rule 8.3. */
-export const distributionLifecycle = defineLifecycle({
-  name: 'distribution',
-  states: DISTRIBUTION_STATUSES,
-  initial: ['planned'],
-  transitions: {
-    record: { from: ['planned', 'draft'], to: 'draft', permission: 'distributions.edit' },
-    discard: { from: ['draft', 'awaiting'], to: 'planned', permission: 'distributions.edit' },
-    confirm: { from: ['draft'], to: 'awaiting', permission: 'distributions.edit' },
-    /** One that was confirmed unseen. */
-    confirmAgain: { from: ['awaiting'], to: 'awaiting', permission: 'distributions.edit' },
-    /** With its line, or at once where it is credited before. */
-    credit: { from: ['awaiting'], to: 'confirming', permission: null },
-    complete: { from: ['confirming'], to: 'paid', permission: null },
-  },
-})
 
 const proof = {
   kinds: ATTACHMENT_KINDS,

@@ -1,4 +1,4 @@
-import { focusRing, type Tone } from './palette.ts'
+import { type Tone } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
 /** Dense, hairlines, no boxes. */
