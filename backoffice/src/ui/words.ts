@@ -22,17 +22,5 @@ export const fieldName =
   (t: Translate): string =>
     untyped(t)(`${noun}.fields.${field}`)
 
-/** A noun whose messages name one record (`one`) and all of them (`title`). */
-export type TitledNoun = NamedNoun &
-  {
-    [N in keyof Source]: Source[N] extends { one: string; title: string } ? N : never
-  }[keyof Source]
-
-/** The name of one record of a noun, or of all of them. */
-export const nounName =
-  (noun: TitledNoun, form: 'one' | 'title') =>
-  (t: Translate): string =>
-    untyped(t)(`${noun}.${form}`)
-
-/** The types above check the key; TypeScript cannot follow a key that is put together from type parameters. */
+/** The type above checks the key; TypeScript cannot follow a key that is put together from type parameters. */
 export const untyped = (t: Translate) => t as unknown as (key: string) => string

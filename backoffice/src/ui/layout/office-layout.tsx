@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMediaQuery, type Theme } from '@mui/material'
 import { Layout, Sidebar, TitlePortal, useSidebarState, useStore, useTheme } from 'react-admin'
-import { useIsDesk } from '../widths.ts'
 import { BAR_HEIGHT } from './bar-height.ts'
 import { ABOVE_NOTICES } from './notices.tsx'
 import { OfficeBar } from './office-bar.tsx'
@@ -13,6 +13,10 @@ interface Props {
   readonly pages: OfficePages
   readonly children: ReactNode
 }
+
+/** From here on the menu stays open beside the page, and lists show all their usual columns. */
+const DESK_PX = 1100
+const useIsDesk = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up(DESK_PX), { noSsr: true })
 
 /** The bar on top, the sidebar with the menu, and the page. */
 export function OfficeLayout({ pages, children }: Props) {
