@@ -13,7 +13,8 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import PolicyIcon from '@mui/icons-material/PolicyOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { usePendingTotal } from './resources/inbox/use-queue.ts'
+import { sumOfTotals } from './resources/inbox/queue.ts'
+import { useBadges } from './resources/inbox/use-queue.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { office } from './office.ts'
 import type { PlaceName } from './office-entry.ts'
@@ -104,7 +105,7 @@ export const actions: readonly OfficePage[] = [
 /** While the sidebar is closed, a dot says that something waits. */
 function PendingIcon() {
   const [isOpen] = useSidebarState()
-  const total = usePendingTotal() ?? 0
+  const total = usePendingTotal()
   return (
     <Badge variant="dot" color="error" invisible={isOpen || total === 0}>
       <InboxIcon fontSize="small" />
@@ -112,9 +113,11 @@ function PendingIcon() {
   )
 }
 
+const usePendingTotal = () => sumOfTotals(useBadges()?.totals ?? {})
+
 function PendingCount() {
   const t = useWords()
-  const total = usePendingTotal() ?? 0
+  const total = usePendingTotal()
   return <MenuCount isHot count={total} words={t('backoffice.inbox.waiting', { smart_count: total })} />
 }
 
@@ -127,36 +130,23 @@ function CountsOfTickets() {
   )
 }
 
-/** Unread-ticket count: take 1, read false (handbook rule 12.13). */
 function UnreadTickets() {
   const t = useWords()
-  const { total = 0 } = useGetList(
-    'tickets',
-    { filter: { read: false }, pagination: { page: 1, perPage: 1 } },
-    { staleTime: 30_000, refetchInterval: 60_000 },
-  )
+  const total = useBadges()?.unreadTickets ?? 0
   return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
 }
 
 /** Conflicts of interest whose yearly review is due. */
 function ConflictsToReview() {
   const t = useWords()
-  const { total = 0 } = useGetList(
-    'conflicts',
-    { filter: { isReviewDue: true }, pagination: { page: 1, perPage: 1 } },
-    { staleTime: 30_000, refetchInterval: 60_000 },
-  )
+  const total = useBadges()?.totals.conflict ?? 0
   return <MenuCount isHot count={total} words={t('conflicts.dueCount', { smart_count: total })} />
 }
 
 /** Complaints whose deadline is near or has passed. */
 function UrgentComplaints() {
   const t = useWords()
-  const { total = 0 } = useGetList(
-    'complaints',
-    { filter: { isUrgent: true }, pagination: { page: 1, perPage: 1 } },
-    { staleTime: 30_000, refetchInterval: 60_000 },
-  )
+  const total = useBadges()?.totals.complaint ?? 0
   return <MenuCount isHot count={total} words={t('complaints.urgentCount', { smart_count: total })} />
 }
 

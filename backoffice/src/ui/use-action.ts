@@ -19,6 +19,8 @@ export function useInvalidate(): (nouns: readonly Noun[]) => Promise<void> {
   const queries = useQueryClient()
   return async (nouns) => {
     await Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+    // Whatever changed may have waited there, or waits now; not awaited, so that a decision has said which row comes next.
+    void queries.invalidateQueries({ queryKey: ['inbox'] })
   }
 }
 

@@ -6,6 +6,7 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
+import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { StepButton } from './step-button.tsx'
 import { useAccesses } from './use-examinations.ts'
@@ -19,10 +20,14 @@ interface Props {
 export function AccessPane({ access, onDecided }: Props) {
   const t = useWords()
   const { refetch } = useAccesses()
+  const invalidate = useInvalidate()
   const { requestedByName: name, reason, createdAt } = access
   const common = {
     access,
-    onRefused: () => void refetch(),
+    onRefused: () => {
+      void refetch()
+      void invalidate([])
+    },
     onChanged: () => {
       void refetch()
       onDecided()

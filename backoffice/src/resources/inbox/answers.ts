@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { signedAmountOf, sumOf } from '../transactions/effect-of.ts'
 import { isLine, isMovement } from './bulk.ts'
-import type { MarkedItem, QueueItem } from './queue.ts'
+import type { MarkedItem, QueueRow } from './queue.ts'
 import { useMarks } from './use-choice.ts'
 
 /** What became of a decision: it holds, it waits for a second signature, or it was refused. */
@@ -40,8 +40,8 @@ function useAnswers() {
 }
 
 /** Marks of rows, and what became of those that were decided on; a further mark closes that. */
-export function useReportedMarks(items: readonly QueueItem[]) {
-  const marking = useMarks(items)
+export function useReportedMarks(rows: readonly QueueRow[]) {
+  const marking = useMarks(rows)
   const report = useAnswers()
   return {
     marking: {

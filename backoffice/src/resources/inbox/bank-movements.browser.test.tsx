@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { givenPayment, givenPaymentBatch, givenTransaction, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { sumOf } from '../transactions/effect-of.ts'
 import { Inbox } from './inbox.tsx'
@@ -65,7 +66,7 @@ let waiting: readonly MatchingRecord[]
 beforeEach(() => {
   sessionStorage.clear()
   waiting = [line]
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.matching.list, () => ({ data: [...waiting], total: waiting.length }))
   network.on(api.matching.candidates, ({ query }) => ({
     candidates: query.get('search') === '2000' ? [large] : [small, large, fresh],

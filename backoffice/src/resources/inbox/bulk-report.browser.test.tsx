@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '@cauce/client/testing/records.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear()
   isRefused = true
   let waiting = incomes
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.transactions.list, ({ query }) => {
     const rows = query.get('status') === 'pending' && query.get('type') === 'income' ? waiting : []
     return { data: rows, total: rows.length }

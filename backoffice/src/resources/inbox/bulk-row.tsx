@@ -28,7 +28,7 @@ interface Props {
 /** A marked row, claimed while it is, with what it is decided by and its answer. */
 export function BulkRow({ item, id, title, note, answer, isBusy, onLeaveOut, children }: Props) {
   const t = useWords()
-  const { holder } = useClaim(item)
+  const { holder } = useClaim(item.row, true)
   const amount = amountOf(item)
   return (
     <Box component="li" aria-labelledby={`${id}-name`} sx={row}>

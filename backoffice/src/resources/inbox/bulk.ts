@@ -1,5 +1,5 @@
 import type { MatchingRecord, TransactionRecord } from '../../providers/records.ts'
-import type { MarkedItem, QueueItem } from './queue.ts'
+import type { MarkedItem, QueueRow } from './queue.ts'
 
 /** A movement of money among the marked rows. */
 export type MovementItem = Extract<MarkedItem, { record: TransactionRecord }>
@@ -18,7 +18,7 @@ export type BulkMode =
   /** One press never decides on different kinds. */
   | 'mixed'
 
-export function bulkModeOf(items: readonly Pick<QueueItem, 'kind'>[]): BulkMode {
+export function bulkModeOf(items: readonly Pick<QueueRow, 'kind'>[]): BulkMode {
   const kinds = new Set(items.map(({ kind }) => kind))
   if (kinds.size > 1) return 'mixed'
   if (kinds.has('bankMovement')) return 'lines'

@@ -3,15 +3,15 @@ import { Alert, Box, Button } from '@mui/material'
 import { ageOf, isJustNow, useNow } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import type { QueueItem } from './queue.ts'
+import type { QueueRow } from './queue.ts'
 import { useClaim } from './use-claims.ts'
 
 /** Says who has this open: a colleague, from whom it can be taken over, or the reader, who can let it go. It keeps nobody from deciding. */
-export function ClaimNotice({ item }: { readonly item: QueueItem }) {
+export function ClaimNotice({ row, isChosen }: { readonly row: QueueRow; readonly isChosen: boolean }) {
   const t = useWords()
   const now = useNow()
-  const { holder, isOwn, isLetGo, takeOver, letGo, claimAgain } = useClaim(item)
-  const { run, isBusy } = useAction(takeOver, { affects: ['claims'] })
+  const { holder, isOwn, isLetGo, takeOver, letGo, claimAgain } = useClaim(row, isChosen)
+  const { run, isBusy } = useAction(takeOver, { affects: [] })
   return (
     <Box component="output">
       {holder && (

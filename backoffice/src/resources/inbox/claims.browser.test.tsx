@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -15,7 +16,7 @@ let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   let waiting = incomes
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.transactions.list, ({ query }) => {
     const rows = query.get('status') === 'pending' && query.get('type') === 'income' ? waiting : []
     return { data: rows, total: rows.length }
@@ -34,6 +35,8 @@ async function openInbox() {
   const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
   const titleOf = (name: string) => pane.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name }) })
   await expect.element(titleOf('Olga Prat')).toBeVisible()
+  expect(network.callsOf(api.claims.hold)).toEqual([])
+  await page.getByRole('button', { name: 'Olga Prat' }).click()
   return { t, pane, titleOf }
 }
 
@@ -74,7 +77,7 @@ describe('what a colleague has open', () => {
     await expect.element(page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))).toBeVisible()
   })
 
-  test('is claimed by opening it, and given up by opening another', async () => {
+  test('is claimed by choosing it and not before, and given up by opening another', async () => {
     network.on(api.claims.hold, ({ body }) => claimOf({ ...own, recordId: body['recordId'] }))
     network.on(api.claims.list, () => ({ data: [claimOf(own)], total: 1 }))
     network.on(api.claims.release, () => new Response(null, { status: 204 }))

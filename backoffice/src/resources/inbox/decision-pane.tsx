@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useWords } from '../../ui/words.ts'
-import type { QueueItem } from './queue.ts'
+import type { QueueItem, QueueKind } from './queue.ts'
 
 /** Where the pane of each kind is. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision front-end-performance). */
 const files = {
@@ -20,10 +20,11 @@ const files = {
   income: () => import('../transactions/transaction-decision.tsx'),
   withdraw: () => import('../transactions/transaction-decision.tsx'),
   verification: () => import('../verifications/verification-decision.tsx'),
-} as const satisfies Record<QueueItem['kind'], () => Promise<object>>
+} as const satisfies Partial<Record<QueueKind, () => Promise<object>>>
 
 /** Loads the pane of a kind before a row of it is opened. Opening it says if that fails. */
-export const preloadPane = (kind: QueueItem['kind']): void => void files[kind]().catch(() => {})
+export const preloadPane = (kind: QueueKind): void =>
+  void (files as Partial<Record<QueueKind, () => Promise<object>>>)[kind]?.().catch(() => {})
 
 const BankAccountDecision = lazy(async () => ({ default: (await files.bankAccount()).BankAccountDecision }))
 const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).MatchPane }))
@@ -44,7 +45,7 @@ const TransactionDecision = lazy(async () => ({ default: (await files.income()).
 const VerificationDecision = lazy(async () => ({ default: (await files.verification()).VerificationDecision }))
 
 interface Props {
-  readonly item: QueueItem
+  readonly item: Exclude<QueueItem, { kind: 'task' }>
   readonly onReload: () => void
   /** Gets the notice of the decision, unless it has been shown. */
   readonly onDecided: (words?: string) => void

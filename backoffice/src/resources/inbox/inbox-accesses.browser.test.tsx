@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import type { ExaminationAccess } from '../../providers/records.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { waitingAccess as asked } from '../../../testing/access.ts'
 import { Inbox } from './inbox.tsx'
@@ -13,7 +14,7 @@ let accesses: ExaminationAccess[]
 beforeEach(() => {
   sessionStorage.clear()
   accesses = [asked]
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.examinationAccesses.readAll, () => ({ accesses, isAlone: false }))
   network.on(api.examinationAccesses.step, ({ body }) => {
     const state = body['action'] === 'grant' ? 'granted' : 'refused'
@@ -69,18 +70,5 @@ describe('a request for access to the examinations', () => {
     accesses = []
     await dialog.getByRole('button', { name: t('common.cancel') }).click()
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
-  })
-
-  test('is no row for who asked', async () => {
-    accesses = [{ ...asked, requestedBy: ADMINISTRATOR_ID, requestedByName: 'Eva Gil' }]
-    const { t } = await openInbox()
-    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
-    expect(network.callsOf(api.examinationAccesses.readAll)).toHaveLength(1)
-  })
-
-  test('is neither read by managers nor shown to them', async () => {
-    const { t } = await openInbox({ role: 'operator' })
-    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
-    expect(network.callsOf(api.examinationAccesses.readAll)).toEqual([])
   })
 })

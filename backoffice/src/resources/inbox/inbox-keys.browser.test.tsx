@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { givenDistribution } from '@cauce/client/testing/distributions.ts'
 import {
@@ -15,6 +15,7 @@ import {
   idOf,
 } from '@cauce/client/testing/records.ts'
 import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -32,7 +33,7 @@ const sha256Of = async (text: string) =>
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.users.read, () => givenUser())
   network.on(api.wallets.read, () => givenWallet({ balance: '1000.00' }))
   network.on(api.documents.view, () => new Response(CERTIFICATE))

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { Failure } from '../../ui/failure.tsx'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Evidence } from '../transactions/evidence.tsx'
 import type { useReportedMarks } from './answers.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { DecisionPane } from './decision-pane.tsx'
+import { DutyPane } from './duty-pane.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import type { QueueItem } from './queue.ts'
+import { isOnPage, type QueueRow } from './queue.ts'
 import type { useChoice } from './use-choice.ts'
+import { useItem } from './use-queue.ts'
+import { useMarkedItems } from './use-records.ts'
 
 const BulkReport = lazy(async () => ({ default: (await import('./bulk-report.tsx')).BulkReport }))
 const BulkPane = lazy(async () => ({ default: (await import('./bulk-pane.tsx')).BulkPane }))
@@ -23,28 +27,27 @@ interface PaneProps {
   /** The reader asked for the decision on the marked rows, which a narrow screen shows only then, so that further ones can be marked. */
   readonly isTogether: boolean
   readonly onTogether: (isTogether: boolean) => void
-  readonly onReload: () => void
 }
 
 /** What became of the rows decided on together, else the decision on the marked rows, else on the chosen one. */
-export function InboxPane({ isWide, choice, marking, report, isTogether, onTogether, onReload }: PaneProps) {
+export function InboxPane({ isWide, choice, marking, report, isTogether, onTogether }: PaneProps) {
   const t = useWords()
   const { chosen, isGone, choose, goOn } = choice
-  const { marks, marked, unmark } = marking
+  const { marks, unmark } = marking
+  const marked = useMarkedItems(marking.marked)
   const guard = useLeaveGuard()
-  const isBulk = (isWide || isTogether) && marked.length > 0
-  const shown = report.isOpen ? 'report' : isBulk ? 'marked' : chosen?.key
+  const isBulk = (isWide || isTogether) && marking.marked.length > 0
+  const shown = report.isOpen ? 'report' : isBulk ? 'marked' : chosen?.id
   useEffect(() => {
-    if (marked.length === 0) onTogether(false)
-  }, [marked.length, onTogether])
+    if (marking.marked.length === 0) onTogether(false)
+  }, [marking.marked.length, onTogether])
   return (
     <>
       <PaneFrame
         isWide={isWide}
         isOpen={shown !== undefined || isGone}
-        isLarge={shown === chosen?.key && chosen?.kind === 'verification'}
         // A wide screen shows the first row, or the marked ones, without being asked to. Typing asks, so that they stay open on a narrow one.
-        onTyped={() => (isBulk ? onTogether(true) : chosen && choose(chosen.key))}
+        onTyped={() => (isBulk ? onTogether(true) : chosen && choose(chosen.id))}
         onClose={() => {
           report.close()
           choose(undefined)
@@ -52,7 +55,7 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
         }}
       >
         {/* Each row has a boundary of its own: the pane of the row before, and its keys, must not stay while the next one is loaded. */}
-        <Suspense key={shown} fallback={<Skeleton variant="rounded" height={320} sx={{ margin: 2 }} />}>
+        <Suspense key={shown} fallback={<Loading />}>
           {report.isOpen ? (
             <BulkReport
               answers={report.answers}
@@ -60,6 +63,8 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
               onBack={report.back}
               onGoOn={report.goOn}
             />
+          ) : isBulk && marked.length === 0 ? (
+            <Loading />
           ) : isBulk ? (
             <BulkPane
               items={marked}
@@ -77,7 +82,7 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
           ) : isGone ? (
             <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
           ) : (
-            chosen && <Claimed key={chosen.key} item={chosen} onReload={onReload} onDecided={goOn} />
+            chosen && <Claimed key={chosen.id} row={chosen} isChosen={choice.isByReader} onDecided={goOn} />
           )}
         </Suspense>
       </PaneFrame>
@@ -90,28 +95,42 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
 const hasEvidence = (evidence: Partial<Evidence> | undefined) =>
   evidence?.file !== undefined || evidence?.isSeen === true
 
+const Loading = () => <Skeleton variant="rounded" height={320} sx={{ margin: 2 }} />
+
 interface ClaimedProps {
-  readonly item: QueueItem
-  readonly onReload: () => void
+  readonly row: QueueRow
+  /** The reader chose it: colleagues see that they have it open. */
+  readonly isChosen: boolean
   readonly onDecided: () => void
 }
 
 /** A decision under the notice of who has it open. */
-function Claimed({ item, onReload, onDecided }: ClaimedProps) {
-  const notify = useNotify()
+function Claimed({ row, isChosen, onDecided }: ClaimedProps) {
+  if (isOnPage(row)) return <DutyPane row={row} />
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <ClaimNotice item={item} />
+      {row.kind !== 'task' && <ClaimNotice row={row} isChosen={isChosen} />}
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <DecisionPane
-          item={item}
-          onReload={onReload}
-          onDecided={(words) => {
-            if (words !== undefined) notify(words, { type: 'success' })
-            onDecided()
-          }}
-        />
+        <Opened row={row} onDecided={onDecided} />
       </Box>
     </Box>
+  )
+}
+
+/** The decision on the record of a row. */
+function Opened({ row, onDecided }: Pick<ClaimedProps, 'row' | 'onDecided'>) {
+  const notify = useNotify()
+  const { item, error, reload } = useItem(row)
+  if (!item) return error ? <Failure error={error} onRetry={reload} /> : <Loading />
+  if (item.kind === 'task') return <DutyPane row={row} task={item.record} />
+  return (
+    <DecisionPane
+      item={item}
+      onReload={reload}
+      onDecided={(words) => {
+        if (words !== undefined) notify(words, { type: 'success' })
+        onDecided()
+      }}
+    />
   )
 }

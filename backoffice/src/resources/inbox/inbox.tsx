@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Box, useMediaQuery, type Theme } from '@mui/material'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { useMay } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { UnreceivedAlert } from '../distributions/unreceived-alert.tsx'
@@ -11,32 +11,29 @@ import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { MarkedBar } from './marked-bar.tsx'
 import { isMarkable, provenIncomes } from './queue.ts'
-import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
+import { KindChips, QueueTools, QueueTotals } from './queue-head.tsx'
 import { QueueTable } from './queue-table.tsx'
-import { QueueTools } from './queue-tools.tsx'
-import { TasksDue } from './tasks-due.tsx'
 import { useChoice } from './use-choice.ts'
-import { useShownQueue } from './use-shown-queue.ts'
+import { useQueue } from './use-queue.ts'
 
 /** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
   const t = useWords()
   const mayDecide = useMay('transactions.decide')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
-  const actor = useActor()
-  const { waiting, read, signed, total, totals, kinds, kind, chosenKey, change, filters, error, refetch } =
-    useShownQueue()
+  const queue = useQueue()
+  const { rows = [], counted, kind, filters, error, refetch, drop } = queue
   // A wide screen shows the decision on the marked rows beside them; a narrow one when the reader asks for it.
   const [isTogether, onTogether] = useState(false)
   const choice = useChoice({
-    items: waiting,
+    rows,
     startsWithFirst: isWide,
-    chosenKey,
-    isKnown: totals !== undefined,
-    onChoose: (item) => change({ item }),
+    chosenKey: queue.chosenKey,
+    isKnown: counted !== undefined,
+    onChoose: (item) => queue.change({ item }),
   })
   const { chosen, choose, move } = choice
-  const { marking, report } = useReportedMarks(waiting)
+  const { marking, report } = useReportedMarks(rows)
   const { marks, marked, toggle, clear } = marking
   // What was chosen before may be among what has been decided.
   const goOn = () => {
@@ -45,38 +42,31 @@ export function Inbox() {
   }
   useHotkey('j', () => (report.isOpen ? goOn() : move(1)))
   useHotkey('k', () => move(-1))
-  useHotkey('x', () => chosen && isMarkable(chosen) && toggle(chosen.key), mayDecide)
+  useHotkey('x', () => chosen && isMarkable(chosen) && toggle(chosen.id), mayDecide)
 
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0, marginInlineEnd: { md: -2 }, marginBlockEnd: -3 }}>
       <Box sx={{ flex: '1 1 auto', minWidth: 0, paddingInlineEnd: { md: 2 } }}>
         <PageHeading title={t('backoffice.inbox.title')}>
-          <KeyHints mayDecide={mayDecide} />
+          <QueueTools
+            queue={queue}
+            proven={provenIncomes(rows)}
+            onReview={(proven) => {
+              marking.put(proven.map(({ id }) => id))
+              onTogether(true)
+            }}
+          />
         </PageHeading>
         <LoneAdministrator />
         <UnreceivedAlert />
-        <TasksDue />
-        <KindChips
-          kinds={kinds}
-          totals={totals}
-          chosen={kind}
-          onChoose={(wanted) => change({ kind: wanted, item: undefined })}
-        />
-        <QueueTools
-          filters={filters}
-          signed={signed}
-          proven={provenIncomes(waiting, actor?.userId)}
-          onReview={(proven) => {
-            marking.put(proven.map(({ key }) => key))
-            onTogether(true)
-          }}
-        />
+        <KindChips queue={queue} />
         {error && <Failure error={error} onRetry={refetch} />}
         <QueueTable
-          items={totals && waiting}
+          rows={queue.rows}
           hasFailed={error !== null}
-          isFiltered={filters.isFiltered}
-          chosenKey={chosen?.key}
+          isByDay={filters.isByDay}
+          cleared={{ isFiltered: filters.isFiltered, isOfKind: kind !== undefined }}
+          chosenKey={chosen?.id}
           marks={marks}
           onChoose={(key) => {
             report.close()
@@ -85,18 +75,21 @@ export function Inbox() {
           onMark={mayDecide ? toggle : undefined}
         />
         {!isWide && <MarkedBar count={marked.length} onDecide={() => onTogether(true)} onClear={clear} />}
-        {total !== undefined && waiting.length > 0 && (
-          <QueueTotals items={waiting} read={read} total={total} isFiltered={filters.isFiltered} />
-        )}
+        <QueueTotals queue={queue} />
       </Box>
       <InboxPane
         isWide={isWide}
-        choice={choice}
+        choice={{
+          ...choice,
+          goOn: () => {
+            choice.goOn()
+            if (chosen) drop(chosen.id)
+          },
+        }}
         marking={marking}
         report={{ ...report, goOn }}
         isTogether={isTogether}
         onTogether={onTogether}
-        onReload={refetch}
       />
     </Box>
   )

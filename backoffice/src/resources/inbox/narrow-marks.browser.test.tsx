@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { formatMoney } from '@cauce/format/money.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { sumOf } from '../transactions/effect-of.ts'
 import { Inbox } from './inbox.tsx'
@@ -16,7 +17,7 @@ const incomes = NAMES.map((userName, index) =>
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.transactions.list, ({ query }) => {
     const data = query.get('status') === 'pending' && query.get('type') === 'income' ? incomes : []
     return { data, total: data.length }

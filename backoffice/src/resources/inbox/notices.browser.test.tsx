@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -15,7 +16,7 @@ let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   let waiting = incomes
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.transactions.list, ({ query }) => {
     const rows = query.get('status') === 'pending' && query.get('type') === 'income' ? waiting : []
     return { data: rows, total: rows.length }

@@ -9,8 +9,6 @@ import { useWords } from '../../ui/words.ts'
 interface FrameProps {
   readonly isWide: boolean
   readonly isOpen: boolean
-  /** The decision needs the width: it compares pictures with a table. */
-  readonly isLarge: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -56,7 +54,7 @@ function Place({ content }: { readonly content: HTMLElement }) {
   return <Box ref={place} sx={{ height: '100%' }} />
 }
 
-function Frame({ isWide, isOpen, isLarge, onClose, children }: FrameProps) {
+function Frame({ isWide, isOpen, onClose, children }: FrameProps) {
   const t = useWords()
   const label = t('backoffice.inbox.pane')
   if (!isWide)
@@ -70,7 +68,8 @@ function Frame({ isWide, isOpen, isLarge, onClose, children }: FrameProps) {
       component="aside"
       aria-label={label}
       sx={{
-        flex: isLarge ? '0 0 clamp(21rem, 52vw, 60rem)' : '0 0 clamp(21rem, 40vw, 42rem)',
+        // The same for every kind, so that nothing moves when another row is chosen.
+        flex: '0 0 clamp(21rem, 46vw, 54rem)',
         position: 'sticky',
         insetBlockStart: `var(${BAR_HEIGHT}, 0px)`,
         alignSelf: 'start',

@@ -1,84 +1,98 @@
 import { formatDate } from '@cauce/format/dates.ts'
 import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
-import { maskIbanShort } from '@cauce/format/iban.ts'
+import { groupIban, maskIbanShort } from '@cauce/format/iban.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import type {
-  AccountHoldRecord,
-  MatchingRecord,
-  PaymentBatchRecord,
-  VerificationRecord,
-} from '../../providers/records.ts'
+import { untyped } from '../../ui/words.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
-import type { QueueItem } from './queue.ts'
-import { proposedIn, writtenIn } from './queue-texts.ts'
+import type { QueueRow } from './queue.ts'
 
-const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_SPACE)
+const unbroken = (iban: string | null) => maskIbanShort(iban ?? '').replaceAll(' ', NO_BREAK_SPACE)
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** What the bank says of a line, how sure its suggestion is, and why. */
-function movementDetail({ tier, counterpartyName, remittance, reasons }: MatchingRecord, t: Translate): string {
-  const why = reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')
-  // A line without a name is called by its text.
-  return [counterpartyName && remittance, tier && t(`matching.tier.${tier}`), why].filter(Boolean).join(' · ')
+/** Who or what a row is about. */
+export const nameOf = ({ kind, name }: QueueRow, t: Translate): string =>
+  name ?? (kind === 'withheldTax' ? t('backoffice.inbox.taxOffice') : '—')
+
+/** The second line of a row: which account, which document, which attempt, or by when. */
+export function detailOf(row: QueueRow, t: Translate): string {
+  const detail = ofKind(row, t)
+  return row.dueOn === null ? detail : joined([t('backoffice.inbox.dueOn', { day: formatDate(row.dueOn) }), detail])
 }
 
-function batchDetail({ number, count, executionDay }: PaymentBatchRecord, t: Translate): string {
-  const summary = t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })
-  return `${t('paymentBatches.name', { number })} · ${summary}`
-}
-
-/** Why the account is held, and who proposes to lift it. */
-const holdDetail = ({ kind, proposedByName }: AccountHoldRecord, t: Translate): string =>
-  t(`backoffice.inbox.waitingHold.${kind}`, { name: proposedByName ?? '' })
-
-function verificationDetail({ attempt, documents }: VerificationRecord, t: Translate): string {
-  const type = documents[0]?.type ?? ''
-  const document = isIdentificationDocumentType(type) ? t(`users.identificationDocumentType.${type}`) : type
-  return t('backoffice.inbox.attempt', { document: document || t('verifications.one'), attempt })
-}
-
-/** The second line of a row: which account, which document, which attempt. */
-export function detailOf(item: QueueItem, t: Translate): string {
-  switch (item.kind) {
-    case 'bankMovement':
-      return movementDetail(item.record, t)
-    case 'paymentBatch':
-      return batchDetail(item.record, t)
-    case 'distribution':
-      return `${t('distributions.one')} ${item.record.number}, ${formatDate(item.record.dueDate)}`
-    case 'bankAccount':
-      return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
+function ofKind(row: QueueRow, t: Translate): string {
+  const { kind, text, title, iban, number } = row
+  switch (kind) {
     case 'income':
     case 'withdraw':
-      return transferDetail(item, t)
-    case 'verification':
-      return verificationDetail(item.record, t)
+      return transferOf(row, t)
+    case 'bankMovement':
+      return movementOf(row, t)
+    case 'paymentBatch':
+      return batchOf(row, t)
+    case 'distribution':
+      return `${t('distributions.one')} ${number}, ${formatDate(row.day)}`
+    case 'latePayment':
+      return `${t('distributions.one')} ${number}`
+    case 'bankAccount':
+      return t('backoffice.inbox.account', { alias: title ?? '', account: unbroken(iban) })
     case 'proposal':
-      return [t(`${item.noun}.one`), ...proposedIn(item)].join(' · ')
+      return proposalOf(row, t)
     default:
-      return caseDetail(item, t)
+      return ofCode(row, t) ?? text ?? ''
   }
 }
 
-function transferDetail({ kind, record }: Extract<QueueItem, { kind: 'income' | 'withdraw' }>, t: Translate): string {
-  const { bankAccount, issuerName } = record
-  if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)
-  return t(kind === 'income' ? 'backoffice.inbox.fromAccount' : 'backoffice.inbox.toAccount', {
-    account: unbroken(bankAccount.account),
-  })
+function transferOf({ kind, iban, code }: QueueRow, t: Translate): string {
+  const words = kind === 'income' ? 'backoffice.inbox.fromAccount' : 'backoffice.inbox.toAccount'
+  return iban === null ? worded(t, 'transactions.issuerName', code) : t(words, { account: unbroken(iban) })
 }
 
-/** Of what is about neither money nor an identity. */
-function caseDetail(item: QueueItem, t: Translate): string {
-  switch (item.kind) {
-    case 'suspension':
-      return `${t('backoffice.inbox.correctBy', { day: formatDate(item.record.lastDay) })} · ${item.record.irregularity}`
-    case 'classification':
-      return t(`classifications.wantedClass.${item.record.wantedClass}`)
+/** What the bank says of a line, how sure its suggestion is, and why. */
+const movementOf = ({ text, code, reasons }: QueueRow, t: Translate) =>
+  joined([
+    text,
+    code && worded(t, 'matching.tier', code),
+    reasons.map((reason) => worded(t, 'matching.reason', reason)).join(', '),
+  ])
+
+const batchOf = ({ number, count, day }: QueueRow, t: Translate) =>
+  joined([
+    t('paymentBatches.name', { number: number ?? 0 }),
+    t('paymentBatches.summary', { smart_count: count ?? 0, day: formatDate(day) }),
+  ])
+
+/** What identifies a proposal: the account, the payee, the rate and its day, the person, or the declarer. */
+const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: Translate) =>
+  joined([
+    worded(t, noun, 'one'),
+    title,
+    iban && groupIban(iban),
+    percentage === null ? null : formatPercent(percentage),
+    day && formatDate(day),
+    text,
+  ])
+
+/** What a word of the platform says of the sort of the row. */
+function ofCode({ kind, code, number, title, day }: QueueRow, t: Translate): string | undefined {
+  switch (kind) {
+    case 'verification': {
+      const document = code !== null && isIdentificationDocumentType(code)
+      const name = document ? t(`users.identificationDocumentType.${code}`) : code || t('verifications.one')
+      return t('backoffice.inbox.attempt', { document: name, attempt: number ?? 1 })
+    }
     case 'taxDetail':
-      return t(`taxDetails.kind.${item.record.kind}`)
+      return worded(t, 'taxDetails.kind', code)
+    case 'classification':
+      return worded(t, 'classifications.wantedClass', code)
     case 'hold':
-      return holdDetail(item.record, t)
+      return t(`backoffice.inbox.waitingHold.${code as 'sanctions'}`, { name: title ?? '' })
+    case 'withheldTax':
+      return t('backoffice.inbox.quarterFrom', { day: formatDate(day) })
     default:
-      return writtenIn(item)
+      return undefined
   }
 }
+
+/** The API names words that the contract has, but not their types. */
+const worded = (t: Translate, group: string, name: string | null) => untyped(t)(`${group}.${name}`)

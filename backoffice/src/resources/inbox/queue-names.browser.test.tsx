@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
+import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -15,7 +16,7 @@ const incomes = ['Olga Prat', NAME].map((userName, index) =>
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
-  network = testNetwork()
+  network = inboxNetwork()
   network.on(api.transactions.list, ({ query }) =>
     query.get('type') === 'income' && query.get('status') === 'pending'
       ? { data: incomes, total: 2 }

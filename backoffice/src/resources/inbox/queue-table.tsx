@@ -2,23 +2,24 @@ import { useEffect, useRef } from 'react'
 import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
+import { useActor } from '../../ui/ability.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { OneLine } from '../../ui/list/one-line.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { signedAmountOf } from '../transactions/effect-of.ts'
 import { preloadPane } from './decision-pane.tsx'
-import { detailOf } from './queue-details.ts'
-import { firstApprovalOf, isMarkable, type QueueItem } from './queue.ts'
-import { useClaimsOfOthers } from './use-claims.ts'
+import { detailOf, nameOf } from './queue-details.ts'
+import { isMarkable, type QueueRow as Row } from './queue.ts'
 
 interface Props {
   /** Absent while it is being read. */
-  readonly items: readonly QueueItem[] | undefined
+  readonly rows: readonly Row[] | undefined
   /** It could not be read, as the page says. */
   readonly hasFailed: boolean
-  /** A search or a filter leaves rows out. */
-  readonly isFiltered: boolean
+  /** It is sorted by the day on which it falls due. */
+  readonly isByDay: boolean
+  /** Why there are no rows. */
+  readonly cleared: ClearedProps
   readonly chosenKey: string | undefined
   readonly marks: ReadonlyMap<string, unknown>
   readonly onChoose: (key: string) => void
@@ -27,11 +28,11 @@ interface Props {
 }
 
 /** The queue, oldest first; the chosen row is kept in view. */
-export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onChoose, onMark }: Props) {
+export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks, onChoose, onMark }: Props) {
   const t = useWords()
-  const claims = useClaimsOfOthers()
-  if (!items && hasFailed) return null
-  if (items?.length === 0) return <Cleared isFiltered={isFiltered} />
+  const actor = useActor()
+  if (!rows && hasFailed) return null
+  if (rows?.length === 0) return <Cleared {...cleared} />
   return (
     <Box
       component="section"
@@ -41,25 +42,28 @@ export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onC
       <Table>
         <TableHead>
           <TableRow>
-            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} />}
-            <TableCell aria-sort="descending">{t('backoffice.inbox.waits')} ↓</TableCell>
+            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.marks')} />}
+            <TableCell {...(!isByDay && { 'aria-sort': 'descending' as const })}>
+              {t('backoffice.inbox.waits')}
+              {!isByDay && ' ↓'}
+            </TableCell>
             <TableCell sx={notBeside}>{t('backoffice.inbox.what')}</TableCell>
             <TableCell>{t('backoffice.inbox.who')}</TableCell>
             <TableCell align="right">{t('common.amount')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {items === undefined
+          {rows === undefined
             ? Array.from({ length: 8 }, (_, row) => <WaitingRow key={row} columns={onMark ? 5 : 4} />)
-            : items.map((item) => (
+            : rows.map((row) => (
                 <QueueRow
-                  key={item.key}
-                  item={item}
-                  holder={claims.get(item.record.id)?.userName}
-                  isChosen={item.key === chosenKey}
-                  isMarked={marks.has(item.key)}
-                  onChoose={() => onChoose(item.key)}
-                  onMark={onMark && (isMarkable(item) ? () => onMark(item.key) : null)}
+                  key={row.id}
+                  row={row}
+                  holder={row.claim && row.claim.userId !== actor?.userId ? row.claim.userName : undefined}
+                  isChosen={row.id === chosenKey}
+                  isMarked={marks.has(row.id)}
+                  onChoose={() => onChoose(row.id)}
+                  onMark={onMark && (isMarkable(row) ? () => onMark(row.id) : null)}
                 />
               ))}
         </TableBody>
@@ -73,7 +77,7 @@ const BESIDE = '@container (max-width: 42rem)'
 const notBeside = { [BESIDE]: { display: 'none' } } as const
 
 interface RowProps {
-  readonly item: QueueItem
+  readonly row: Row
   /** The colleague who has it open. */
   readonly holder: string | undefined
   readonly isChosen: boolean
@@ -83,28 +87,30 @@ interface RowProps {
   readonly onMark: (() => void) | null | undefined
 }
 
-function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowProps) {
+function QueueRow({ row, holder, isChosen, isMarked, onChoose, onMark }: RowProps) {
   const t = useWords()
   const now = useNow()
-  const detail = detailOf(item, t)
-  const { note: approval } = useFirstApproval(firstApprovalOf(item), true)
-  const isDraft = item.kind === 'paymentBatch' && item.record.firstApproval === null
-  const note = isDraft ? t('paymentBatches.waitsForYou', { name: item.who }) : approval
-  const row = useRef<HTMLTableRowElement>(null)
+  const { kind, since, amount } = row
+  const detail = detailOf(row, t)
+  const { note: approval } = useFirstApproval(row.firstApproval, true)
+  const name = nameOf(row, t)
+  const isDraft = kind === 'paymentBatch' && row.firstApproval === null
+  const note = isDraft ? t('paymentBatches.waitsForYou', { name }) : approval
+  const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
-  const what = t(`backoffice.inbox.kindOf.${item.kind}`)
-  const isLate = isOld(item.since, now)
+  const what = t(`backoffice.inbox.kindOf.${kind}`)
+  const isLate = isOld(since, now)
 
   return (
     <TableRow
-      ref={row}
+      ref={line}
       hover
       selected={isChosen}
       aria-current={isChosen || undefined}
       onClick={onChoose}
-      onPointerEnter={() => preloadPane(item.kind)}
+      onPointerEnter={() => preloadPane(kind)}
       sx={{ cursor: 'pointer', scrollMarginBlock: '4rem' }}
     >
       {onMark === null && <TableCell padding="checkbox" />}
@@ -114,12 +120,12 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
             checked={isMarked}
             onClick={(event) => event.stopPropagation()}
             onChange={onMark}
-            slotProps={{ input: { 'aria-label': t('backoffice.inbox.mark', { what, name: item.who }) } }}
+            slotProps={{ input: { 'aria-label': t('backoffice.inbox.mark', { what, name }) } }}
           />
         </TableCell>
       )}
       <TableCell sx={{ whiteSpace: 'nowrap', ...(isLate && { color: 'error.main', fontWeight: 650 }) }}>
-        {ageOf(item.since, now)}
+        {ageOf(since, now)}
       </TableCell>
       <TableCell sx={{ ...notBeside, whiteSpace: 'nowrap' }}>{what}</TableCell>
       <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', width: '100%', maxWidth: 0 }}>
@@ -139,7 +145,7 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
               '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
             }}
           >
-            {item.who}
+            {name}
           </Box>
         </OneLine>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
@@ -156,7 +162,7 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
         {note !== undefined && <StateBadge tone="blue" label={note} mayWrap />}
       </TableCell>
       <TableCell align="right">
-        <ItemAmount item={item} />
+        {amount !== null && <Amount value={amount} {...(MOVES.has(kind) && { sign: 'always' as const })} />}
       </TableCell>
     </TableRow>
   )
@@ -170,12 +176,20 @@ const WaitingRow = ({ columns }: { readonly columns: number }) => (
   </TableRow>
 )
 
-function Cleared({ isFiltered }: { readonly isFiltered: boolean }) {
+interface ClearedProps {
+  /** A search or a filter leaves rows out. */
+  readonly isFiltered: boolean
+  /** Other kinds have rows. */
+  readonly isOfKind: boolean
+}
+
+function Cleared({ isFiltered, isOfKind }: ClearedProps) {
   const t = useWords()
+  const words = isFiltered ? 'noMatch' : isOfKind ? 'clearedKind' : 'cleared'
   return (
     <Box sx={{ paddingBlock: 6, borderBlockStart: '1px solid var(--line)' }}>
       <Typography component="p" variant="h5">
-        {t(isFiltered ? 'backoffice.inbox.noMatch' : 'backoffice.inbox.cleared')}
+        {t(`backoffice.inbox.${words}`)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {t(isFiltered ? 'backoffice.inbox.noMatchHelp' : 'backoffice.inbox.clearedHelp')}
@@ -184,12 +198,5 @@ function Cleared({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-function ItemAmount({ item }: { readonly item: QueueItem }) {
-  if (item.kind === 'income' || item.kind === 'withdraw')
-    return <Amount value={signedAmountOf(item.record)} sign="always" />
-  if (item.kind === 'bankMovement') return <Amount value={item.record.amount} sign="always" />
-  if (item.kind === 'paymentBatch') return <Amount value={`-${item.record.total}`} sign="always" />
-  if (item.kind === 'distribution') return <Amount value={item.record.amount ?? '0.00'} />
-  if (item.kind === 'refund') return <Amount value={item.record.amountInvested} />
-  return null
-}
+/** Whose amounts come in or leave. */
+const MOVES: ReadonlySet<Row['kind']> = new Set(['income', 'withdraw', 'bankMovement', 'paymentBatch', 'withheldTax'])

@@ -1,4 +1,6 @@
-import type { DecisionKind } from '@cauce/contract/misc/claims.ts'
+import { INBOX_KINDS } from '@cauce/contract/misc/decisions.ts'
+import type { InboxKind } from '@cauce/contract/misc/inbox.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
 import type {
   AccountHoldRecord,
   BankAccountRecord,
@@ -13,42 +15,29 @@ import type {
   TaxDetailRecord,
   TicketRecord,
   TransactionRecord,
+  UserTaskRecord,
   VerificationRecord,
 } from '../../providers/records.ts'
-import { firstApprovalState, type FirstApproval } from '../../ui/first-approval.ts'
 import type { ProposalNoun } from '../../ui/proposal/proposal-nouns.ts'
-import type { AccessRecord } from './use-waiting-accesses.ts'
 
-/** The kinds of decision that wait, in the order of their chips. */
-export const QUEUE_KINDS = [
-  'income',
-  'withdraw',
-  'bankMovement',
-  'bankFile',
-  'paymentBatch',
-  'distribution',
-  'refund',
-  'bankAccount',
-  'verification',
-  'taxDetail',
-  'classification',
-  'suspension',
-  'proposal',
-  'hold',
-  'examinationAccess',
-  'ticket',
-] as const satisfies readonly DecisionKind[]
-export type QueueKind = DecisionKind
+/** The kinds of what waits, in the order of their chips. */
+export const QUEUE_KINDS: readonly InboxKind[] = INBOX_KINDS
+export type QueueKind = InboxKind
 
-export interface Waiting {
+/** A row of the queue, with what it shows. */
+export type QueueRow = RecordOf<'inbox'>
+
+interface Waiting {
   readonly key: string
   readonly since: string
   readonly who: string
+  readonly row: QueueRow
 }
-/** A row of each kind of proposal. */
+/** What is proposed, of each kind of proposal. */
 export type ProposalRecord = {
   readonly [N in ProposalNoun]: { readonly kind: 'proposal'; readonly noun: N; readonly record: RecordOf<N> }
 }[ProposalNoun]
+/** A row with its record, as its pane decides on it. */
 export type QueueItem = Waiting &
   (
     | ProposalRecord
@@ -64,16 +53,27 @@ export type QueueItem = Waiting &
     | { readonly kind: 'taxDetail'; readonly record: TaxDetailRecord }
     | { readonly kind: 'classification'; readonly record: ClassificationRecord }
     | { readonly kind: 'suspension'; readonly record: IrregularityRecord }
-    | { readonly kind: 'examinationAccess'; readonly record: AccessRecord }
+    | { readonly kind: 'examinationAccess'; readonly record: ExaminationAccess & { readonly id: string } }
     | { readonly kind: 'ticket'; readonly record: TicketRecord }
+    | { readonly kind: 'task'; readonly record: UserTaskRecord }
   )
 
 export type ProposalItem = Extract<QueueItem, { kind: 'proposal' }>
 
-/** The item to show when `key` leaves the queue: the next one, or the one before it at the end. */
-export function neighbourOf(items: readonly QueueItem[], key: string): string | undefined {
-  const index = items.findIndex((item) => item.key === key)
-  return (items[index + 1] ?? items[index - 1])?.key
+/** What is done on a page of its own, and needs no record beside the row. */
+const ON_PAGES: ReadonlySet<QueueKind> = new Set(['complaint', 'latePayment', 'withheldTax', 'conflict', 'retention'])
+export const isOnPage = ({ kind }: Pick<QueueRow, 'kind'>): boolean => ON_PAGES.has(kind)
+
+/** Which record belongs to which kind is what the API says. */
+export const itemOf = (row: QueueRow, record: object): QueueItem => {
+  const { id: key, kind, noun, since, name } = row
+  return { key, kind, noun, since, who: name ?? '—', row, record } as unknown as QueueItem
+}
+
+/** The row to show when `key` leaves the queue: the next one, or the one before it at the end. */
+export function neighbourOf(rows: readonly Pick<QueueRow, 'id'>[], key: string): string | undefined {
+  const index = rows.findIndex(({ id }) => id === key)
+  return (rows[index + 1] ?? rows[index - 1])?.id
 }
 
 const MARKABLE = [
@@ -86,43 +86,20 @@ const MARKABLE = [
 
 /** What can be marked and decided together. Each of the other kinds is a case of its own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
-export const isMarkable = (item: QueueItem): item is MarkedItem =>
-  (MARKABLE as readonly QueueKind[]).includes(item.kind)
-
-/** The first of two approvals, where the item has one. */
-export function firstApprovalOf(item: QueueItem): FirstApproval | null {
-  if (item.kind === 'bankMovement')
-    return item.record.suggestions.find(({ firstApproval }) => firstApproval !== null)?.firstApproval ?? null
-  if (item.kind === 'refund') return item.record.pendingRefund?.firstApproval ?? null
-  return 'firstApproval' in item.record ? item.record.firstApproval : null
-}
-
-/** Whether another person has signed it, so that the signature of the reader decides. */
-export const awaitsSignature = (item: QueueItem, now: number): boolean =>
-  item.kind === 'paymentBatch' ||
-  item.kind === 'bankFile' ||
-  item.kind === 'proposal' ||
-  (item.kind === 'hold' && item.record.state === 'lifting') ||
-  firstApprovalState(firstApprovalOf(item), true, now) === 'stands'
+export const isMarkable = ({ kind }: Pick<QueueRow, 'kind'>): boolean =>
+  (MARKABLE as readonly QueueKind[]).includes(kind)
 
 /** As many movements are looked at in one sitting. */
 const MOST_AT_ONCE = 10
 
 /**
- * The oldest incomes that can be approved together by looking at what is there: with a stored proof, not the money of the reader, and
- * not signed by a colleague, because a second signature is looked at by itself.
+ * The oldest incomes that can be approved together by looking at what is there: with a stored proof, and not signed by a colleague,
+ * because a second signature is looked at by itself.
  */
-export const provenIncomes = (items: readonly QueueItem[], readerId: string | undefined): readonly QueueItem[] =>
-  items
-    .filter(
-      (item) =>
-        item.kind === 'income' &&
-        item.record.document !== null &&
-        item.record.firstApproval === null &&
-        item.record.userId !== readerId,
-    )
-    .slice(0, MOST_AT_ONCE)
+export const provenIncomes = (rows: readonly QueueRow[]): readonly QueueRow[] =>
+  rows.filter(({ hasProof, firstApproval }) => hasProof && firstApproval === null).slice(0, MOST_AT_ONCE)
 
-/** How many items wait in all. */
-export const sumOfTotals = (totals: Readonly<Partial<Record<QueueKind, number>>>): number =>
-  Object.values(totals).reduce((sum, total) => sum + total, 0)
+export type Totals = Readonly<Partial<Record<QueueKind, number>>>
+
+/** How many rows wait in all. */
+export const sumOfTotals = (totals: Totals): number => Object.values(totals).reduce((sum, total) => sum + total, 0)

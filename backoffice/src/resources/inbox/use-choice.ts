@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Evidence } from '../transactions/evidence.tsx'
-import { isMarkable, neighbourOf, type MarkedItem, type QueueItem } from './queue.ts'
+import { isMarkable, neighbourOf, type QueueRow } from './queue.ts'
 
 interface Choice {
-  readonly chosen: QueueItem | undefined
+  readonly chosen: QueueRow | undefined
+  /** The reader chose it, and not the page. */
+  readonly isByReader: boolean
   /** Another administrator decided the chosen row. */
   readonly isGone: boolean
   readonly choose: (key: string | undefined) => void
@@ -13,7 +15,7 @@ interface Choice {
 }
 
 interface ChoiceOptions {
-  readonly items: readonly QueueItem[]
+  readonly rows: readonly QueueRow[]
   readonly startsWithFirst: boolean
   /** The queue has been read. */
   readonly isKnown: boolean
@@ -23,36 +25,31 @@ interface ChoiceOptions {
 }
 
 /** The row of the queue whose decision is in the pane: on a wide screen the first one, until the reader chooses another. */
-export function useChoice({
-  items,
-  startsWithFirst,
-  isKnown,
-  chosenKey: key,
-  onChoose: setKey,
-}: ChoiceOptions): Choice {
-  const found = items.find((item) => item.key === key)
-  const chosen = key === undefined && startsWithFirst ? items[0] : found
+export function useChoice({ rows, startsWithFirst, isKnown, chosenKey: key, onChoose: setKey }: ChoiceOptions): Choice {
+  const found = rows.find(({ id }) => id === key)
+  const chosen = key === undefined && startsWithFirst ? rows[0] : found
   const move = (step: 1 | -1) => {
-    const index = chosen ? items.indexOf(chosen) : -1
-    const next = items[Math.max(0, Math.min(items.length - 1, index + step))]
-    if (next) setKey(next.key)
+    const index = chosen ? rows.indexOf(chosen) : -1
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index + step))]
+    if (next) setKey(next.id)
   }
   return {
     chosen,
+    isByReader: found !== undefined,
     isGone: isKnown && key !== undefined && found === undefined,
     choose: setKey,
     move,
-    goOn: () => setKey(chosen && neighbourOf(items, chosen.key)),
+    goOn: () => setKey(chosen && neighbourOf(rows, chosen.id)),
   }
 }
 
 /** Rows that are marked for one decision on all of them, each with what has been shown for it. A mark that is taken off forgets it. */
-export function useMarks(items: readonly QueueItem[]) {
+export function useMarks(rows: readonly QueueRow[]) {
   const [marks, setMarks] = useState<ReadonlyMap<string, Partial<Evidence>>>(new Map())
   const without = (present: typeof marks, key: string) => new Map([...present].filter(([other]) => other !== key))
   return {
     marks,
-    marked: items.filter((item): item is MarkedItem => isMarkable(item) && marks.has(item.key)),
+    marked: rows.filter((row) => isMarkable(row) && marks.has(row.id)),
     toggle: (key: string) =>
       setMarks((present) => (present.has(key) ? without(present, key) : new Map([...present, [key, {}]]))),
     unmark: (key: string) => setMarks((present) => without(present, key)),

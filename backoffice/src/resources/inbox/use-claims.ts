@@ -1,37 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useGetList } from 'react-admin'
+import type { DecisionKind } from '@cauce/contract/misc/claims.ts'
 import { CLAIM_SECONDS } from '@cauce/contract/misc/decisions.ts'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useCall } from '../../providers/call.ts'
 import type { ClaimRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
-import type { QueueItem } from './queue.ts'
+import type { QueueRow } from './queue.ts'
 
 type Claim = Omit<ClaimRecord, 'id'>
 
-/** What colleagues have open is read so often, and the own claim renewed; three times before it would end. */
+/** The own claim is renewed so often: three times before it would end. */
 const ROUND_MS = (CLAIM_SECONDS * 1000) / 3
 
-/** The claims of colleagues, by the record that they have open. */
-export function useClaimsOfOthers(): ReadonlyMap<string, ClaimRecord> {
-  const actor = useActor()
-  const { data = [] } = useGetList<ClaimRecord>(
-    'claims',
-    { pagination: { page: 1, perPage: MAXIMUM_TAKE }, sort: { field: 'claimedAt', order: 'ASC' } },
-    { refetchInterval: ROUND_MS / 3, enabled: actor !== undefined },
-  )
-  return new Map(data.flatMap((claim) => (claim.userId === actor?.userId ? [] : [[claim.recordId, claim] as const])))
-}
-
 /**
- * Claims what is open in the pane while it is open, until the person lets it go, and answers the colleague who has it already. A call
- * that fails is tried in the next round: a claim is a courtesy, and keeps nobody from deciding.
+ * Claims what the person chose while it is open in the pane, until they let it go, and answers the colleague who has it already. What
+ * the page shows by itself is not claimed. A call that fails is tried in the next round: a claim is a courtesy, and keeps nobody from
+ * deciding.
  */
-export function useClaim({ kind, record: { id } }: Pick<QueueItem, 'kind' | 'record'>) {
+export function useClaim({ kind, recordId: id, claim: seen }: QueueRow, isChosen: boolean) {
   const actor = useActor()
   const call = useCall()
-  const [claim, setClaim] = useState<Claim>()
-  const [isWanted, setWanted] = useState(true)
+  const [answered, setClaim] = useState<Claim>()
+  const [isLetGo, setLetGo] = useState(false)
+  const claim = answered ?? seen
+  const isWanted = isChosen && !isLetGo
   const ownId = actor?.userId
   useEffect(() => {
     if (ownId === undefined || !isWanted) return
@@ -42,7 +33,7 @@ export function useClaim({ kind, record: { id } }: Pick<QueueItem, 'kind' | 'rec
       void call('DELETE /v1/misc/claims/{id}', { params: { id: held.claimId } }).catch(() => {})
     const round = async () => {
       if (document.hidden) return
-      held = await call('POST /v1/misc/claims', { body: { kind, recordId: id } }).catch(() => held)
+      held = await call('POST /v1/misc/claims', { body: { kind: kind as DecisionKind, recordId: id } }).catch(() => held)
       if (isOpen) setClaim(held)
       else giveUp()
     }
@@ -57,11 +48,15 @@ export function useClaim({ kind, record: { id } }: Pick<QueueItem, 'kind' | 'rec
   return {
     holder: claim && claim.userId !== ownId ? claim : undefined,
     /** Colleagues see that the reader has it. */
-    isOwn: isWanted && claim !== undefined && claim.userId === ownId,
-    isLetGo: !isWanted,
+    isOwn: isWanted && answered?.userId === ownId && ownId !== undefined,
+    isLetGo,
     takeOver: async () =>
-      setClaim(await call('POST /v1/misc/claims', { body: { kind, recordId: id, isTakenOver: true } })),
-    letGo: () => setWanted(false),
-    claimAgain: () => setWanted(true),
+      setClaim(
+        await call('POST /v1/misc/claims', {
+          body: { kind: kind as DecisionKind, recordId: id, isTakenOver: true },
+        }),
+      ),
+    letGo: () => setLetGo(true),
+    claimAgain: () => setLetGo(false),
   }
 }

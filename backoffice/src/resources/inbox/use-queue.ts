@@ -1,101 +1,101 @@
-import { useGetList, type RaRecord } from 'react-admin'
-import { TICKET_STATE_IDS } from '@cauce/contract'
-import { DECISIONS } from '@cauce/contract/misc/decisions.ts'
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useGetOne, useLocation, type GetListResult } from 'react-admin'
+import type { Answer } from '@cauce/client'
+import { INBOX } from '@cauce/contract/misc/decisions.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import type { Noun } from '../../providers/nouns.ts'
-import type { RecordOf } from '../../providers/records.ts'
-import { isAllowed, useActor, type Actor } from '../../ui/ability.ts'
-import { useNow } from '../../ui/time.tsx'
-import { useWaitingAccesses } from './use-waiting-accesses.ts'
-import { QUEUE_KINDS, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
-import { queueOf } from './queue-of.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { isAllowed, useActor } from '../../ui/ability.ts'
+import { useAccesses } from '../examinations/use-examinations.ts'
+import { itemOf, QUEUE_KINDS, type QueueRow } from './queue.ts'
+import { useAddress, useFilters } from './use-address.ts'
 
 /** For so long the menu and the inbox use what is cached. */
 const FRESH_MS = 30_000
+const READ_EACH_MS = 2 * FRESH_MS
 
-export type Totals = Readonly<Partial<Record<QueueKind, number>>>
+/** Where the inbox is. */
+const INBOX_PATH = '/'
+const BADGES = ['inbox', 'badges']
 
-interface Queue {
-  readonly items: readonly QueueItem[]
-  /** The kinds that this person decides on or works, in the order of their chips. */
-  readonly kinds: readonly QueueKind[]
-  /** How many of each kind wait in all, which may be more than `items`; `undefined` until it is known. */
-  readonly totals: Totals | undefined
-  readonly error: Error | null
-  readonly refetch: () => void
+type Counted = Omit<Answer<'/v1/misc/inbox'>, 'data' | 'total'>
+
+/** The numbers of the menu, by the one call that the inbox makes too; `undefined` until they are known. */
+export function useBadges(): Pick<Counted, 'totals' | 'unreadTickets'> | undefined {
+  const { pathname } = useLocation()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data } = useQuery({
+    queryKey: BADGES,
+    queryFn: async ({ signal }) => {
+      const pagination = { page: 1, perPage: 0 }
+      const { meta } = await dataProvider.getList('inbox', { pagination, sort: OLDEST, filter: {}, signal })
+      return meta as Counted
+    },
+    staleTime: FRESH_MS,
+    refetchInterval: READ_EACH_MS,
+    // There the numbers come with the rows.
+    enabled: pathname !== INBOX_PATH,
+  })
+  return data
 }
 
-/** Everything that waits for a decision of this person, oldest first; `perKind` rows of each kind at most. */
-export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
+const OLDEST = { field: 'since', order: 'ASC' } as const
+
+/** The part of the queue that the address asks for. */
+export function useQueue() {
   const actor = useActor()
-  const now = useNow()
-  const ask = { actor, perKind }
-  const waiting = {
-    incomes: useWaiting(ask, 'income', 'transactions', 'createdAt', pendingFilter('income')),
-    withdrawals: useWaiting(ask, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
-    bankMovements: useWaiting(ask, 'bankMovement', 'matching', 'createdAt', mine),
-    bankFiles: useWaiting(ask, 'bankFile', 'bankFiles', 'createdAt', mine),
-    paymentBatches: useWaiting(ask, 'paymentBatch', 'paymentBatches', 'createdAt', mine),
-    distributions: useWaiting(ask, 'distribution', 'distributions', 'updatedAt', mine),
-    refunds: useWaiting(ask, 'refund', 'projects', 'updatedAt', mine),
-    bankAccounts: useWaiting(ask, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),
-    verifications: useWaiting(ask, 'verification', 'verifications', 'updatedAt', { isUndecided: true }),
-    taxDetails: useWaiting(ask, 'taxDetail', 'taxDetails', 'updatedAt', { state: 'pending' }),
-    classifications: useWaiting(ask, 'classification', 'classifications', 'updatedAt', { state: 'pending' }),
-    suspensions: useWaiting(ask, 'suspension', 'irregularities', 'createdAt', { state: 'suspended' }),
-    companyAccounts: useWaiting(ask, 'proposal', 'companyAccounts', 'createdAt', mine),
-    payees: useWaiting(ask, 'proposal', 'payees', 'createdAt', mine),
-    withholdingRates: useWaiting(ask, 'proposal', 'withholdingRates', 'createdAt', mine),
-    withholdingAgents: useWaiting(ask, 'proposal', 'withholdingAgents', 'createdAt', mine),
-    declarers: useWaiting(ask, 'proposal', 'declarers', 'createdAt', mine),
-    accessChanges: useWaiting(ask, 'proposal', 'accessChanges', 'createdAt', mine),
-    holds: useWaiting(ask, 'hold', 'accountHolds', 'updatedAt', mine),
-    accesses: useWaitingAccesses(actor, mayWork(actor, 'examinationAccess')),
-    openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
-    answeredTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
-  }
-  const all = Object.values(waiting)
-  const kinds = QUEUE_KINDS.filter((kind) => mayWork(actor, kind))
-  const totalOf = (kind: QueueKind) => all.reduce((sum, source) => sum + (source.kind === kind ? source.total : 0), 0)
-  return {
-    items: actor ? queueOf(waiting, { userId: actor.userId, now }) : [],
-    kinds,
-    totals: all.every(({ isKnown }) => isKnown)
-      ? Object.fromEntries(kinds.map((kind) => [kind, totalOf(kind)]))
-      : undefined,
-    error: all.find(({ error }) => error)?.error ?? null,
-    refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
-  }
-}
-
-/** Only what this person may approve: not their own money, nor what they entered or approved first. */
-const mine = { awaitsMyApproval: true }
-const pendingFilter = (type: 'income' | 'withdraw') => ({ ...mine, status: 'pending', type })
-
-const mayWork = (actor: Actor | undefined, kind: QueueKind) => actor !== undefined && isAllowed(actor, DECISIONS[kind])
-
-/** The oldest rows of one kind, read again every minute; none for a person who may not decide on it. */
-function useWaiting<N extends Noun>(
-  { actor, perKind }: { readonly actor: Actor | undefined; readonly perKind: number },
-  kind: QueueKind,
-  resource: N,
-  field: string,
-  filter: Readonly<Record<string, unknown>>,
-) {
-  const isAsked = mayWork(actor, kind)
-  const { data, total, error, refetch } = useGetList<RecordOf<N> & RaRecord>(
-    resource,
-    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: perKind } },
-    // What was read stays while more of it is read.
-    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS, enabled: isAsked, placeholderData: (present) => present },
+  const queries = useQueryClient()
+  const filters = useFilters()
+  const kinds = QUEUE_KINDS.filter((kind) => actor !== undefined && isAllowed(actor, INBOX[kind]))
+  const { kind, chosenKey, page, change } = useAddress(kinds)
+  const { search, isMine, isByDay } = filters
+  const { data, total, meta, error, refetch } = useGetList<QueueRow>(
+    'inbox',
+    {
+      filter: { kind, q: search.trim(), needsMyApproval: isMine || undefined },
+      sort: isByDay ? { field: 'dueOn', order: 'ASC' } : OLDEST,
+      pagination: { page, perPage: MAXIMUM_TAKE },
+    },
+    // What was read stays while another part is read.
+    { staleTime: FRESH_MS, refetchInterval: READ_EACH_MS, placeholderData: (present) => present },
   )
-  const isKnown = actor !== undefined && (!isAsked || total !== undefined)
-  if (!isAsked) return { kind, rows: [], total: 0, isKnown, error: null, refetch: () => Promise.resolve() }
-  return { kind, rows: data ?? [], total: total ?? 0, isKnown, error, refetch }
+  const counted = meta as Counted | undefined
+  useEffect(() => {
+    if (counted) queries.setQueryData(BADGES, counted)
+  }, [counted, queries])
+  return {
+    /** The rows that are shown; absent while they are read. */
+    rows: data?.filter((row) => kind === undefined || row.kind === kind),
+    /** How many match in all. */
+    total: total ?? 0,
+    counted,
+    kinds,
+    kind,
+    chosenKey,
+    page,
+    change,
+    filters,
+    error,
+    refetch: () => void refetch(),
+    /** Takes a row out before the queue is read again. */
+    drop: (key: string) =>
+      queries.setQueriesData<GetListResult<QueueRow>>(
+        { queryKey: ['inbox', 'getList'] },
+        (present) => present && { ...present, data: present.data.filter(({ id }) => id !== key) },
+      ),
+  }
 }
 
-/** The number beside the menu entry. */
-export function usePendingTotal(): number | undefined {
-  const { totals } = useQueue()
-  return totals && sumOfTotals(totals)
+/** The record of a row, which its pane decides on; read anew each time that a row is opened. */
+export function useItem(row: QueueRow) {
+  const isAccess = row.noun === 'examinationAccesses'
+  const one = useGetOne(row.noun, { id: row.recordId }, { enabled: !isAccess, retry: false })
+  const accesses = useAccesses(isAccess)
+  const access = accesses.data?.accesses.find(({ accessId }) => accessId === row.recordId)
+  const record = isAccess ? access && { ...access, id: access.accessId } : one.data
+  return {
+    item: record && itemOf(row, record),
+    error: isAccess ? accesses.error : one.error,
+    reload: () => void (isAccess ? accesses.refetch() : one.refetch()),
+  }
 }

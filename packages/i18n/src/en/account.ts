@@ -313,7 +313,6 @@ export const userTasks = {
   reopened: 'Task reopened: %{name}',
   late: 'One day late |||| %{smart_count} days late',
   today: 'Today',
-  due: 'Tasks due today (%{count})',
   doneBy: 'Done by %{name} on %{date}',
   deleteConsequence: 'The task disappears for all staff. This cannot be undone.',
 } as const satisfies Translation<typeof source.userTasks>

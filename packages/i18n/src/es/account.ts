@@ -341,7 +341,6 @@ export const userTasks = {
   reopened: 'Tarea reabierta: %{name}',
   late: 'Un día de retraso |||| %{smart_count} días de retraso',
   today: 'Hoy',
-  due: 'Tareas para hoy (%{count})',
   doneBy: 'Hecha por %{name} el %{date}',
   deleteConsequence: 'La tarea desaparece para todo el equipo. No se puede deshacer.',
 } as const

@@ -1,0 +1,146 @@
+import { Box, Button, Chip, Pagination } from '@mui/material'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import { useMay } from '../../ui/ability.ts'
+import { SearchBox } from '../../ui/list/search-box.tsx'
+import { useWords } from '../../ui/words.ts'
+import { sumOfTotals, type QueueKind, type QueueRow } from './queue.ts'
+import type { useQueue } from './use-queue.ts'
+
+type Queue = ReturnType<typeof useQueue>
+
+/** One line of chips, which scrolls instead of taking the height of rows. */
+const ONE_LINE = { display: 'flex', gap: 1, overflowX: 'auto', padding: '2px', '& > *': { flexShrink: 0 } } as const
+
+/** A chip for all and one for each kind of which something waits, with their numbers; none for a person whose queue has a single kind. */
+export function KindChips({ queue: { kinds, counted, kind: chosen, change } }: { readonly queue: Queue }) {
+  const t = useWords()
+  if (kinds.length < 2) return null
+  const totals = counted?.totals
+  const isShown = (kind: QueueKind) => kind === chosen || (totals?.[kind] ?? 0) > 0
+  const choose = (kind: QueueKind | undefined) => change({ kind, item: undefined, page: undefined })
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('backoffice.inbox.kinds')}
+      sx={{ ...ONE_LINE, minWidth: 0, margin: 0, marginBlockEnd: 1, border: 0 }}
+    >
+      <CountChip
+        label={t('backoffice.inbox.all')}
+        total={totals && sumOfTotals(totals)}
+        isChosen={chosen === undefined}
+        onClick={() => choose(undefined)}
+      />
+      {kinds.filter(isShown).map((kind) => (
+        <CountChip
+          key={kind}
+          label={t(`backoffice.inbox.kindsOf.${kind}`)}
+          total={totals && (totals[kind] ?? 0)}
+          isChosen={chosen === kind}
+          onClick={() => choose(kind)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly total?: number | undefined
+  readonly isChosen: boolean
+  readonly onClick: () => void
+}
+
+const CountChip = ({ label, total, isChosen, onClick }: ChipProps) => (
+  <Chip
+    clickable
+    component="button"
+    type="button"
+    aria-pressed={isChosen}
+    color={isChosen ? 'primary' : 'default'}
+    variant={isChosen ? 'filled' : 'outlined'}
+    label={total === undefined ? label : `${label} ${formatCount(total)}`}
+    onClick={onClick}
+  />
+)
+
+interface ToolsProps {
+  readonly queue: Queue
+  /** The incomes that can be decided on together. */
+  readonly proven: readonly QueueRow[]
+  readonly onReview: (proven: readonly QueueRow[]) => void
+}
+
+/** Searches the queue, sorts it by day, leaves only what waits for the signature of the reader, and marks incomes that can be decided on together. */
+export function QueueTools({ queue: { filters, counted }, proven, onReview }: ToolsProps) {
+  const t = useWords()
+  const mayDecide = useMay('transactions.decide')
+  const { search, isMine, isByDay, filter } = filters
+  const signed = counted?.needsMyApprovalTotal
+  return (
+    <Box sx={{ ...ONE_LINE, alignItems: 'center' }}>
+      <Box component="search" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <SearchBox label={t('backoffice.inbox.search')} value={search} onTyped={(typed) => filter({ search: typed })} />
+        {mayDecide && (isMine || signed !== 0) && (
+          <CountChip
+            label={t('backoffice.inbox.mySignature')}
+            total={signed}
+            isChosen={isMine}
+            onClick={() => filter({ isMine: !isMine })}
+          />
+        )}
+        <CountChip
+          label={t('backoffice.inbox.byDay')}
+          isChosen={isByDay}
+          onClick={() => filter({ isByDay: !isByDay })}
+        />
+      </Box>
+      {mayDecide && proven.length > 1 && (
+        <Button variant="outlined" onClick={() => onReview(proven)}>
+          {t('backoffice.bulk.reviewProven', { smart_count: proven.length })}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** How many rows wait or were found, how many of them wait for long, and the sums of the incomes and the withdrawals. */
+export function QueueTotals({ queue: { total, counted, filters, page, change } }: { readonly queue: Queue }) {
+  const t = useWords()
+  if (!counted || total === 0) return null
+  const { lateTotal: late, incoming, outgoing } = counted
+  const words = filters.isFiltered ? 'backoffice.inbox.found' : 'backoffice.inbox.waiting'
+  const shown = t(words, { smart_count: total })
+  const pages = Math.ceil(total / MAXIMUM_TAKE)
+  const movesMoney = incoming !== '0.00' || outgoing !== '0.00'
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 1,
+        color: 'text.secondary',
+        paddingBlock: 1.5,
+      }}
+    >
+      <span>{late > 0 ? t('backoffice.inbox.late', { shown, smart_count: late }) : shown}</span>
+      {pages > 1 && (
+        <Pagination
+          size="small"
+          count={pages}
+          page={page}
+          onChange={(_event, wanted) => change({ page: String(wanted), item: undefined })}
+        />
+      )}
+      {movesMoney && (
+        <span>
+          {t('backoffice.inbox.comingIn')} <b>{formatMoney(incoming, { sign: 'always' })}</b> ·{' '}
+          {t('backoffice.inbox.goingOut')} <b>{formatMoney(`-${outgoing}`)}</b>
+        </span>
+      )}
+    </Box>
+  )
+}
