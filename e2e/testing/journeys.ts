@@ -27,6 +27,7 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'knowledge',
     'loan-defaults',
     'loss-simulation',
+    'office-calls',
     'own-data',
     'page-weight',
     'passkeys',

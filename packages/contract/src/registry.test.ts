@@ -178,9 +178,11 @@ describe('a list', () => {
     },
   )
 
-  /** An alias shares the rows of the other list; payments are computed; mails are files. */
+  /** An alias shares the rows of the other list; payments and the inbox are computed; mails are files. */
   const isOfRecords = ({ operation }: Endpoint) =>
-    !['projectTypes.listAlias', 'distributions.listPayments', 'demonstration.listMails'].includes(operation)
+    !['projectTypes.listAlias', 'distributions.listPayments', 'demonstration.listMails', 'inbox.list'].includes(
+      operation,
+    )
   test.each(lists.filter((endpoint) => !isWhole(endpoint) && isOfRecords(endpoint)))(
     '$method $path has a GET of one row by its id',
     ({ path, output }) => {

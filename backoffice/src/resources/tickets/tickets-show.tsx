@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Box, Skeleton } from '@mui/material'
 import { ShowBase, useShowContext, useUpdate } from 'react-admin'
 import type { TicketRecord } from '../../providers/records.ts'
+import { useActor } from '../../ui/ability.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -49,11 +50,13 @@ function TicketPage() {
   )
 }
 
-/** Opening a ticket marks it as read. */
+/** Opening a ticket marks it as read, unless a colleague is responsible for it: theirs is the news. */
 function useMarkAsRead(ticket: TicketRecord | undefined): void {
   const [update] = useUpdate<TicketRecord>()
+  const actor = useActor()
   const id = ticket?.id
-  const isUnread = ticket?.read === false
+  const isForReader = actor !== undefined && (ticket?.managerId ?? actor.userId) === actor.userId
+  const isUnread = ticket?.read === false && isForReader
   useEffect(() => {
     if (id === undefined || !isUnread) return
     const data = { read: true, isAdmin: true } as Partial<TicketRecord>

@@ -52,7 +52,7 @@ export const InboxItem = z
 const Inbox = page(InboxItem)
   .extend({
     totals: z.partialRecord(InboxKind, count).describe('All that waits, by kind, whatever is asked for.'),
-    unreadTickets: count.describe('Tickets with news that the caller has not read.'),
+    unreadTickets: count.describe('Tickets with unread news for which the caller is responsible, or nobody.'),
     needsMyApprovalTotal: count.describe('Rows that match and need the approval of the caller.'),
     lateTotal: count.describe(`Rows that match and wait for more than ${LATE_AFTER_HOURS} hours.`),
     incoming: Money.describe('Sum of the deposits that match.'),

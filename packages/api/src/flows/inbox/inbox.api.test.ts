@@ -165,6 +165,14 @@ describe('the inbox of a manager', () => {
     expect(idsOf(await read(administrator))).toContain(`tickets/${id}`)
   })
 
+  test('counts unread tickets of theirs, which are no news of an administrator', async () => {
+    const unread = async (client: Client) => (await read(client, { take: 0 })).unreadTickets
+    const before = [await unread(manager), await unread(administrator)]
+    const { client } = await given(app).session(world.customer.userId)
+    await client.POST('/v1/support/tickets', { body: { title: 'Recibo', description: 'No lo encuentro' } })
+    expect([await unread(manager), await unread(administrator)]).toEqual([before[0]! + 1, before[1]])
+  })
+
   test('is closed to customers', async () => {
     const { client } = await given(app).session(world.customer.userId)
     expect((await client.GET('/v1/misc/inbox')).response.status).toBe(403)

@@ -1,5 +1,5 @@
 import { LATE_AFTER_HOURS, type api, type InboxKind } from '@cauce/contract'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { allOf, contains, pageOf, textArray, type Executor } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
 import { bankMovements } from '../../database/schema/bank.ts'
@@ -81,7 +81,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
       matching as (select * from waiting where ${conditionOf(query)})
     select
       (select json_object_agg(kind, total) from (select kind, count(*)::integer as total from waiting group by kind) kinds) as totals,
-      (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`)}) as unread,
+      (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`, isForReader(reader))}) as unread,
       counted.*,
       ${limit === 0 ? sql`null` : sql`(${itemsOf(page, order, reader)})`} as items
     from (
@@ -94,6 +94,9 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
     ) counted`)
   return answers[0]!
 }
+
+/** Of a ticket, who is responsible for it reads its news; of one without, everybody who sees it. */
+const isForReader = ({ adminId }: InboxReader) => or(isNull(tickets.managerId), eq(tickets.managerId, adminId))
 
 /** With the names of who signed first and of who has it open. */
 const itemsOf = (page: SQL, order: SQL, { now }: InboxReader) => sql`
