@@ -33,7 +33,9 @@ export function useClaim({ kind, recordId: id, claim: seen }: QueueRow, isChosen
       void call('DELETE /v1/misc/claims/{id}', { params: { id: held.claimId } }).catch(() => {})
     const round = async () => {
       if (document.hidden) return
-      held = await call('POST /v1/misc/claims', { body: { kind: kind as DecisionKind, recordId: id } }).catch(() => held)
+      held = await call('POST /v1/misc/claims', { body: { kind: kind as DecisionKind, recordId: id } }).catch(
+        () => held,
+      )
       if (isOpen) setClaim(held)
       else giveUp()
     }

@@ -4,7 +4,6 @@ import { useDataProvider, useGetList, useGetOne, useLocation, type GetListResult
 import type { Answer } from '@cauce/client'
 import { INBOX } from '@cauce/contract/misc/decisions.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
 import { isAllowed, useActor } from '../../ui/ability.ts'
 import { useAccesses } from '../examinations/use-examinations.ts'
 import { itemOf, QUEUE_KINDS, type QueueRow } from './queue.ts'
@@ -23,7 +22,7 @@ type Counted = Omit<Answer<'/v1/misc/inbox'>, 'data' | 'total'>
 /** The numbers of the menu, by the one call that the inbox makes too; `undefined` until they are known. */
 export function useBadges(): Pick<Counted, 'totals' | 'unreadTickets'> | undefined {
   const { pathname } = useLocation()
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const dataProvider = useDataProvider()
   const { data } = useQuery({
     queryKey: BADGES,
     queryFn: async ({ signal }) => {

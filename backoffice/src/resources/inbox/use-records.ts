@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
 import { itemOf, type MarkedItem, type QueueRow } from './queue.ts'
 
 /** The marked rows whose records have been read, under the keys of react-admin, so that a decision renews them. */
 export function useMarkedItems(rows: readonly QueueRow[]): readonly MarkedItem[] {
-  const dataProvider = useDataProvider<CauceDataProvider>()
+  const dataProvider = useDataProvider()
   const answers = useQueries({
     queries: rows.map(({ noun, recordId }) => ({
       queryKey: [noun, 'getOne', { id: recordId, meta: undefined }],
