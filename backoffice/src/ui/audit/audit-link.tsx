@@ -28,7 +28,7 @@ export function useAuditPath(): (entry: About) => string | undefined {
     if (noun === 'matching') return createPath({ resource: 'bankMovements', type: 'list' })
     if (userId !== null) {
       const path = createPath({ resource: 'users', type: 'show', id: userId })
-      return TAB_OF[noun] === undefined ? path : `${path}?tab=${TAB_OF[noun]}`
+      return TAB_OF[noun] === undefined ? path : `${path}/${TAB_OF[noun]}`
     }
     const projectId = referenceIn(after?.['projectId'])
     if (projectId !== undefined) return createPath({ resource: 'projects', type: 'show', id: projectId })
