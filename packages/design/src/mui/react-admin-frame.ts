@@ -1,6 +1,9 @@
 import { focusRing, type Tone } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
+/** react-admin takes 3em off, which is less than the bar, so that each page scrolls. */
+const BELOW_BAR = 'calc(100vh - 48px)'
+
 export function reactAdminFrame(tone: Tone): ReactAdminComponents {
   const hairline = `1px solid ${tone('line')}`
   return {
@@ -33,7 +36,8 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
     }),
     RaSidebar: root({
       borderInlineEnd: hairline,
-      '& .RaSidebar-fixed': { backgroundColor: tone('paper') },
+      height: BELOW_BAR,
+      '& .RaSidebar-fixed': { backgroundColor: tone('paper'), height: BELOW_BAR },
       '& .MuiPaper-root': { backgroundColor: tone('paper') },
     }),
     RaMenu: root({ marginBlockStart: 8 }),
