@@ -63,30 +63,27 @@ describe('a list', () => {
     expect(calls[0]!.url).toBe('/v1/account/users?skip=0&take=5')
   })
 
-  it('fetches an export in pages of a hundred', async () => {
+  it('asks once for as many rows as one call returns, in the chosen order', async () => {
+    const { provider, calls } = providerAnswering(() => ({ data: rows(230), total: 230 }))
+    const sort = { field: 'createdAt', order: 'DESC' } as const
+    const { data } = await provider.getList('users', { pagination: { page: 1, perPage: 1_000_000 }, sort, filter: {} })
+    expect(data).toHaveLength(230)
+    expect(calls.map(({ url }) => url)).toEqual(['/v1/account/users?skip=0&take=1000&orderBy=createdAt&orderSide=desc'])
+  })
+
+  it('follows the ids of an export of more rows, and tells how far it is', async () => {
     const { provider, calls } = providerAnswering((url) => {
-      const skip = Number(new URL(url, 'http://x').searchParams.get('skip'))
-      return { data: rows(Math.min(100, 230 - skip), skip), total: 230 }
+      const after = new URL(url, ORIGIN).searchParams.get('after')
+      if (after === null) return { data: rows(1000), total: 1500, next: 'u999' }
+      return { data: rows(500, 1000), total: 1500, next: null }
     })
-    const { data, total } = await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })
-    expect([data.length, total, calls.length]).toEqual([230, 230, 3])
-    expect(new Set(data.map(({ id }) => id)).size).toBe(230)
-  })
-
-  it('exports a row once that moves to the next page while it is being read', async () => {
-    const { provider } = providerAnswering((url) => ({
-      data: url.includes('skip=0') ? rows(100) : rows(51, 99),
-      total: 150,
-    }))
-    const { data } = await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })
-    expect(data.map(({ id }) => id as string)).toEqual(rows(150).map(({ userId }) => userId))
-  })
-
-  it('ends when rows disappear while it is being read', async () => {
-    const { provider } = providerAnswering((url) => ({ data: url.includes('skip=0') ? rows(100) : [], total: 150 }))
-    expect((await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })).data).toHaveLength(
-      100,
-    )
+    const told: number[] = []
+    const meta = { onProgress: (done: number) => told.push(done) }
+    const pagination = { page: 1, perPage: 1_000_000 }
+    const { data } = await provider.getList('users', { pagination, filter: { role: 'user' }, meta })
+    expect(new Set(data.map(({ id }) => id as string)).size).toBe(1500)
+    expect(calls.at(-1)!.url).toBe('/v1/account/users?skip=0&take=1000&role=user&orderBy=id&orderSide=asc&after=u999')
+    expect(told).toEqual([1000, 1500])
   })
 
   it('goes through the parent of what stands under one', async () => {

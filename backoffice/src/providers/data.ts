@@ -7,7 +7,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { LARGEST_TAKE, MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { changesOf, filledIn } from './body.ts'
 import type { CauceDataProvider } from './call.ts'
 import type { Http, HttpClient } from './http.ts'
@@ -87,31 +87,30 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
     return (await http(address, { signal: asked.signal ?? null })).json as Page
   }
 
+  /** More rows than one call returns, by their ids: none is there twice or missing, though others come and go meanwhile. */
+  const readAll = async (noun: NounCalls, { filter, meta, ...asked }: GetListParams, total: number): Promise<Row[]> => {
+    const { onProgress } = (meta ?? {}) as ExportMeta
+    const rows: Row[] = []
+    for (let after: unknown; after !== null;) {
+      const byId = { ...asked, filter: { ...(filter as Row), orderBy: 'id', orderSide: 'asc', after } }
+      const { data, next = null } = await afterPauses(() => readPage(noun, byId, 0, LARGEST_TAKE))
+      rows.push(...data)
+      onProgress?.(rows.length, total)
+      after = next
+    }
+    return rows
+  }
+
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
     const noun = callsOf(resource)
     const { page, perPage } = params.pagination ?? { page: 1, perPage: MAXIMUM_TAKE }
-    const first = (page - 1) * perPage
-    const { onProgress, signal = params.signal } = (params.meta ?? {}) as ExportMeta
+    const { signal = params.signal } = (params.meta ?? {}) as ExportMeta
     const asked = { ...params, ...(signal && { signal }) }
-    // By id: a row that moves to a later page, because one was created meanwhile, is there once.
-    const rows = new Map<Identifier, Row & { readonly id: string }>()
-    let read = 0
-    let answer: Page
-    // An export needs more rows than one call returns.
-    do {
-      const take = Math.min(MAXIMUM_TAKE, perPage - read)
-      answer = await afterPauses(() => readPage(noun, asked, first + read, take), onProgress !== undefined)
-      for (const row of answer.data.map((one) => withId(noun, one))) rows.set(row.id, row)
-      read += answer.data.length
-      onProgress?.(read, answer.total)
-    } while (answer.data.length > 0 && read < perPage && first + read < answer.total)
+    const answer = await readPage(noun, asked, (page - 1) * perPage, Math.min(perPage, LARGEST_TAKE))
     const { data, total, ...meta } = answer
-    return {
-      data: [...rows.values()],
-      // Rows may go while they are read.
-      total: data.length === 0 ? first + read : total,
-      ...(Object.keys(meta).length > 0 && { meta }),
-    }
+    const isWhole = perPage <= LARGEST_TAKE || total <= LARGEST_TAKE
+    const rows = isWhole ? data : await readAll(noun, asked, total)
+    return { data: rows.map((row) => withId(noun, row)), total, ...(Object.keys(meta).length > 0 && { meta }) }
   }
 
   const getOne: Reading['getOne'] = async (resource, { id, meta, signal }) => {
@@ -151,14 +150,14 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
 const TOO_MANY_CALLS = 429
 const PAUSE_MS = 3_000
 
-/** An export of many pages waits where the API asks for a pause. */
-async function afterPauses<Answer>(read: () => Promise<Answer>, isExport: boolean): Promise<Answer> {
+/** Waits where the API asks for a pause. */
+async function afterPauses<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()
   } catch (error) {
-    if (!isExport || !(error instanceof HttpError) || error.status !== TOO_MANY_CALLS) throw error
+    if (!(error instanceof HttpError) || error.status !== TOO_MANY_CALLS) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return afterPauses(read, isExport)
+    return afterPauses(read)
   }
 }
 

@@ -91,7 +91,6 @@ function writeWords(checkout: Checkout, { room, plural, singular, spanish, engli
 export const ${plural} = {
   title: '${capitalized(many)}',
   one: '${capitalized(one)}',
-  menu: '${capitalized(many)}',
   fields: {
     ${singular}Id: '${id}',
     name: '${name}',
