@@ -9,15 +9,17 @@ export async function customersAct(world: World): Promise<void> {
     if (world.hands.has(customer.userId) || !chance(world, 0.8)) continue
     await one(world, [deposit, deposit, deposit, withdraw, withdraw, invest, invest, revoke])(world, customer)
   }
-  if (chance(world, 0.3)) await depositOfHers(world)
+  if (chance(world, 0.5)) await depositOfHers(world)
+  if (chance(world, 0.4)) await reverseHers(world)
 }
 
 const AMOUNTS = [12_345n, 400_000n, 999_900n, 1_500_000n, 4_000_000n]
+const LARGE = [999_900n, 1_500_000n, 4_000_000n]
 
 async function accountsOf(world: World, { userId }: Person) {
   return rowsOf<{ id: string; iban: string }>(
     world,
-    "select bank_account_id as id, account as iban from bank_accounts where user_id = $1 and state = 'valid' and deleted_at is null order by account",
+    "select bank_account_id as id, account as iban from bank_accounts where user_id = $1 and state = 'valid' and deleted_at is null order by main desc, account",
     [userId],
   )
 }
@@ -32,9 +34,14 @@ const referenceOf = async (world: World, { userId }: Person) => {
   return wallet?.reference ?? ''
 }
 
-/** Half of them forget the reference, and some pay from the account of a relative. */
+/** Half of them forget the reference, some pay from the account of a relative, and some large ones say nothing of themselves. */
 async function deposit(world: World, customer: Person): Promise<void> {
-  const amount = one(world, AMOUNTS) + BigInt(Math.floor(world.random() * 100))
+  const cents = BigInt(Math.floor(world.random() * 100))
+  if (chance(world, 0.3)) {
+    world.bank.receive(customer.userId, one(world, LARGE) + cents, { counterpartyName: 'INVERSIONES DEL SUR SL' })
+    return
+  }
+  const amount = one(world, AMOUNTS) + cents
   const reference = await referenceOf(world, customer)
   const account = await ownAccount(world, customer)
   if (account && chance(world, 0.5)) {
@@ -57,9 +64,23 @@ async function depositOfHers(world: World): Promise<void> {
   })
 }
 
-/** To any account that the page shows as theirs. */
+/** The bank takes back a credit that she may have spent. */
+async function reverseHers(world: World): Promise<void> {
+  const { bank, puppets } = world
+  const credited = await rowsOf<{ id: string; amount: string }>(
+    world,
+    "select end_to_end_id as id, amount from bank_movements where amount > 0 and state = 'matched' order by movement_id",
+  )
+  const credit = credited.find(
+    ({ id }) => !bank.reversed.has(id) && puppets.some(({ userId }) => userId === bank.senders.get(id)),
+  )
+  if (credit) bank.reverse(credit.id, BigInt(credit.amount), bank.nameOf(bank.senders.get(credit.id)!))
+}
+
+/** To any account that the page shows as theirs, mostly to the one that it proposes. */
 async function withdraw(world: World, customer: Person): Promise<void> {
-  const account = one(world, await accountsOf(world, customer))
+  const accounts = await accountsOf(world, customer)
+  const account = chance(world, 0.7) ? accounts[0] : one(world, accounts)
   if (!account) return
   const amount = one(world, [90_000n, 700_000n, 1_200_000n])
   const body = { type: 'withdraw' as const, amount: euros(amount), bankAccountId: account.id }

@@ -64,6 +64,7 @@ async function decideAccess(world: World, maker: Person, checker: Person): Promi
   }
 }
 
+/** What they have not looked at yet waits. */
 async function decideAccounts(world: World, maker: Person): Promise<void> {
   const waiting = await rowsOf<{ id: string; owner: string; iban: string }>(
     world,
@@ -71,6 +72,7 @@ async function decideAccounts(world: World, maker: Person): Promise<void> {
   )
   const client = await clientOf(world, maker)
   for (const { id, owner, iban } of waiting) {
+    if (chance(world, 0.5)) continue
     const isTheirs = world.bank.holders.get(iban) === owner
     const body = isTheirs
       ? ({ state: 'valid' } as const)

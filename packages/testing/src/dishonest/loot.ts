@@ -16,6 +16,7 @@ export async function violations(world: World): Promise<string[]> {
       : []),
     ...overAWeek(world, 'documents', documents),
     ...(await wrongLines(world)),
+    ...(await paidTwice(world)),
     ...(await taken(world)),
   ]
 }
@@ -48,7 +49,9 @@ async function gain(world: World): Promise<bigint> {
   const { bank, mallory, puppets } = world
   const booked = await rowsOf<{ amount: string; id: string }>(
     world,
-    "select amount, end_to_end_id as id from bank_movements where amount > 0 and state in ('matched', 'sent_back', 'set_aside')",
+    `select amount, end_to_end_id as id from bank_movements
+     where state = 'set_aside' or amount > 0 and (state in ('matched', 'sent_back') or end_to_end_id = any ($1))`,
+    [[...world.bank.reversed]],
   )
   const isHers = (id: string | undefined) => [mallory, ...puppets].some(({ userId }) => userId === id)
   const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
@@ -103,10 +106,23 @@ async function wrongLines(world: World): Promise<string[]> {
   })
 }
 
-/** From those who sent it, with her signature alone. */
+/** Given back as if the bank had refused it, and paid. */
+async function paidTwice(world: World): Promise<string[]> {
+  const refused = await rowsOf<{ id: string; amount: string }>(
+    world,
+    "select end_to_end_id as id, amount from payments where state = 'refused'",
+  )
+  return refused
+    .filter(({ id }) => world.bank.isCarriedOut(id))
+    .map(({ amount }) => `the bank has paid ${amount} cents that were given back as refused`)
+}
+
+/** From those who sent it, or from the company, with her signature alone. */
 async function taken(world: World): Promise<string[]> {
   const senders = [...world.bank.senders.keys()]
-  const all = []
+  const reversals = [...world.bank.reversed].map((id) => `${id}R`)
+  const lost = await aloneBy(world, ['set_aside'], 'm.end_to_end_id = any ($2)', reversals)
+  const all = lost.map(({ amount }) => `the company bears ${amount} cents that were taken back from her people`)
   for (const kind of ['set_aside', 'send_back', 'undo_match'])
     all.push(...overAWeek(world, kind, await aloneBy(world, [kind], 'm.end_to_end_id = any ($2)', senders)))
   return all

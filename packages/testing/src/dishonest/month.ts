@@ -16,8 +16,8 @@ import { chance, one, openWorld, rowsOf, type World } from './world.ts'
 const DAYS = 30
 /** A sweep takes long, so that only one month of these has it. */
 export const SWEPT_OF = 4
-/** Of her tricks, which undo each other when she tries all. */
-const TRICKS_OF_A_MONTH = 12
+/** Those that she plays again and again in a month; she plays each of the others twice. */
+const FAVOURITES = 8
 /** What she tries on a day when anybody works. */
 const TRICKS = 12
 
@@ -35,23 +35,32 @@ async function monthIn(app: TestApp, seed: number, tried: Map<string, number>): 
   app.clock.set('2026-11-20T09:00:00Z')
   const world = await openWorld(app, seed, tried)
   const rest = seed % SWEPT_OF === 0 ? sweep(world) : []
-  const tricks = tricksOf(world)
+  const pauses = pausesOf(world)
+  const tricks = tricksOf(world, pauses.length * TRICKS)
   const share = Math.ceil(rest.length / 10)
-  for (let day = 0; day < DAYS;) {
+  for (const pause of pauses) {
     const attempts = rest.splice(0, share).map((endpoint) => () => attempt(world, endpoint))
-    const wrong = await liveDay(world, tricks, attempts)
+    const wrong = await liveDay(world, tricks.splice(0, TRICKS), attempts)
     if (wrong.length > 0) return [`SEED=${seed}: ${wrong.join('; ')}`, ...world.history].join('\n')
-    const pause = one(world, [1, 1, 2, 2, 3, 4, 5])
-    day += pause
     app.clock.advance({ days: pause })
   }
   for (const endpoint of rest) await attempt(world, endpoint)
   return undefined
 }
 
-function tricksOf({ random }: World): Scheme[] {
-  const some = shuffled([...ACCESS_SCHEMES, ...MONEY_SCHEMES, ...PAYMENT_SCHEMES], random).slice(0, TRICKS_OF_A_MONTH)
-  return [...some, ...some, ...ACCESS_BASIS, ...MONEY_BASIS, ...PAYMENT_BASIS]
+/** From each day on which anybody works to the next. */
+function pausesOf(world: World): number[] {
+  const pauses: number[] = []
+  for (let day = 0; day < DAYS; day += pauses.at(-1)!) pauses.push(one(world, [1, 1, 2, 2, 3, 4, 5]))
+  return pauses
+}
+
+function tricksOf(world: World, count: number): Scheme[] {
+  const all = [...ACCESS_SCHEMES, ...MONEY_SCHEMES, ...PAYMENT_SCHEMES]
+  const favourites = shuffled(all, world.random).slice(0, FAVOURITES)
+  const often = [...favourites, ...ACCESS_BASIS, ...MONEY_BASIS, ...PAYMENT_BASIS]
+  const others = Array.from({ length: count - 2 * all.length }, () => one(world, often))
+  return shuffled([...all, ...all, ...others], world.random)
 }
 
 async function liveDay(
@@ -62,12 +71,12 @@ async function liveDay(
   await customersAct(world)
   await stateDay(world)
   for (const act of attempts) await act()
-  for (let trick = 0; trick < TRICKS; trick += 1) {
+  for (const [index, trick] of tricks.entries()) {
     world.app.clock.advance({ minutes: 7 })
     const hand = one(world, await adminHands(world))
-    if (hand) await one(world, tricks)(world, hand)
+    if (hand) await trick(world, hand)
     if (chance(world, 0.2)) await openMails(world)
-    if (trick === TRICKS / 2) await honestAct(world)
+    if (index === TRICKS / 2) await honestAct(world)
   }
   await openMails(world)
   await bankWorks(world)
@@ -99,5 +108,7 @@ async function bankWorks(world: World): Promise<void> {
      where b.handed_over_at < $1 order by p.payment_id`,
     [world.app.clock.now().toISOString().slice(0, 10)],
   )
-  for (const { id, iban, name, amount } of payments) world.bank.carryOut(id, iban, name, BigInt(amount))
+  for (const { id, iban, name, amount } of payments)
+    if (world.bank.carryOut(id, iban, name, BigInt(amount)) && chance(world, 0.1))
+      world.bank.giveBack(iban, name, BigInt(amount), chance(world, 0.5) ? id : undefined)
 }

@@ -145,7 +145,11 @@ function partsOf<Part extends { readonly amount: string }>(all: readonly Part[],
 
 const lineAway: Scheme = async (world) => {
   const operation = one(world, ['matching.setAside', 'matching.setAside', 'matching.sendBack'])
-  for (const { id } of (await waitingLines(world)).slice(0, 4))
+  const debits = await rowsOf<{ id: string }>(
+    world,
+    "select movement_id as id from bank_movements where state = 'open' and amount < 0 order by kind = 'return' desc, movement_id limit 2",
+  )
+  for (const { id } of [...(await waitingLines(world)).slice(0, 4), ...debits])
     await byEveryHand(world, operation, { params: { id }, body: { reason: 'Es de la empresa' } })
 }
 
@@ -278,7 +282,21 @@ const close: Scheme = async (world, hand) => {
 }
 
 export const MONEY_SCHEMES: readonly Scheme[] = [
-  ...[enter, takeBack, match, cover, lineAway, undo, state, companyAccount, project, refund, distribute, order],
+  ...[
+    announce,
+    enter,
+    takeBack,
+    match,
+    cover,
+    lineAway,
+    undo,
+    state,
+    companyAccount,
+    project,
+    refund,
+    distribute,
+    order,
+  ],
   ...[importList, close],
 ]
-export const MONEY_BASIS: readonly Scheme[] = [announce, takeOut, approve, approve]
+export const MONEY_BASIS: readonly Scheme[] = [takeOut, approve, approve]

@@ -89,5 +89,5 @@ const proposePayee: Scheme = async (world, hand) => {
     await byEveryHand(world, 'payees.decide', { params: { id }, body: { state: 'active' } })
 }
 
-export const PAYMENT_SCHEMES: readonly Scheme[] = [editPayee, proposePayee, batch, cancelPayments, report]
-export const PAYMENT_BASIS: readonly Scheme[] = [release, release]
+export const PAYMENT_SCHEMES: readonly Scheme[] = [editPayee, proposePayee, batch, cancelPayments]
+export const PAYMENT_BASIS: readonly Scheme[] = [release, release, report]

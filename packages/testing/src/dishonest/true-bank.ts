@@ -10,6 +10,8 @@ export class TrueBank {
   readonly senders = new Map<string, string>()
   /** Cents that the bank has paid, by IBAN. */
   readonly paid = new Map<string, bigint>()
+  /** Credits that the bank has taken back, by their id from end to end. */
+  readonly reversed = new Set<string>()
   readonly #carriedOut = new Set<string>()
   #waiting: Omit<SomeMovement, 'bookingDay'>[] = []
   #opening = 0n
@@ -30,12 +32,31 @@ export class TrueBank {
     this.#waiting.push({ ...line, amount, endToEndId })
   }
 
-  /** Once each. */
-  carryOut(endToEndId: string, iban: string, name: string, amount: bigint): void {
-    if (this.#carriedOut.has(endToEndId)) return
+  /** Once each. @returns whether now */
+  carryOut(endToEndId: string, iban: string, name: string, amount: bigint): boolean {
+    if (this.#carriedOut.has(endToEndId)) return false
     this.#carriedOut.add(endToEndId)
     this.paid.set(iban, (this.paid.get(iban) ?? 0n) + amount)
     this.#waiting.push({ amount: -amount, endToEndId, counterpartyIban: iban, counterpartyName: name })
+    return true
+  }
+
+  /** What it has paid comes back; of some banks without the id. */
+  giveBack(iban: string, name: string, amount: bigint, endToEndId: string | undefined): void {
+    this.paid.set(iban, (this.paid.get(iban) ?? 0n) - amount)
+    this.#waiting.push({
+      ...{ amount, kind: 'return', returnReason: 'AC04', counterpartyIban: iban, counterpartyName: name },
+      ...(endToEndId && { endToEndId }),
+    })
+  }
+
+  reverse(endToEndId: string, amount: bigint, name: string): void {
+    this.reversed.add(endToEndId)
+    const reversal = `${endToEndId}R`
+    this.senders.set(reversal, this.senders.get(endToEndId)!)
+    this.#waiting.push({
+      ...{ amount: -amount, kind: 'return', returnReason: 'AM05', endToEndId: reversal, counterpartyName: name },
+    })
   }
 
   isCarriedOut = (endToEndId: string): boolean => this.#carriedOut.has(endToEndId)
