@@ -33,6 +33,7 @@ export type PayeeVerification = z.infer<typeof PayeeVerification>
 export const PAYMENT_PROBLEMS = [
   'account-under-review',
   'payee-unconfirmed',
+  'money-not-received',
   'beneficiary-missing',
   'iban-missing',
   'amount-too-large',

@@ -248,7 +248,7 @@ export const errors = {
     'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
 
   'money-not-received':
-    "The wallet holds %{unreceived} of promoters' payments that are on no statement, and the withdrawal needs them. Approve it once they are received, or reject it.",
+    "The wallet holds %{unreceived} of promoters' payments that are on no statement, and the withdrawal needs them. Go on once they are received, or reject or cancel it.",
   'early-credit-limit':
     "Before the bank shows promoters' payments, %{maximum} may be credited in all, and %{unreceived} is already. Record this payment without crediting it before it is received.",
   'early-credit-overdue':

@@ -49,6 +49,7 @@ export const payments = {
   problem: {
     'account-under-review': 'The account of the payee is held or disabled.',
     'payee-unconfirmed': 'Another administrator has to confirm the bank account.',
+    'money-not-received': "A promoter's payment that it needs is on no statement.",
     'beneficiary-missing': 'The beneficiary is missing.',
     'iban-missing': 'The account is missing.',
     'amount-too-large': 'It exceeds the maximum of a SEPA transfer, 999.999.999,99 €.',

@@ -61,6 +61,7 @@ export const payments = {
   problem: {
     'account-under-review': 'La cuenta de quien cobra está retenida o desactivada.',
     'payee-unconfirmed': 'Otra persona con permiso de administración debe confirmar la cuenta bancaria.',
+    'money-not-received': 'Un pago del promotor del que depende no consta en ningún extracto.',
     'beneficiary-missing': 'Falta el beneficiario.',
     'iban-missing': 'Falta la cuenta.',
     'amount-too-large': 'Supera el máximo de una transferencia SEPA, 999.999.999,99 €.',

@@ -253,6 +253,35 @@ it('what was credited is not paid out while its line is lost', async () => {
   expect((await approve()).error).toBeUndefined()
 })
 
+it('a withdrawal that is approved already waits too, in the queue and on its way to the bank', async () => {
+  const { id, record, pay, investor } = await givenDistribution()
+  await record()
+  await pay()
+  const target = { kind: 'distribution', id, amount: '50.00' } as const
+  const [line] = await bank.lines({ amount: '50.00' })
+  await bank.matchByTwo(line!, target)
+  const body = { type: 'withdraw', amount: '38.50', bankAccountId: await given(app).bankAccount(investor) } as const
+  const { data } = await investor.client.POST('/v1/wallet/transactions', { body })
+  await bank.approve(data!.transactionId)
+  const { paymentId } = (await bank.paymentOf(data!.transactionId))!
+  const { batchId, sha256 } = (await bank.batch([paymentId])).data!
+  await bank.undo(bank.checker, line!)
+  const refused = { code: 'money-not-received', params: { unreceived: '38.50' } }
+  expect((await bank.release(batchId, sha256)).error).toMatchObject(refused)
+  await bank.cancelBatch(batchId)
+  expect((await bank.paymentOf(data!.transactionId))!.problems).toEqual(['money-not-received'])
+  expect((await bank.batch([paymentId])).error).toMatchObject(refused)
+  app.clock.advance({ seconds: 1 })
+  await bank.matchByTwo(line!, target)
+  const again = (await bank.batch([paymentId])).data!
+  expect((await bank.release(again.batchId, again.sha256)).error).toBeUndefined()
+  app.clock.advance({ seconds: 1 })
+  await bank.undo(bank.checker, line!)
+  expect((await bank.handOver(again.batchId)).error).toMatchObject(refused)
+  await bank.matchByTwo(line!, target)
+  expect((await bank.handOver(again.batchId)).error).toBeUndefined()
+})
+
 describe('payments of promoters that are credited before they are received', () => {
   const unreceived = async () => (await bank.maker.client.GET('/v1/project/distributions/unreceived')).data!
   const limit = (maximum: bigint, days = 5) => Object.assign(app.kernel.settings, { earlyCredit: { maximum, days } })

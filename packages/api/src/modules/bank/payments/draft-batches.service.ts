@@ -16,7 +16,13 @@ import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.ts'
 import { passPayments } from '../../wallet/gate/index.ts'
 import { bankIdOf, decideBatch, decideExecutionDay } from './payments.domain.ts'
-import { expectConfirmedPayees, lockPayments, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+import {
+  expectConfirmedPayees,
+  expectReceived,
+  lockPayments,
+  lockPaymentsOfBatch,
+  movePayments,
+} from './payments.queries.ts'
 
 /** The file and its hash are written at once. */
 export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBatches.create>) {
@@ -34,6 +40,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     await passPayments(kernel, tx, payments, { kind: 'make_batch', by: { as: 'staff', userId: adminId }, pathOf })
     await expectKnownPayees(tx, payments, now)
     await expectConfirmedPayees(tx, ids, pathOf)
+    await expectReceived(tx, ids, pathOf)
     const batchId = uuidv7(now)
     const batch = {
       batchId,

@@ -11,7 +11,7 @@ import { clientAccount, queueOrders } from '../institution/index.ts'
 import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
-import { expectConfirmedPayees, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+import { expectConfirmedPayees, expectReceived, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 import { expectPaymentsGo, passPayments } from '../../wallet/gate/index.ts'
 
 type Endpoints = typeof api.paymentBatches
@@ -78,10 +78,9 @@ export async function releaseBatch(kernel: Kernel, call: Call<Endpoints['release
       touchedBy: [...new Set([...enterers, ...(await findPayeeHands(tx, payments, now))])],
     })
     await expectKnownPayees(tx, payments, now)
-    await expectConfirmedPayees(
-      tx,
-      payments.map(({ paymentId }) => paymentId),
-    )
+    const ids = payments.map(({ paymentId }) => paymentId)
+    await expectConfirmedPayees(tx, ids)
+    await expectReceived(tx, ids)
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
 }
@@ -101,6 +100,10 @@ export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOv
     if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: batch.state } })
     const userId = userIdOf(call.actor)
     await passPayments(kernel, tx, payments, { kind: 'hand_over_batch', by: { as: 'staff', userId } })
+    await expectReceived(
+      tx,
+      payments.map(({ paymentId }) => paymentId),
+    )
     return { state, handedOverBy: userId, handedOverAt: now }
   })
 }

@@ -13,6 +13,8 @@ export interface PayeeData {
   readonly isFrozen?: boolean
   /** One administrator alone entered and validated the account. */
   readonly isUnconfirmed?: boolean
+  /** A promoter's payment that it needs is on no statement. */
+  readonly isUnreceived?: boolean
 }
 
 /** SEPA maximum: 999,999,999.99 EUR (EPC132-08). */
@@ -23,11 +25,21 @@ const MAXIMUM_TRANSFER: Cents = 99_999_999_999n
  * SEPA it cannot be paid by such a file.
  */
 export function problemsOf(payee: PayeeData): PaymentProblem[] {
-  const { beneficiary, iban, bic, address, amount, isFrozen = false, isUnconfirmed = false } = payee
+  const {
+    beneficiary,
+    iban,
+    bic,
+    address,
+    amount,
+    isFrozen = false,
+    isUnconfirmed = false,
+    isUnreceived = false,
+  } = payee
   const zone = iban === null ? undefined : sepaZoneOf(iban)
   const found: Record<PaymentProblem, boolean> = {
     'account-under-review': isFrozen,
     'payee-unconfirmed': isUnconfirmed,
+    'money-not-received': isUnreceived,
     'beneficiary-missing': !/[A-Za-z0-9]/.test(epcText(beneficiary ?? '', 70)),
     'iban-missing': iban === null,
     'amount-too-large': amount > MAXIMUM_TRANSFER,

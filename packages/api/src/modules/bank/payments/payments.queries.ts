@@ -1,4 +1,4 @@
-import { Refusal, type PaymentState } from '@cauce/contract'
+import { formatAmount, Refusal, type PaymentState } from '@cauce/contract'
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -27,6 +27,7 @@ import {
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
+import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 import { touchedAt } from '../../../http/expect.ts'
 import { isFrozenPayment } from '../../wallet/gate/index.ts'
 import type { PayeeSource } from '../payees/index.ts'
@@ -61,6 +62,26 @@ export async function expectConfirmedPayees(tx: Transaction, ids: readonly strin
   throw new Refusal({ code: 'payee-unconfirmed', params, ...(pathOf && { path: pathOf(first.paymentId) }) })
 }
 
+/** Of a withdrawal: what has left the wallet needs a promoter's payment whose line is lost. */
+const isUnreceived = sql<boolean>`(${payments.kind} = 'withdrawal' and exists (
+  select from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.wallet_id join ${ledgerAccounts} r on r.account_id = w.reserved_account_id
+  where w.user_id = ${userId} and a.unreceived > a.balance + r.balance))`
+
+/** Throws `money-not-received`. */
+export async function expectReceived(tx: Transaction, ids: readonly string[], pathOf?: (id: string) => string) {
+  const [first] = await tx
+    .select({ paymentId, unreceived: ledgerAccounts.unreceived })
+    .from(payments)
+    .innerJoin(wallets, eq(wallets.userId, userId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.accountId, wallets.walletId))
+    .where(and(inArray(paymentId, [...ids]), isUnreceived))
+    .orderBy(paymentId)
+    .limit(1)
+  if (!first) return
+  const params = { unreceived: formatAmount(first.unreceived) }
+  throw new Refusal({ code: 'money-not-received', params, ...(pathOf && { path: pathOf(first.paymentId) }) })
+}
+
 const select = (executor: Executor) =>
   executor
     .select({
@@ -71,15 +92,16 @@ const select = (executor: Executor) =>
       batchNumber: paymentBatches.number,
       isFrozen: isFrozenPayment,
       isUnconfirmed,
+      isUnreceived,
     })
     .from(payments)
     .leftJoin(users, eq(users.userId, payments.userId))
     .leftJoin(projects, eq(projects.projectId, payments.projectId))
     .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
 
-function viewOf({ row, isFrozen, isUnconfirmed, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+function viewOf({ row, isFrozen, isUnconfirmed, isUnreceived, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   const { enteredBy: _, enteredByAll: __, givenBackId: ___, payeeByOne: ____, ...payment } = row
-  const problems = row.state === 'queued' ? problemsOf({ ...row, isFrozen, isUnconfirmed }) : []
+  const problems = row.state === 'queued' ? problemsOf({ ...row, isFrozen, isUnconfirmed, isUnreceived }) : []
   return { ...payment, ...names, problems }
 }
 
