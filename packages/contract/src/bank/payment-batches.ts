@@ -262,7 +262,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'state-forbids',
       'own-money',
       'account-under-review',
-      'money-not-received',
       'batch-goes-to-institution',
       'statements-missing-since-restore',
       'debits-open-since-restore',
