@@ -225,6 +225,7 @@ export const projectEndpoints = endpoints(
         'desc',
         allBut(
           'phaseId',
+          'hasOrders',
           'managerId',
           'destinationBankAccount',
           'promoterTaxNumber',
