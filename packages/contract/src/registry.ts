@@ -288,7 +288,7 @@ type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
  * Of reads, only opening issued documents (rule 10.20).
  */
 export type AuditedOperation =
-  | { [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>]
+  | Exclude<{ [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>], 'matching.preview'>
   | 'projects.requestRefund'
   | 'distributions.approveFirst'
   | 'irregularities.cancel'

@@ -4,9 +4,11 @@ import { useNotify } from 'react-admin'
 import { CorrectionForm, IrregularityPatch, SuspensionForm } from '@cauce/contract'
 import type { IrregularityRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
+import { SingleKey } from '../../ui/decision/key.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { RecordDialog } from '../../ui/form/record-dialog.tsx'
 import { useInvalidate } from '../../ui/use-action.ts'
+import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { DifferenceInputs } from './difference-inputs.tsx'
 
@@ -23,14 +25,17 @@ interface Props {
   /** The suspension that ends. */
   readonly record?: IrregularityRecord
   readonly onDone?: () => void
+  /** In the inbox it is the main act of its pane. */
+  readonly hasKey?: boolean
 }
 
 /** A button with its dialog, which says what follows before anything is typed. */
-export function IrregularityButton({ act, projectId, record, onDone }: Props) {
+export function IrregularityButton({ act, projectId, record, onDone, hasKey = false }: Props) {
   const t = useWords()
   const notify = useNotify()
   const invalidate = useInvalidate()
   const [isOpen, setOpen] = useState(false)
+  useHotkey('a', () => setOpen(true), hasKey)
   const { schema, about, done, text } = ACTS[act]
   const title = t(`irregularities.project.${act}`)
   const finish = () => {
@@ -41,7 +46,12 @@ export function IrregularityButton({ act, projectId, record, onDone }: Props) {
   }
   return (
     <>
-      <DialogButton onClick={() => setOpen(true)}>{title}</DialogButton>
+      <DialogButton
+        {...(hasKey && { variant: 'contained', size: 'large', endIcon: <SingleKey name="A" /> })}
+        onClick={() => setOpen(true)}
+      >
+        {title}
+      </DialogButton>
       {isOpen && (
         <RecordDialog
           resource="irregularities"

@@ -23,7 +23,7 @@ export function SuspensionPane({ record, onDecided }: Props) {
       badge={<StateBadge tone={IRREGULARITY_TONES[state]} label={t(`irregularities.state.${state}`)} />}
       waitingSince={createdAt}
       title={projectName}
-      actions={<IrregularityButton act="correct" projectId={projectId} record={record} onDone={onDecided} />}
+      actions={<IrregularityButton act="correct" projectId={projectId} record={record} onDone={onDecided} hasKey />}
     >
       <Alert severity="warning">{t('irregularities.project.until', { day: formatDate(lastDay) })}</Alert>
       <IrregularityFacts record={record} />

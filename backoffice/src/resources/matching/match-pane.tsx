@@ -54,6 +54,13 @@ const isForTwo = (movements: readonly MatchingRecord[]) =>
 const needsReason = (movements: readonly MatchingRecord[], refusal: Parameters<typeof codeOf>[0]) =>
   movements.some(({ state }) => state === 'held') || codeOf(refusal) === 'reason-required'
 
+/** What the API says; before it has said it, what the movements announce. */
+const prepares = (
+  verdict: ReturnType<typeof useMatch>['verdict'],
+  first: ReturnType<typeof firstApprovalOf>,
+  movements: readonly MatchingRecord[],
+) => (verdict === undefined ? first === null && isForTwo(movements) : verdict === 'first')
+
 function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const t = useWords()
   const actor = useActor()
@@ -62,7 +69,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const [reason, setReason] = useState('')
   const [others, setOthers] = useState(prepared)
   const total = totalOf([record, ...others])
-  const { action, targets } = useMatch([record, ...others], choice, reason, onDecided)
+  const { action, targets, verdict, isBusy } = useMatch([record, ...others], choice, reason, onDecided)
   const takeAlong = (chosen: readonly MatchingRecord[]) => {
     setOthers(chosen)
     setChoice(fitted(choice, totalOf([record, ...chosen])))
@@ -72,7 +79,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const isOwn = isOfActor(choice, actor)
   const isHeld = needsReason([record, ...others], action.refusal)
   const fee = others.length === 0 ? feeOf(choice, record) : 0n
-  const isPrepared = first === null && isForTwo([record, ...others])
+  const isPrepared = prepares(verdict, first, [record, ...others])
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const lacksReason = isHeld && reason.trim() === ''
@@ -88,7 +95,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
       actions={
         <>
           <DecisionButtons
-            isBusy={action.isBusy}
+            isBusy={isBusy}
             approval={{
               label: t(isPrepared ? 'matching.prepareAmount' : 'matching.matchAmount', { amount }),
               missing: missing && { words: t(missing.words), focus: focus(missing.part) },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
@@ -8,7 +9,7 @@ import { matchBodyOf, targetsOf, totalOf, type Choice } from './match-choice.ts'
 /** What a decision on a movement changes besides. */
 export const AFFECTED = ['matching', 'transactions', 'wallets', 'users'] as const
 
-/** Sends the match under a key of its own, once the amounts agree. */
+/** Sends the match under a key of its own, once the amounts agree. `verdict` is what the API would do with it; a refusal is read when it is sent. */
 export function useMatch(
   movements: readonly [MatchingRecord, ...MatchingRecord[]],
   choice: Choice,
@@ -34,5 +35,12 @@ export function useMatch(
         ),
     },
   )
-  return { action, targets }
+  const body = matchBodyOf(movements, choice, reason)
+  const verdict = useQuery({
+    queryKey: ['matching', 'verdict', body],
+    queryFn: () => call('POST /v1/bank/matching/preview', { body }),
+    enabled: targets !== undefined,
+    retry: false,
+  })
+  return { action, targets, verdict: verdict.data?.verdict, isBusy: action.isBusy || verdict.isFetching }
 }

@@ -106,6 +106,21 @@ export const MatchReasonBody = z
   .strictObject({ reason: text(300), updatedAt: Instant.optional() })
   .describe('Why, and the version that the decision is based on.')
 
+const matchErrors = [
+  'account-under-review',
+  'not-found',
+  'reference-unknown',
+  'reason-required',
+  'edit-conflict',
+  'state-forbids',
+  'own-money',
+  'maker-is-checker',
+  'customer-not-verified',
+  'match-sums-differ',
+  'match-not-possible',
+  'return-not-income',
+] as const
+
 export const matchingEndpoints = endpoints(
   'matching',
   { name: 'Bank matching', about: 'Lines of bank statements and what they belong to.' },
@@ -155,20 +170,19 @@ export const matchingEndpoints = endpoints(
         .strictObject({ movements: z.array(MatchingMovement) })
         .describe('The movements as they are now: matched, or prepared for a second administrator.'),
       isIdempotent: true,
-      errors: [
-        'account-under-review',
-        'not-found',
-        'reference-unknown',
-        'reason-required',
-        'edit-conflict',
-        'state-forbids',
-        'own-money',
-        'maker-is-checker',
-        'customer-not-verified',
-        'match-sums-differ',
-        'match-not-possible',
-        'return-not-income',
-      ],
+      errors: matchErrors,
+    },
+    preview: {
+      method: 'POST',
+      path: '/v1/bank/matching/preview',
+      permission: 'matching.decide',
+      status: 200,
+      summary: 'Read what a match would do: it is decided the same way, and nothing is kept',
+      body: MatchBody,
+      output: z
+        .strictObject({ verdict: z.enum(['goes', 'first']) })
+        .describe('`goes`: the match takes effect. `first`: it prepares, and a second administrator matches.'),
+      errors: matchErrors,
     },
     setAside: {
       method: 'POST',

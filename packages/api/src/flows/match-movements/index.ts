@@ -13,7 +13,7 @@ import {
   type MovementRow,
   insertAllocations,
 } from '../../modules/bank/matching/index.ts'
-import { matchManually } from './manual-match.ts'
+import { matchManually, previewMatch } from './manual-match.ts'
 import { undoMatch } from './undo-match.ts'
 import { autoMatch } from './auto-match.ts'
 import { expectUnchanged, found, touchedAt } from '../../http/expect.ts'
@@ -45,6 +45,7 @@ export const matchMovementsFlow: ModuleFactory = (kernel) => ({
   name: 'match-movements',
   routes: [
     bind(api.matching.match, (call) => matchManually(kernel, call)),
+    bind(api.matching.preview, (call) => previewMatch(kernel, call)),
     bind(api.matching.setAside, (call) => setAside(kernel, call)),
     bind(api.matching.sendBack, (call) => sendBack(kernel, call)),
     bind(api.matching.undo, (call) => undoMatch(kernel, call)),

@@ -1,5 +1,5 @@
 import { api, byKey, Refusal } from '@cauce/contract'
-import type { Transaction } from '../../database/index.ts'
+import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { Call } from '../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../modules/bank/matching/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { leaveUnaudited } from '../../platform/audit/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
 import { passShares } from './gate-match.ts'
@@ -25,26 +26,49 @@ type Endpoint = typeof api.matching.match
 /** From the four-eyes threshold the first administrator prepares and a second matches. */
 export async function matchManually(kernel: Kernel, call: Call<Endpoint>) {
   return once(kernel, api.matching.match, call, async (tx) => {
-    const { movements: asked, targets, reason } = call.body
-    const movements = await lockMovements(
-      tx,
-      asked.map(({ movementId }) => movementId),
-    )
-    if (movements.length < asked.length) throw new Refusal({ code: 'not-found' })
-    for (const movement of movements)
-      expectUnchanged(movement.updatedAt, asked.find(({ movementId }) => movementId === movement.movementId)!.updatedAt)
-    const parts = accepted(decideManualMatch(movements, targets, reason))
-    const matcher = administratorOf(kernel, call, reason)
-    await expectForeign(tx, matcher, movements)
-    const shares = sharesOf(parts, movements)
-    const decided = await passShares(tx, matcher, movements, shares)
-    await expectVerified(tx, targets)
+    const { targets } = call.body
+    const { matcher, movements, decided } = await decideMatch(kernel, tx, call)
     if (decided !== null) await applyMatch(tx, matcher, movements, decided, ['by-hand'])
     else await prepare(tx, matcher, movements, targets)
     const ids = movements.map(({ movementId }) => movementId)
     const matched = await viewsOf(tx, kernel.settings, await lockMovements(tx, ids))
     return { answer: { movements: matched }, effectId: ids[0]! }
   })
+}
+
+class Undone extends Error {}
+
+/** What a match would do. Decided like the match itself, and rolled back. */
+export async function previewMatch(kernel: Kernel, call: Call<typeof api.matching.preview>) {
+  leaveUnaudited(call)
+  let verdict: 'goes' | 'first' = 'first'
+  try {
+    await inTransaction(kernel.database, async (tx) => {
+      const { decided } = await decideMatch(kernel, tx, call)
+      if (decided !== null) verdict = 'goes'
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return { verdict }
+}
+
+async function decideMatch(kernel: Kernel, tx: Transaction, call: Call<Endpoint> | Call<typeof api.matching.preview>) {
+  const { movements: asked, targets, reason } = call.body
+  const movements = await lockMovements(
+    tx,
+    asked.map(({ movementId }) => movementId),
+  )
+  if (movements.length < asked.length) throw new Refusal({ code: 'not-found' })
+  for (const movement of movements)
+    expectUnchanged(movement.updatedAt, asked.find(({ movementId }) => movementId === movement.movementId)!.updatedAt)
+  const parts = accepted(decideManualMatch(movements, targets, reason))
+  const matcher = administratorOf(kernel, call, reason)
+  await expectForeign(tx, matcher, movements)
+  const decided = await passShares(tx, matcher, movements, sharesOf(parts, movements))
+  await expectVerified(tx, targets)
+  return { matcher, movements, decided }
 }
 
 /** A wallet is credited of people whose identity is approved. */

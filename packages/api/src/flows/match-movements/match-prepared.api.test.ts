@@ -21,6 +21,37 @@ const send = (
   ids: readonly string[],
   targets: { kind: 'income' | 'wallet'; id: string; amount: string }[],
 ) => by.client.POST('/v1/bank/matching', { body: { movements: ids.map((movementId) => ({ movementId })), targets } })
+/** What a match would do, and then what it did. */
+async function foreseenAndDone(by: Person, ...[ids, targets]: [readonly string[], Parameters<typeof send>[2]]) {
+  const body = { movements: ids.map((movementId) => ({ movementId })), targets }
+  const before = await read(ids[0]!)
+  const { data } = await by.client.POST('/v1/bank/matching/preview', { body })
+  expect(await read(ids[0]!)).toEqual(before)
+  const state = (await send(by, ids, targets)).data!.movements[0]!.state
+  return [data!.verdict, state === 'matched' ? 'goes' : 'first']
+}
+
+it('a preview says what the match then does, and keeps nothing', async () => {
+  // Incomes of one match are known by the moment of their first approval.
+  app.clock.advance({ minutes: 5 })
+  const person = await given(app).investor()
+  const lines = await givenBankLines(
+    app,
+    ada,
+    { amount: '25000.00', counterpartyName: 'UNO' },
+    { amount: '30.00', counterpartyName: 'DOS' },
+  )
+  await app.runJobs()
+  const [large, small] = lines as [string, string]
+  const to = (amount: string) => [{ kind: 'wallet' as const, id: person.walletId, amount }]
+  const ofLarge = await foreseenAndDone(ada, [large], to('25000.00'))
+  expect(ofLarge).toEqual(['first', 'first'])
+  const { targets } = await chosenFor(large)
+  expect(await foreseenAndDone(bea, [large], targets)).toEqual(['goes', 'goes'])
+  const [foreseen, done] = await foreseenAndDone(ada, [small], to('30.00'))
+  expect(foreseen).toBe(done)
+})
+
 const chosenFor = async (id: string) => {
   const { suggestions, preparedWith } = await read(id)
   const targets = suggestions.map(({ kind, id: target, amount }) => ({

@@ -1,0 +1,169 @@
+import { Suspense, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
+import { givenClassification } from '@cauce/client/testing/classifications.ts'
+import { givenDistribution } from '@cauce/client/testing/distributions.ts'
+import {
+  givenBankAccount,
+  givenPaymentBatch,
+  givenProject,
+  givenTransaction,
+  givenUser,
+  givenWallet,
+  idOf,
+} from '@cauce/client/testing/records.ts'
+import { renderOffice } from '../../../testing/office.tsx'
+import type { MatchingRecord } from '../../providers/records.ts'
+import { DecisionPane } from './decision-pane.tsx'
+import type { QueueItem } from './queue.ts'
+
+const AT = '2026-11-18T09:30:00.000Z'
+const FILE = { fileId: idOf(9), name: 'documento.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
+const residence = {
+  ...{ kind: 'residence' as const, country: 'DE', province: null, validFrom: '2026-01-01', validUntil: null },
+  ...{ userId: idOf(7), userName: 'Olga Prat', state: 'pending' as const, reason: null, document: null },
+  ...{ decidedBy: null, decidedByName: null, decidedAt: null, isUnseen: false, createdAt: AT, updatedAt: AT },
+}
+const line = {
+  ...{ iban: 'ES6100491500052207220702', bookingDay: '2026-11-19', valueDay: '2026-11-19', amount: '750.00' },
+  ...{ counterpartyName: 'OLGA PRAT', counterpartyIban: null, remittance: 'ahorro', reference: null, endToEndId: null },
+  ...{ kind: 'transfer', returnReason: null, state: 'suggested', stateReason: null, tier: 'high', reasons: [] },
+  ...{ preparedWith: [], firstDecision: null, allocations: [], createdAt: AT, updatedAt: AT },
+  suggestions: [
+    {
+      ...{ kind: 'income' as const, id: idOf(1), name: 'Olga Prat', userId: idOf(7), amount: '750.00', isBooked: true },
+      ...{ isEntered: false, firstApproval: null, account: null, since: AT, nameLikeness: 100, reasons: [] },
+    },
+  ],
+} satisfies Partial<MatchingRecord>
+const identity = {
+  ...{ userId: idOf(7), userName: 'Olga Prat', status: 'Completed', reason: null, reasonCode: null, decision: null },
+  ...{ decisionReason: null, decisionData: null, attempt: 1, action: null, documents: [], mediaIds: [idOf(801)] },
+  ...{ createdAt: AT, updatedAt: AT },
+}
+const proposedBy = { adminId: idOf(2), adminName: 'Bea', approvedAt: AT, expiresAt: null }
+
+/** A row of each kind that decides something, and how many of its kind one press may decide: none before its document is seen. */
+const kinds = {
+  income: { most: 0, record: (id: string) => givenTransaction({ transactionId: id, document: FILE }) },
+  withdraw: {
+    most: 0,
+    record: (id: string) => givenTransaction({ transactionId: id, type: 'withdraw', document: FILE }),
+  },
+  bankAccount: {
+    most: 0,
+    record: (id: string) => givenBankAccount({ bankAccountId: id, state: 'pending', document: FILE }),
+  },
+  classification: {
+    most: 0,
+    record: (id: string) =>
+      givenClassification({ classificationId: id, documents: [{ documentId: idOf(8), file: FILE }] }),
+  },
+  verification: { most: 0, record: (id: string) => ({ verificationId: id, ...identity }) },
+  taxDetail: { most: 1, record: (id: string) => ({ taxDetailId: id, ...residence }) },
+  bankMovement: { most: 1, record: (id: string) => ({ movementId: id, ...line }) },
+  distribution: {
+    most: 0,
+    record: (id: string) =>
+      givenDistribution({
+        distributionId: id,
+        status: 'draft',
+        amount: '50.00',
+        document: FILE,
+        firstApproval: proposedBy,
+      }),
+  },
+  refund: {
+    most: 0,
+    record: (id: string) =>
+      givenProject({ projectId: id, pendingRefund: { reason: 'Sin licencia', firstApproval: proposedBy } }),
+  },
+  paymentBatch: { most: 0, record: (id: string) => givenPaymentBatch({ batchId: id }) },
+} as const
+
+const itemsOf = (kind: keyof typeof kinds) =>
+  [701, 702, 703].map((number) => {
+    const id = idOf(number)
+    return {
+      key: id,
+      since: AT,
+      who: 'Olga Prat',
+      kind,
+      record: { ...kinds[kind].record(id), id },
+    } as unknown as QueueItem
+  })
+
+let network: TestNetwork
+beforeEach(() => {
+  network = testNetwork()
+  network.on(api.users.read, () => givenUser())
+  network.on(api.wallets.read, () => givenWallet())
+  network.on(api.documents.view, () => new Response(pdfText('Nadie')))
+  network.on(api.classifications.viewDocument, () => new Response(pdfText('Nadie')))
+  network.on(api.matching.candidates, () => ({ candidates: [] }))
+  network.on(api.matching.preview, () => ({ verdict: 'goes' as const }))
+  network.on(api.matching.match, () => ({
+    movements: [{ id: idOf(701), movementId: idOf(701), ...line, state: 'matched' as const }],
+  }))
+  network.on(api.taxDetails.decide, ({ id }) => ({ taxDetailId: id, ...residence, state: 'valid' as const }))
+})
+
+/** The rows one after the other, as they come by themselves after each decision. */
+function Rows({ items, onDecided }: { readonly items: readonly QueueItem[]; readonly onDecided: () => void }) {
+  const [place, setPlace] = useState(0)
+  const item = items[place]
+  if (!item) return null
+  return (
+    <Suspense key={item.key} fallback={null}>
+      <DecisionPane
+        item={item}
+        onReload={() => {}}
+        onDecided={() => {
+          onDecided()
+          setPlace(place + 1)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+const press = (repeat: boolean) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', repeat, bubbles: true, cancelable: true }))
+
+test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+  'A that is held decides on no row of %s that was not shown',
+  async (kind) => {
+    let decided = 0
+    await renderOffice(<Rows items={itemsOf(kind)} onDecided={() => (decided += 1)} />, network)
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    press(false)
+    for (let time = 0; time < 100; time += 1) {
+      press(true)
+      await Promise.resolve()
+      if (time % 10 === 0) await new Promise(requestAnimationFrame)
+    }
+    await userEvent.keyboard('{Shift}')
+    expect(decided).toBeLessThanOrEqual(kinds[kind].most)
+  },
+)
+
+test('a row that came by itself after A is decided by A once it has led to its button', async () => {
+  let decided = 0
+  await renderOffice(<Rows items={itemsOf('taxDetail')} onDecided={() => (decided += 1)} />, network)
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.poll(() => decided).toBe(1)
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      if (decided === 1 && document.activeElement?.tagName !== 'BUTTON') await userEvent.keyboard('a')
+      return document.activeElement?.tagName
+    })
+    .toBe('BUTTON')
+  expect(decided).toBe(1)
+  await userEvent.keyboard('a')
+  await expect.poll(() => decided).toBe(2)
+})
