@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatCount } from '@cauce/format/quantities.ts'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
@@ -155,14 +156,15 @@ test('the head of the table stays below the bar while the page scrolls', async (
 })
 
 test('an export reads every page, says how far it is, holds identifiers, and can be stopped', async () => {
-  const many = Array.from({ length: 150 }, (_, index) =>
-    givenUser({ userId: idOf(1000 + index), name: `Ana ${index}` }),
+  const many = Array.from({ length: 1500 }, (_, index) =>
+    givenUser({ userId: idOf(10_000 + index), name: `Ana ${index}` }),
   )
   let gate = Promise.withResolvers<void>()
   network.on(api.users.list, async ({ query }) => {
-    const skip = Number(query.get('skip'))
-    if (skip === 100) await gate.promise
-    return { data: many.slice(skip, skip + Number(query.get('take'))), total: many.length }
+    const after = query.get('after')
+    if (after !== null) await gate.promise
+    const data = many.slice(after === null ? 0 : 1000).slice(0, Number(query.get('take')))
+    return { data, total: many.length, next: after === null ? data.at(-1)!.userId : null }
   })
   const written = Promise.withResolvers<Blob>()
   const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -172,7 +174,7 @@ test('an export reads every page, says how far it is, holds identifiers, and can
   const t = await renderOffice(<UsersList />, network, {})
   const start = page.getByRole('button', { name: t('reactAdmin.action.export') }).first()
   await start.click()
-  const progress = page.getByText(t('backoffice.list.exporting', { done: '100', total: '150' }))
+  const progress = page.getByText(t('backoffice.list.exporting', { done: formatCount(1000), total: formatCount(1500) }))
   await expect.element(progress).toBeVisible()
   await page.getByRole('button', { name: t('common.cancel') }).click()
   await expect.element(start).toBeVisible()
@@ -183,7 +185,7 @@ test('an export reads every page, says how far it is, holds identifiers, and can
   gate.resolve()
   await start.click()
   const lines = (await (await written.promise).text()).split('\r\n')
-  expect(lines).toHaveLength(151)
+  expect(lines).toHaveLength(1501)
   expect(lines[0]).toContain(t('backoffice.list.identifier'))
-  expect(lines[150]).toContain(idOf(1149))
+  expect(lines[1500]).toContain(idOf(11_499))
 })
