@@ -20,6 +20,9 @@ import type { MatchingRecord } from '../../providers/records.ts'
 import { DecisionPane } from './decision-pane.tsx'
 import type { QueueItem } from './queue.ts'
 
+/** A task opens the page of its customer and is decided nowhere else. */
+type Decidable = Exclude<QueueItem, { kind: 'task' }>
+
 const AT = '2026-11-18T09:30:00.000Z'
 const FILE = { fileId: idOf(9), name: 'documento.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
 const residence = {
@@ -93,7 +96,7 @@ const itemsOf = (kind: keyof typeof kinds) =>
       who: 'Olga Prat',
       kind,
       record: { ...kinds[kind].record(id), id },
-    } as unknown as QueueItem
+    } as unknown as Decidable
   })
 
 let network: TestNetwork
@@ -112,7 +115,7 @@ beforeEach(() => {
 })
 
 /** The rows one after the other, as they come by themselves after each decision. */
-function Rows({ items, onDecided }: { readonly items: readonly QueueItem[]; readonly onDecided: () => void }) {
+function Rows({ items, onDecided }: { readonly items: readonly Decidable[]; readonly onDecided: () => void }) {
   const [place, setPlace] = useState(0)
   const item = items[place]
   if (!item) return null
