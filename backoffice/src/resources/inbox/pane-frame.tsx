@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { createPortal } from 'react-dom'
 import { Box, Typography } from '@mui/material'
 import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
-import { ABOVE_NOTICES } from '../../ui/layout/notices.tsx'
+import { PLACE_OF_NOTICE } from '../../ui/layout/notices.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -73,7 +73,8 @@ function Frame({ isWide, isOpen, onClose, children }: FrameProps) {
         position: 'sticky',
         insetBlockStart: `var(${BAR_HEIGHT}, 0px)`,
         alignSelf: 'start',
-        height: `calc(100dvh - var(${BAR_HEIGHT}, 0px) - ${ABOVE_NOTICES})`,
+        // The place of a notice is kept free, so that no button moves when one comes or goes.
+        height: `calc(100dvh - var(${BAR_HEIGHT}, 0px) - ${PLACE_OF_NOTICE})`,
         borderInlineStart: '1px solid var(--line)',
         backgroundColor: 'background.paper',
       }}

@@ -20,6 +20,3 @@ export function statesAfterReply(state: TicketStateName): TicketStateName[] {
   )
   return [...new Set(reached.filter((name) => name !== undefined))]
 }
-
-/** Tickets that wait for a reply of staff. */
-export const WAITING_TICKETS: ReadonlySet<TicketStateName> = new Set(['Open', 'PendingManager'])

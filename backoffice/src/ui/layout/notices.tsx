@@ -9,6 +9,9 @@ const NOTICES = '--notices'
 /** What ends at the bottom edge of the window ends above a notice, so that none lies on a control (decision site-interaction). */
 export const ABOVE_NOTICES = `var(${NOTICES}, 0px)`
 
+/** The height of a notice of one line. */
+export const PLACE_OF_NOTICE = '3.5rem'
+
 /** Keeps the height of the notice while it is shown. */
 function measure(notice: HTMLElement | null) {
   if (!notice) return undefined
