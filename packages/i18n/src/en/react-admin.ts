@@ -105,7 +105,7 @@ const message = {
 const navigation = {
   clear_filters: 'Clear filters',
   no_filtered_results: 'None matches the filters (%{name}).',
-  no_results: 'There are none (%{name})',
+  no_results: 'There are no records yet.',
   no_more_results: 'Page %{page} does not exist. Try the one before.',
   page_out_of_boundaries: 'Page %{page} does not exist',
   page_out_from_end: 'There are no more pages',

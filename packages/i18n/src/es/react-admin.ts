@@ -103,7 +103,7 @@ const message = {
 const navigation = {
   clear_filters: 'Quitar filtros',
   no_filtered_results: 'Ninguno coincide con los filtros (%{name}).',
-  no_results: 'No hay ninguno (%{name})',
+  no_results: 'Todavía no hay registros.',
   no_more_results: 'La página %{page} no existe. Pruebe con la anterior.',
   page_out_of_boundaries: 'La página %{page} no existe',
   page_out_from_end: 'No hay más páginas',
