@@ -240,7 +240,7 @@ const openDistribution = async () => {
   network.on(api.distributions.listShares, () => ({ data: [], total: 0 }))
   network.on(api.distributions.confirm, () => ({ ...waiting.take(), status: 'paid' as const }))
   network.on(api.distributions.discard, () => ({ ...waiting.take(), status: 'planned' as const }))
-  const t = await open(`Pago a los inversores de ${draft.projectName}`)
+  const t = await open(`Pago ${draft.number} de ${draft.projectName}`)
   await keys('a')
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()

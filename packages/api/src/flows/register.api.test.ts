@@ -183,7 +183,12 @@ describe('registering', () => {
     expect(response.status).toBe(201)
     const { email: _email, ...known } = answered!
     const { email, ...unknown } = (await register(newcomer({ ...again, email: 'nobody-yet@example.org' }))).data!
-    const own = { userId: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) }
+    const own = {
+      id: expect.any(String),
+      userId: expect.any(String),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    }
     expect(known).toEqual({ ...unknown, ...own })
     expect([answered!.email, email]).toEqual([again.email, 'nobody-yet@example.org'])
     expect(await count()).toBe(before + 1)

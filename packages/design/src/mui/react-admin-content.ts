@@ -26,6 +26,9 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       '& .MuiCheckbox-root': { padding: '0.25rem' },
       '& .RaDataTable-row': { scrollMarginBlock: '6rem' },
       '& .RaDataTable-row:focus': { outline: `2px solid ${tone('ink')}`, outlineOffset: -2 },
+      '@media (max-width: 599.95px)': {
+        '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: '0.375rem' },
+      },
       // A table that is wider than a narrow screen scrolls by itself.
       '@media (max-width: 1099.95px)': {
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },

@@ -36,7 +36,7 @@ const titles = async (client: Person['client'], query: object = {}) =>
 
 test('there are two types of promotions', async () => {
   const { data } = await app.client().GET('/v1/promotion/promotion-types')
-  expect(data).toEqual({
+  expect(data).toMatchObject({
     total: 2,
     data: [
       { promotionTypeId: Manager, name: 'Manager' },
