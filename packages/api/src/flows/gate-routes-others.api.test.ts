@@ -136,7 +136,9 @@ test('whom a person has proposed as administrator lately decides on no money of 
 
 test('withheld tax is paid over once, in a batch that another administrator than its maker releases', async () => {
   const { id, paidOn } = await recorded(await invested(await given(app).investor({ wallet: '1000.00' })))
-  await granted(bank.checker.client.POST('/v1/project/distributions/{id}/confirm', byId(id)))
+  await granted(
+    bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { ...byId(id), body: { seen: sample.SEEN } }),
+  )
   await app.runJobs()
   const movements = (await lines({ amount: '10.00' })).map((movementId) => ({ movementId }))
   for (const { client } of [bank.maker, bank.checker])

@@ -18,7 +18,7 @@ test('a result is kept as sent, with its review date', async () => {
   const { data, response } = await send(ana)
   expect(response.status).toBe(201)
   const kept = { ...result, reviewOn: '2027-11-20', createdAt: '2026-11-20T09:00:00.000Z' }
-  expect(data).toEqual({ ...kept, lossSimulationId: expect.any(String) })
+  expect(data).toEqual({ ...kept, id: data!.lossSimulationId, lossSimulationId: expect.any(String) })
   expect(await sent(ana)).toEqual({ total: 1, data: [data] })
 })
 

@@ -43,6 +43,7 @@ describe('an assignment', () => {
     expect((await read(first)).response.status).toBe(404)
 
     expect((await assign(administrator, customer.userId, first.userId)).data).toEqual({
+      id: customer.userId,
       userId: customer.userId,
       userName: 'Ana Ruiz',
       managerId: first.userId,

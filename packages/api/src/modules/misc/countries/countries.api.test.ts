@@ -12,7 +12,7 @@ const list = (language: string, query = {}) =>
 
 test('lists countries in the language of the request, Spain first, all unless paged', async () => {
   const spanish = (await list('es-ES')).data!
-  expect(spanish.data[0]).toEqual({ alpha2: 'ES', name: 'España', flag: '/flags/3x2/ES.svg' })
+  expect(spanish.data[0]).toEqual({ id: 'ES', alpha2: 'ES', name: 'España', flag: '/flags/3x2/ES.svg' })
   expect(spanish.data).toHaveLength(spanish.total)
   expect((await list('en-GB', { skip: 0, take: 2 })).data).toMatchObject({
     data: [{ name: 'Spain' }, { name: 'Afghanistan' }],
@@ -20,10 +20,10 @@ test('lists countries in the language of the request, Spain first, all unless pa
   })
 })
 
-test('descending order is the reverse, and a page has at most 100', async () => {
+test('descending order is the reverse, and a page has at most 1,000', async () => {
   const { data } = (await list('en', { orderBy: 'name', orderSide: 'desc', take: 3 })).data!
   expect(data.map(({ name }) => name)).toEqual(['Zimbabwe', 'Zambia', 'Yemen'])
-  expect((await list('en', { take: 101 })).error).toMatchObject({ errors: [{ path: 'take' }] })
+  expect((await list('en', { take: 1001 })).error).toMatchObject({ errors: [{ path: 'take' }] })
 })
 
 test('every flag of the list exists and is cached by browsers', async () => {

@@ -12,7 +12,7 @@ test('the catalogue has the seven phases in the order of their lives', async () 
   const { data } = await app.client().GET('/v1/project/phases', { params: { query: { take: 100 } } })
   expect(data).toEqual({
     total: 7,
-    data: PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex })),
+    data: PHASES.map((name, orderIndex) => ({ id: PHASE_IDS[name], phaseId: PHASE_IDS[name], name, orderIndex })),
   })
   const last = await app.client().GET('/v1/project/phases', { params: { query: { orderSide: 'desc', take: 1 } } })
   expect(last.data).toMatchObject({ total: 7, data: [{ name: 'Closed' }] })
