@@ -233,8 +233,15 @@ describe('a call that moves money, promises it or decides on it', () => {
     'imports.edit',
   ]
   const moving = allEndpoints.filter((endpoint) => endpoint.method !== 'GET' && MOVING.includes(endpoint.permission))
-  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file, or one that is checked, counts for nothing. */
-  const FREE = ['distributions.discard', 'bankFiles.create', 'bankFiles.remove', 'imports.create', 'imports.check']
+  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file, one that is checked, and a preview count for nothing. */
+  const FREE = [
+    'distributions.discard',
+    'bankFiles.create',
+    'bankFiles.remove',
+    'imports.create',
+    'imports.check',
+    'matching.preview',
+  ]
 
   test('takes an Idempotency-Key, unlike any other call (handbook rule 12.20)', () => {
     expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
