@@ -34,7 +34,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await pane.getByRole('button', { name: t('examinations.refuse'), exact: true }).click()
     await pressTwice(confirm(t('examinations.refuse')))
     await expect(one.getByText(t('examinations.refused'))).toBeVisible()
-    await expect(one.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    await expect(one.getByText(t('backoffice.inbox.clearedKind'))).toBeVisible()
   })
 
   await test.step('without access no examinations are shown, and requesting it requires a reason', async () => {
@@ -67,7 +67,7 @@ test('one administrator requests access, another one grants it, and nobody else 
     await pane.getByRole('button', { name: t('examinations.grant'), exact: true }).click()
     await pressTwice(two.getByRole('dialog').getByRole('button', { name: t('examinations.grant'), exact: true }))
     await expect(two.getByText(t('examinations.granted'))).toBeVisible()
-    await expect(two.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    await expect(two.getByText(t('backoffice.inbox.clearedKind'))).toBeVisible()
     await open(two, '/admin/examinations')
     await expect(two.getByText(t('examinations.accessStates.granted'), { exact: true })).toBeVisible()
     await expect(two.getByRole('region', { name: t('examinations.list'), exact: true })).toHaveCount(0)

@@ -67,7 +67,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
             {...officeThemes}
           >
             <NamedCircles>
-              <TitlePortal component="h1" sx={{ '&:empty': { display: 'none' } }} />
+              <TitlePortal />
               <ResourceContextProvider value={resource}>
                 {children}
                 <MountNotice onMount={onMount} />

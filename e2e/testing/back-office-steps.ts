@@ -22,6 +22,9 @@ export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, nam
 
 export async function validateBankAccount(page: Page, t: Translate, name: string): Promise<void> {
   const pane = await chooseWaiting(page, t, 'bankAccount', name)
+  // The certificate of a test names nobody: each difference is ticked.
+  await expect(pane.getByRole('checkbox').first()).toBeVisible()
+  for (const difference of await pane.getByRole('checkbox').all()) await difference.check()
   await pane.getByRole('button', { name: t('backoffice.decision.validate') }).click()
   await expect(page.getByText(t('backoffice.done.bankAccount.valid', { name }))).toBeVisible()
 }

@@ -25,6 +25,7 @@ export function DifferenceInputs() {
             <Box key={cell} sx={PAIR}>
               <TextInput
                 source={`differences.${row}.${cell}`}
+                isRequired
                 label={t(`irregularities.difference.${cell}`)}
                 slotProps={IN_SPANISH}
               />

@@ -42,5 +42,10 @@ export function useMatch(
     enabled: targets !== undefined,
     retry: false,
   })
-  return { action, targets, verdict: verdict.data?.verdict, isBusy: action.isBusy || verdict.isFetching }
+  return {
+    action,
+    targets,
+    verdict: verdict.data?.verdict === 'refused' ? undefined : verdict.data?.verdict,
+    isBusy: action.isBusy || verdict.isFetching,
+  }
 }

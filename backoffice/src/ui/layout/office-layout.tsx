@@ -45,7 +45,7 @@ export function OfficeLayout({ pages, children }: Props) {
         <SessionEnd />
         <PlaceTabs />
         {/* The pages of the kit put their name here; others have a heading of their own. */}
-        <TitlePortal component="h1" variant="h4" color="text.primary" sx={pageTitle} />
+        <TitlePortal component="div" color="text.primary" sx={pageTitle} />
         {children}
       </Layout>
     </OfficePagesContext>

@@ -25,17 +25,18 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
   useEffect(() => {
     document.title = `${words} · ${BRAND}`
   }, [words])
-  if (title !== undefined) return words
   return (
-    <>
+    <Typography component="h1" variant="h4">
       {words}
-      <Box
-        component="output"
-        sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {total === undefined || isPlaceholderData ? '' : formatCount(total)}
-      </Box>
-    </>
+      {title === undefined && (
+        <Box
+          component="output"
+          sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {total === undefined || isPlaceholderData ? '' : formatCount(total)}
+        </Box>
+      )}
+    </Typography>
   )
 }
 

@@ -180,9 +180,10 @@ export const matchingEndpoints = endpoints(
       summary: 'Read what a match would do: it is decided the same way, and nothing is kept',
       body: MatchBody,
       output: z
-        .strictObject({ verdict: z.enum(['goes', 'first']) })
-        .describe('`goes`: the match takes effect. `first`: it prepares, and a second administrator matches.'),
-      errors: matchErrors,
+        .strictObject({ verdict: z.enum(['goes', 'first', 'refused']) })
+        .describe(
+          '`goes`: the match takes effect. `first`: it prepares, and a second administrator matches. `refused`: the match says why.',
+        ),
     },
     setAside: {
       method: 'POST',

@@ -5,7 +5,13 @@ import { root, type ReactAdminComponents } from './types.ts'
 export function reactAdminContent(tone: Tone): ReactAdminComponents {
   return {
     ...forms(tone),
-    RaTopToolbar: root({ gap: 4, flexShrink: 0, padding: 0, alignItems: 'center' }),
+    RaTopToolbar: root({
+      gap: 4,
+      flexWrap: 'wrap',
+      padding: 0,
+      alignItems: 'center',
+      '@media (min-width: 600px)': { flexShrink: 0 },
+    }),
     // Boxes are for dialogs and floating elements only.
     RaList: root({
       '& .RaList-main': { minWidth: 0 },

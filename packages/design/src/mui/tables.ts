@@ -40,7 +40,7 @@ export function tableComponents(tone: Tone): MuiComponents {
         },
       },
     },
-    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: tone('ink') } } } },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: '1.5rem', '&.Mui-active': { color: tone('ink') } } } },
     MuiTablePagination: { styleOverrides: { root: { borderBottom: 0, color: tone('ink2') } } },
   }
 }

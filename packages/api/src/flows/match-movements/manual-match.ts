@@ -41,7 +41,7 @@ class Undone extends Error {}
 /** What a match would do. Decided like the match itself, and rolled back. */
 export async function previewMatch(kernel: Kernel, call: Call<typeof api.matching.preview>) {
   leaveUnaudited(call)
-  let verdict: 'goes' | 'first' = 'first'
+  let verdict: 'goes' | 'first' | 'refused' = 'first'
   try {
     await inTransaction(kernel.database, async (tx) => {
       const { decided } = await decideMatch(kernel, tx, call)
@@ -49,7 +49,8 @@ export async function previewMatch(kernel: Kernel, call: Call<typeof api.matchin
       throw new Undone()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (error instanceof Refusal) verdict = 'refused'
+    else if (!(error instanceof Undone)) throw error
   }
   return { verdict }
 }

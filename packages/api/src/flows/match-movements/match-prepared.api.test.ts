@@ -50,6 +50,9 @@ it('a preview says what the match then does, and keeps nothing', async () => {
   expect(await foreseenAndDone(bea, [large], targets)).toEqual(['goes', 'goes'])
   const [foreseen, done] = await foreseenAndDone(ada, [small], to('30.00'))
   expect(foreseen).toBe(done)
+  const again = { movements: [{ movementId: large }], targets }
+  const { data } = await bea.client.POST('/v1/bank/matching/preview', { body: again })
+  expect(data).toEqual({ verdict: 'refused' })
 })
 
 const chosenFor = async (id: string) => {
