@@ -10,8 +10,15 @@ import type { useQueue } from './use-queue.ts'
 
 type Queue = ReturnType<typeof useQueue>
 
-/** One line of chips, which scrolls instead of taking the height of rows. */
-const ONE_LINE = { display: 'flex', gap: 1, overflowX: 'auto', padding: '2px', '& > *': { flexShrink: 0 } } as const
+/** One line of chips, which scrolls instead of taking the height of rows. On a telephone nothing lies beside the screen. */
+const ONE_LINE = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1,
+  overflowX: { sm: 'auto' },
+  padding: '2px',
+  '& > *': { flexShrink: 0 },
+} as const
 
 /** A chip for all and one for each kind of which something waits, with their numbers; none for a person whose queue has a single kind. */
 export function KindChips({ queue: { kinds, counted, kind: chosen, change } }: { readonly queue: Queue }) {

@@ -79,7 +79,14 @@ function ExportAll() {
       {isRunning ? (
         <Button label="ra.action.cancel" onClick={stop} />
       ) : (
-        <ExportButton maxResults={MAXIMUM_ROWS} meta={meta} exporter={write} onClick={() => setDone(0)} />
+        // On a telephone the kit's button has no name while it is disabled.
+        <ExportButton
+          aria-label={t('reactAdmin.action.export')}
+          maxResults={MAXIMUM_ROWS}
+          meta={meta}
+          exporter={write}
+          onClick={() => setDone(0)}
+        />
       )}
     </>
   )

@@ -47,7 +47,8 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
         color: tone('riverInk'),
         borderBlockEnd: `1px solid ${tone('river')}`,
       },
-      '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed': { borderBlockEnd: 0 },
+      // The kit folds it and leaves its buttons to the keyboard.
+      '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed': { borderBlockEnd: 0, visibility: 'hidden' },
       '& .RaBulkActionsToolbar-title': { color: 'inherit', fontWeight: 600 },
     }),
     // react-admin draws its own line.
