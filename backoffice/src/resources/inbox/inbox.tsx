@@ -47,16 +47,15 @@ export function Inbox() {
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0, marginInlineEnd: { md: -2 }, marginBlockEnd: -3 }}>
       <Box sx={{ flex: '1 1 auto', minWidth: 0, paddingInlineEnd: { md: 2 } }}>
-        <PageHeading title={t('backoffice.inbox.title')}>
-          <QueueTools
-            queue={queue}
-            proven={provenIncomes(rows)}
-            onReview={(proven) => {
-              marking.put(proven.map(({ id }) => id))
-              onTogether(true)
-            }}
-          />
-        </PageHeading>
+        <PageHeading title={t('backoffice.inbox.title')} />
+        <QueueTools
+          queue={queue}
+          proven={provenIncomes(rows)}
+          onReview={(proven) => {
+            marking.put(proven.map(({ id }) => id))
+            onTogether(true)
+          }}
+        />
         <LoneAdministrator />
         <UnreceivedAlert />
         <KindChips queue={queue} />

@@ -17,7 +17,7 @@ const ONE_LINE = {
   gap: 1,
   overflowX: { sm: 'auto' },
   padding: '2px',
-  '& > *': { flexShrink: 0 },
+  '& > *': { flexShrink: { sm: 0 } },
 } as const
 
 /** A chip for all and one for each kind of which something waits, with their numbers; none for a person whose queue has a single kind. */
@@ -87,7 +87,10 @@ export function QueueTools({ queue: { filters, counted }, proven, onReview }: To
   const signed = counted?.needsMyApprovalTotal
   return (
     <Box sx={{ ...ONE_LINE, alignItems: 'center' }}>
-      <Box component="search" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="search"
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}
+      >
         <SearchBox label={t('backoffice.inbox.search')} value={search} onTyped={(typed) => filter({ search: typed })} />
         {mayDecide && (isMine || signed !== 0) && (
           <CountChip

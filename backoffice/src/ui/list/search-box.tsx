@@ -18,7 +18,7 @@ export const SearchBox = ({ label, value, onTyped, input }: Props) => (
     value={value}
     margin="none"
     fullWidth={false}
-    sx={{ width: { xs: '100%', sm: '22rem' } }}
+    sx={{ width: { xs: '100%', sm: '16rem' } }}
     onChange={({ target }) => onTyped(target.value)}
     placeholder={label}
     slotProps={{
