@@ -1,7 +1,7 @@
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { call } from './api.ts'
 import { pdfFile } from './files.ts'
 
@@ -20,12 +20,18 @@ export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, nam
   return pane
 }
 
+/** The documents of a test name nobody: each difference that the page finds in them is ticked. */
+const tickDifferences = (pane: Locator, decide: Locator) =>
+  expect(async () => {
+    for (const tick of await pane.getByRole('checkbox').all()) await tick.check()
+    await expect(decide).toBeEnabled({ timeout: 500 })
+  }).toPass()
+
 export async function validateBankAccount(page: Page, t: Translate, name: string): Promise<void> {
   const pane = await chooseWaiting(page, t, 'bankAccount', name)
-  // The certificate of a test names nobody: each difference is ticked.
-  await expect(pane.getByRole('checkbox').first()).toBeVisible()
-  for (const difference of await pane.getByRole('checkbox').all()) await difference.check()
-  await pane.getByRole('button', { name: t('backoffice.decision.validate') }).click()
+  const validate = pane.getByRole('button', { name: t('backoffice.decision.validate') })
+  await tickDifferences(pane, validate)
+  await validate.click()
   await expect(page.getByText(t('backoffice.done.bankAccount.valid', { name }))).toBeVisible()
 }
 
@@ -49,7 +55,8 @@ async function approve(page: Page, t: Translate, { kind, name, amount }: Approva
   const approve = pane.getByRole('button', { name: label })
   await expect(approve).toBeDisabled()
   await pane.getByLabel(t('transactions.fields.document')).setInputFiles(pdfFile('abono.pdf', `Abono de ${amount} EUR`))
-  await pane.getByRole('checkbox', { name: t(`backoffice.decision.${kind}Seen`) }).check()
+  await expect(pane.getByRole('checkbox', { name: t(`backoffice.decision.${kind}Seen`) })).toBeVisible()
+  await tickDifferences(pane, approve)
   await approve.click()
   const done = page.getByText(t('backoffice.done.transaction.completed', { name }))
   // By the sum of a week, or on a document alone, it may wait for a second administrator.
