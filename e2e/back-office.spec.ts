@@ -92,13 +92,13 @@ test.describe('an administrator', () => {
     const { member } = await investor('0.00')
     const { userId } = member.user
     const { data: accounts } = await call(member.request, api.bankAccounts.list, { query: { userId } })
-    const { bankAccountId } = accounts[0]!
+    const { bankAccountId, account } = accounts[0]!
+    const name = fullNameOf(member.person)
     for (const amount of ['110.00', '120.00', '130.00', '140.00', '150.00'])
       await call(member.request, api.transactions.create, {
         body: { type: 'income', amount, bankAccountId },
-        files: { file: pdfFile('transferencia.pdf', `Transferencia de ${amount} EUR`) },
+        files: { file: pdfFile('transferencia.pdf', `Transferencia de ${amount} EUR. ${name}. ${account}`) },
       })
-    const name = fullNameOf(member.person)
     await page.goto(`/admin/?search=${encodeURIComponent(name)}`)
     const presses = await countPresses(page)
     await page.getByRole('button', { name: t('backoffice.bulk.reviewProven', { smart_count: 5 }) }).click()

@@ -122,7 +122,7 @@ function Steps({ project, step }: { readonly project?: ProjectRecord; readonly s
       activeStep={STEPS.indexOf(step)}
       alternativeLabel
       aria-label={t('backoffice.projects.createSteps')}
-      sx={{ marginBlockEnd: 3, maxWidth: '48rem' }}
+      sx={{ marginBlockEnd: 3, maxWidth: '48rem', '& .MuiStepButton-root': { marginInline: 0, paddingInline: 0 } }}
     >
       {STEPS.map((name) => (
         <Step key={name}>
