@@ -97,7 +97,7 @@ test.describe('an administrator', () => {
     for (const amount of ['110.00', '120.00', '130.00', '140.00', '150.00'])
       await call(member.request, api.transactions.create, {
         body: { type: 'income', amount, bankAccountId },
-        files: { file: pdfFile('transferencia.pdf', `Transferencia de ${amount} EUR. ${name}. ${account}`) },
+        files: { file: pdfFile('transferencia.pdf', `Ordenante ${name} Importe ${amount} EUR IBAN ${account}`) },
       })
     await page.goto(`/admin/?search=${encodeURIComponent(name)}`)
     const presses = await countPresses(page)

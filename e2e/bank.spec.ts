@@ -91,12 +91,12 @@ test('a transfer of an unknown sender waits, and two administrators match it by 
 
   const administrator = await office(0)
   const pane = await chooseWaiting(administrator, t, 'bankMovement', sender)
-  await test.step('an administrator finds her by name and matches the transfer', async () => {
+  await test.step('an administrator finds her by name and prepares the match', async () => {
     await pane.getByLabel(t('matching.find')).fill(name)
     await pane.getByRole('button', { name: t('matching.searchButton') }).click()
     await pane.getByRole('checkbox', { name }).check()
     await pane
-      .getByRole('button', { name: t('matching.matchAmount', { amount: formatMoney(amount, { places: 'auto' }) }) })
+      .getByRole('button', { name: t('matching.prepareAmount', { amount: formatMoney(amount, { places: 'auto' }) }) })
       .click()
     await expect(administrator.getByText(t('matching.prepared'))).toBeVisible()
   })
