@@ -100,7 +100,7 @@ test.describe('an administrator', () => {
       await call(member.request, api.transactions.create, {
         body: { type: 'income', amount, bankAccountId },
         files: {
-          file: pdfFile('transferencia.pdf', `Ordenante ${holder} Importe ${amount} EUR IBAN ${member.person.iban}`),
+          file: pdfFile('transferencia.pdf', `${member.person.iban} ${holder} ${amount} EUR`),
         },
       })
     await page.goto(`/admin/?search=${encodeURIComponent(name)}`)

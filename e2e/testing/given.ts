@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   addDays,
   answersWithoutGap,
@@ -92,7 +93,8 @@ export async function funded(member: Member, [staff, second]: TwoStaff, amount: 
     files: { document: certificate },
   })
   const { bankAccountId } = account
-  await call(staff, api.bankAccounts.edit, { params: { id: bankAccountId }, body: { state: 'valid' } })
+  const seen = createHash('sha256').update(certificate.buffer).digest('hex')
+  await call(staff, api.bankAccounts.edit, { params: { id: bankAccountId }, body: { state: 'valid', seen } })
   if (parseAmount(amount) === 0n) return member
   const income = await call(request, api.transactions.create, { body: { type: 'income', amount, bankAccountId } })
   const params = { id: income.transactionId }
