@@ -6,8 +6,6 @@ import { settle } from './testing/settle.ts'
 const MOST_IN_AN_IDLE_MINUTE = 2
 
 test('every page of the back office is left open with two calls a minute', async ({ office, staff }) => {
-  // Every page for a minute each: by hand, after a change of what pages read.
-  test.skip(process.env['OFFICE_CALLS'] === undefined, 'OFFICE_CALLS=1 prints the calls of each page')
   test.setTimeout(1_200_000)
   const { page, traffic } = office
   const calls: string[] = []
