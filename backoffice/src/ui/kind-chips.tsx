@@ -1,4 +1,5 @@
-import { Box, Chip } from '@mui/material'
+import { Box } from '@mui/material'
+import { ToggleChip } from './toggle-chip.tsx'
 import { useWords } from './words.ts'
 
 interface Props<Kind extends string> {
@@ -13,17 +14,7 @@ interface Props<Kind extends string> {
 export function KindChips<Kind extends string>({ kinds, chosen, nameOf, onChoose }: Props<Kind>) {
   const t = useWords()
   const chipOf = (kind: Kind | undefined, name: string) => (
-    <Chip
-      key={kind ?? ''}
-      label={name}
-      clickable
-      component="button"
-      type="button"
-      aria-pressed={chosen === kind}
-      color={chosen === kind ? 'primary' : 'default'}
-      variant={chosen === kind ? 'filled' : 'outlined'}
-      onClick={() => onChoose(kind)}
-    />
+    <ToggleChip key={kind ?? ''} label={name} isChosen={chosen === kind} onClick={() => onChoose(kind)} />
   )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, paddingBlockEnd: 1 }}>

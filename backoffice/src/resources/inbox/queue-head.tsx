@@ -1,9 +1,10 @@
-import { Box, Button, Chip, Pagination } from '@mui/material'
+import { Box, Button, Pagination } from '@mui/material'
+import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { useMay } from '../../ui/ability.ts'
-import { SearchBox } from '../../ui/list/search-box.tsx'
+import { SearchBox } from './search-box.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOfTotals, type QueueKind, type QueueRow } from './queue.ts'
 import type { useQueue } from './use-queue.ts'
@@ -60,14 +61,9 @@ interface ChipProps {
 }
 
 const CountChip = ({ label, total, isChosen, onClick }: ChipProps) => (
-  <Chip
-    clickable
-    component="button"
-    type="button"
-    aria-pressed={isChosen}
-    color={isChosen ? 'primary' : 'default'}
-    variant={isChosen ? 'filled' : 'outlined'}
+  <ToggleChip
     label={total === undefined ? label : `${label} ${formatCount(total)}`}
+    isChosen={isChosen}
     onClick={onClick}
   />
 )

@@ -93,8 +93,7 @@ export const isMarkable = ({ kind }: Pick<QueueRow, 'kind'>): boolean =>
 const MOST_AT_ONCE = 10
 
 /**
- * The oldest incomes that can be approved together by looking at what is there: with a stored proof, and not signed by a colleague,
- * because a second signature is looked at by itself.
+ * The oldest incomes that can be approved in bulk: they have a stored proof and no first approval. A second approval is given one by one.
  */
 export const provenIncomes = (rows: readonly QueueRow[]): readonly QueueRow[] =>
   rows.filter(({ hasProof, firstApproval }) => hasProof && firstApproval === null).slice(0, MOST_AT_ONCE)

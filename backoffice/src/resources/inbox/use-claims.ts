@@ -12,9 +12,8 @@ type Claim = Omit<ClaimRecord, 'id'>
 const ROUND_MS = (CLAIM_SECONDS * 1000) / 3
 
 /**
- * Claims what the person chose while it is open in the pane, until they let it go, and answers the colleague who has it already. What
- * the page shows by itself is not claimed. A call that fails is tried in the next round: a claim is a courtesy, and keeps nobody from
- * deciding.
+ * Claims the row that the user opened until they release it, and answers the colleague who holds it. A row that the page opens
+ * automatically is not claimed. A failed call is repeated in the next round, because a claim does not block decisions.
  */
 export function useClaim({ kind, recordId: id, claim: seen }: QueueRow, isChosen: boolean) {
   const actor = useActor()

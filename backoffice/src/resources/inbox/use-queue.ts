@@ -85,7 +85,7 @@ export function useQueue() {
   }
 }
 
-/** The record of a row, which its pane decides on; read anew each time that a row is opened. */
+/** Reads the record of the open row. */
 export function useItem(row: QueueRow) {
   const isAccess = row.noun === 'examinationAccesses'
   const one = useGetOne(row.noun, { id: row.recordId }, { enabled: !isAccess, retry: false })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Box, Chip, Skeleton, Typography } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { useGetList } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -72,14 +73,9 @@ function Queue({ rows }: { readonly rows: readonly PaymentRecord[] }) {
           </DialogButton>
         )}
         {kept.length > 0 && (
-          <Chip
-            clickable
-            component="button"
-            type="button"
-            aria-pressed={onlyKept}
-            color={onlyKept ? 'primary' : 'default'}
-            variant={onlyKept ? 'filled' : 'outlined'}
+          <ToggleChip
             label={t('payments.keptOut', { smart_count: kept.length })}
+            isChosen={onlyKept}
             onClick={() => setOnlyKept(!onlyKept)}
           />
         )}

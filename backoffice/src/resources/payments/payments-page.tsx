@@ -1,5 +1,6 @@
 import { ListActions } from '../../ui/list/list-actions.tsx'
-import { Box, Chip } from '@mui/material'
+import { Box } from '@mui/material'
+import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { List, useGetList } from 'react-admin'
 import { PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -114,14 +115,9 @@ function StateChip({ state, isChosen, onClick }: ChipProps) {
   if (!isChosen && !total) return null
   const name = t(`payments.state.${state}`)
   return (
-    <Chip
-      clickable
-      component="button"
-      type="button"
-      aria-pressed={isChosen}
-      color={isChosen ? 'primary' : 'default'}
-      variant={isChosen ? 'filled' : 'outlined'}
+    <ToggleChip
       label={total === undefined ? name : `${name} ${formatCount(total)}`}
+      isChosen={isChosen}
       onClick={onClick}
     />
   )

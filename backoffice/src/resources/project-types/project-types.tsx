@@ -1,18 +1,13 @@
-import { DataTable, List, BooleanInput, Create, Edit, useParams } from 'react-admin'
+import { DataTable, List, BooleanInput, Create } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
-import { EnglishWritten } from '../../ui/english-count.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
-import { ContentField, DayField } from '../../ui/fields.tsx'
-import { Content } from '../../ui/content.tsx'
-import { RecordLink } from '../../ui/links.tsx'
 import { ProjectTypeBody, ProjectTypePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { WithHistory } from '../../ui/audit/record-history.tsx'
-import { CatalogueHeading } from '../../ui/record/catalogue-heading.tsx'
+import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -31,22 +26,7 @@ export const ProjectTypesList = () => (
         sx={FROM.tablet}
         render={({ image }) => image && <Picture picture={image} width={96} isDecoration />}
       />
-      <Col
-        source="name"
-        render={(record) => (
-          <RecordLink resource="projectTypes" type="edit" id={record.id}>
-            <Content record={record} field="name" />
-          </RecordLink>
-        )}
-      />
-      <Col source="description" field={ContentField} sx={FROM.tablet} />
-      <Col
-        label="backoffice.english.heading"
-        disableSort
-        sx={FROM.tablet}
-        render={(record) => <EnglishWritten record={record} fields={['name', 'description']} />}
-      />
-      <Col source="updatedAt" field={DayField} />
+      {describedColumns('projectTypes')}
     </DataTable>
   </List>
 )
@@ -60,26 +40,16 @@ export const ProjectTypesCreate = () => (
 )
 
 export function ProjectTypesEdit() {
-  const { id = '' } = useParams<{ id: string }>()
-  return (
-    <WithHistory filter={{ recordId: id }}>
-      <Edit redirect="list" actions={<EditHeading />}>
-        <RecordForm schema={ProjectTypePatch} cancelTo="list">
-          <Inputs />
-        </RecordForm>
-      </Edit>
-    </WithHistory>
-  )
-}
-
-function EditHeading() {
   const t = useWords()
   return (
-    <CatalogueHeading
+    <CatalogueEdit
+      schema={ProjectTypePatch}
       named="name"
       one={t('projectTypes.one')}
       deleteConsequence={t('backoffice.projectTypes.deleteConsequence')}
-    />
+    >
+      <Inputs />
+    </CatalogueEdit>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Box, Chip } from '@mui/material'
+import { Box } from '@mui/material'
+import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { useGetList, useListContext } from 'react-admin'
 import { PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -25,16 +26,11 @@ export function PhaseTotals() {
         const isChosen = chosen === PHASE_IDS[phase]
         const name = t(`phases.name.${phase}`)
         return (
-          <Chip
+          <ToggleChip
             key={phase}
-            clickable
-            component="button"
-            type="button"
             size="small"
-            aria-pressed={isChosen}
-            color={isChosen ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
             label={totals ? `${name} ${formatCount(totals[phase] ?? 0)}` : name}
+            isChosen={isChosen}
             onClick={() => choose(isChosen ? undefined : PHASE_IDS[phase])}
           />
         )

@@ -99,7 +99,7 @@ function FirstStep() {
   )
 }
 
-/** Keeps the address as the name suggests it, until somebody types another one. */
+/** Proposes the URL from the name until the URL is edited. */
 function ProposedUrl() {
   const { setValue } = useFormContext()
   const { dirtyFields } = useFormState()

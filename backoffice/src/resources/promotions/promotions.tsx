@@ -1,4 +1,4 @@
-import { DataTable, List, NullableBooleanInput, Create, Edit, useParams, useRecordContext } from 'react-admin'
+import { DataTable, List, NullableBooleanInput, Create, useRecordContext } from 'react-admin'
 import { FROM } from '../../ui/list/widths.ts'
 import { EnglishWritten } from '../../ui/english-count.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
@@ -20,8 +20,7 @@ import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { SelectInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { WithHistory } from '../../ui/audit/record-history.tsx'
-import { CatalogueHeading } from '../../ui/record/catalogue-heading.tsx'
+import { CatalogueEdit } from '../../ui/record/catalogue.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
@@ -89,29 +88,23 @@ export const PromotionsCreate = () => (
 )
 
 export function PromotionsEdit() {
-  const { id = '' } = useParams<{ id: string }>()
-  return (
-    <WithHistory filter={{ recordId: id }}>
-      <Edit redirect="list" actions={<EditHeading />}>
-        <RecordForm schema={PromotionPatch} cancelTo="list">
-          <Inputs />
-        </RecordForm>
-      </Edit>
-    </WithHistory>
-  )
-}
-
-function EditHeading() {
   const t = useWords()
-  const promotion = useRecordContext<PromotionRecord>()
   return (
-    <CatalogueHeading
+    <CatalogueEdit
+      schema={PromotionPatch}
       named="title"
       one={t('promotions.one')}
       deleteConsequence={t('promotions.deleteConsequence')}
-      aside={promotion && <PromotionStateBadge promotion={promotion} />}
-    />
+      aside={<StateOfRecord />}
+    >
+      <Inputs />
+    </CatalogueEdit>
   )
+}
+
+function StateOfRecord() {
+  const promotion = useRecordContext<PromotionRecord>()
+  return promotion && <PromotionStateBadge promotion={promotion} />
 }
 
 function Inputs() {

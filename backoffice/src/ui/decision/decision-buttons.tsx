@@ -60,8 +60,8 @@ export function DecisionButtons({ approval, rejection, isBusy, children }: Props
 }
 
 /**
- * The last thing that the reader did was to decide with A. The row that came by itself has not been chosen by anybody, so that the same
- * key leads to its button first.
+ * Whether the last action was a decision with A. The next row is opened automatically, so the first press of A only moves the focus to
+ * its button.
  */
 let hasJustDecided = false
 

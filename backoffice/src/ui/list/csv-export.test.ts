@@ -36,6 +36,11 @@ describe('an export', () => {
     expect(valueOf['iban']).toBeUndefined()
   })
 
+  it('finds the words of a value under another noun', () => {
+    const [role] = shownValuesOf('audit', { id: 'x', actorRole: 'admin' }, translator('es') as never)
+    expect(role?.value).toBe('Administrador')
+  })
+
   it('masks a bank account', () => {
     const record = { id: 'x', debtorIban: 'ES9121000418450200051332' }
     const [masked] = shownValuesOf('paymentBatches', record, translator('es') as never)

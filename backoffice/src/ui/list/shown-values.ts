@@ -11,6 +11,15 @@ interface ShownValue {
   readonly value: string | number
 }
 
+/** Fields whose values have their words under another noun. */
+const WORDS: Readonly<Record<string, string>> = {
+  'audit.actorRole': 'users.role',
+  'users.verificationStatus': 'verifications.status',
+  'projects.phaseName': 'phases.name',
+  'promotions.promotionTypeName': 'promotions.type',
+  'transactions.type': 'transactions.list',
+}
+
 const AMOUNT = /^-?\d+\.\d{2}$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
@@ -38,7 +47,7 @@ function shownValueOf(noun: string, source: string, raw: unknown, t: Translate):
 }
 
 function textOf(noun: string, source: string, raw: string, t: Translate): string {
-  const word = `${noun}.${source}.${raw}`
+  const word = `${WORDS[`${noun}.${source}`] ?? `${noun}.${source}`}.${raw}`
   if (has(t, word)) return untyped(t)(word)
   if (isIban(source)) return maskIban(raw)
   if (AMOUNT.test(raw)) return formatTypedAmount(raw)

@@ -26,7 +26,7 @@ export interface ListOrder {
 
 /**
  * Ties broken by id, so that pages neither repeat nor drop rows.
- * @param computed keys that are neither a column of the listed table nor the name of somebody in it
+ * @param computed sort keys that are neither columns of the listed table nor names of its persons
  */
 export function orderOf(
   input: ListInput,
@@ -62,7 +62,7 @@ export function paged<Query extends PgSelect>(query: Query, input: ListInput, or
 
 export const countRows = () => ({ total: count() })
 
-/** Rows behind that of the cursor, in the order of ids. */
+/** Keyset pagination: rows after the cursor, ordered by id. */
 export const behind = (id: PgColumn, { after }: ListInput, { isAscending }: Pick<ListOrder, 'isAscending'>) =>
   after === undefined ? undefined : isAscending ? gt(id, after) : lt(id, after)
 

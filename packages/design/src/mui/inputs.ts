@@ -41,7 +41,10 @@ export function inputComponents(tone: Tone): MuiComponents {
       },
     },
     MuiFormLabel: { styleOverrides: { root: { '&.Mui-error': { color: tone('clayInk') } } } },
-    MuiCheckbox: { styleOverrides: { root: { color: tone('lineStrong') } } },
+    // The focus ring lies around the box and leaves the label free.
+    MuiCheckbox: {
+      styleOverrides: { root: { color: tone('lineStrong'), '&.Mui-focusVisible': { outlineOffset: -8 } } },
+    },
     MuiRadio: { styleOverrides: { root: { color: tone('lineStrong') } } },
   }
 }

@@ -114,7 +114,7 @@ async function findSender(tx: Transaction, movement: MovementRow): Promise<strin
   return first
 }
 
-/** The bank takes back what somebody may still have in a wallet. */
+/** A debit by which the bank reverses an earlier credit. */
 const isReversal = ({ kind, amount }: MovementRow): boolean => kind === 'return' && amount < 0n
 
 /** Locks the movement, acts, stores state and allocated cents. */

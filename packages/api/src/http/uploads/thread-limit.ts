@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 
 const TICK_MS = 50
-/** Time that a thread has to stop a document by itself after it was told to. */
+/** Time that a thread has to stop after it was told to, before it is terminated. */
 const GRACE_MS = 100
 /** A thread that neither works nor answers is broken. */
 const STILL_TICKS = 1_200

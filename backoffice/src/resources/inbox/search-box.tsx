@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { InputAdornment, TextField } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 
@@ -7,14 +6,12 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly onTyped: (value: string) => void
-  readonly input?: RefObject<HTMLInputElement | null>
 }
 
 /** The field that searches rows while the reader types. */
-export const SearchBox = ({ label, value, onTyped, input }: Props) => (
+export const SearchBox = ({ label, value, onTyped }: Props) => (
   <TextField
     type="search"
-    inputRef={input}
     value={value}
     margin="none"
     fullWidth={false}
