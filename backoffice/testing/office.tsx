@@ -67,7 +67,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
             {...officeThemes}
           >
             <NamedCircles>
-              <TitlePortal />
+              <TitlePortal component="div" />
               <ResourceContextProvider value={resource}>
                 {children}
                 <MountNotice onMount={onMount} />
