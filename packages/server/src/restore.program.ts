@@ -75,8 +75,8 @@ function restore(given: string): Promise<never> {
 
 /** Exit code 1 if the backup cannot be restored. */
 function tryBackups(given: string): Promise<never> {
-  return runCommand(async ({ config, ownerUrl }) => {
-    const tried = await tryNewestBackup(ownerUrl, config.backups, path.resolve(given)).catch(
+  return runCommand(async ({ config, url, ownerUrl }) => {
+    const tried = await tryNewestBackup({ url, ownerUrl }, config.backups, path.resolve(given)).catch(
       refuseFailure('No backup was tried'),
     )
     if (tried === undefined) console.log('No trial is due yet (BACKUP_TRIAL_DAYS).')

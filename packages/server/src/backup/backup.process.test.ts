@@ -156,7 +156,8 @@ it('a backup under load holds everything acknowledged before it, and restores ba
   await copy.stop()
   await api.stop()
 
-  const withKey = { ...settings, BACKUP_SECRET_KEY: secretKey }
+  const trialDatabase = (await emptyDatabase('trial')).ownerUrl
+  const withKey = { ...settings, BACKUP_SECRET_KEY: secretKey, TRIAL_DATABASE_URL: trialDatabase }
   const trial = () => runOperatorCommand('restore', withKey, ['--try', path.join(folder, 'backups')])
   expect(await trial()).toMatchObject({ exitCode: 0, errors: '' })
   expect((await trial()).lines).toEqual(['No trial is due yet (BACKUP_TRIAL_DAYS).'])

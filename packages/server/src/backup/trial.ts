@@ -27,13 +27,13 @@ interface Trial {
  * @throws StartRefusal when there is no backup, or nowhere to restore it
  */
 export async function tryNewestBackup(
-  ownerUrl: string,
+  { url, ownerUrl }: Pick<DatabaseUrls, 'url' | 'ownerUrl'>,
   { trialDays, trialDatabase, secretKey }: BackupSettings,
   folder: string,
 ): Promise<Trial | undefined> {
   if (!(await asOwner(ownerUrl, (client) => isDue(client, trialDays)))) return undefined
   const name = newestIn(folder)
-  const scratch = await scratchDatabase(trialDatabase)
+  const scratch = await scratchDatabase(url, trialDatabase)
   try {
     const problem = await problemOf(path.join(folder, name), secretKey, scratch)
     await asOwner(ownerUrl, (client) => noteTrial(client, { name, problem }))
@@ -92,19 +92,21 @@ async function problemOf(
   }
 }
 
-/** Empty before and after. @throws StartRefusal for a database that holds something else */
-async function scratchDatabase(url: string | undefined) {
-  if (url !== undefined) {
-    await asOwner(url, refuseOther)
-    await asOwner(url, empty)
-    return { url, ownerUrl: url, end: () => asOwner(url, empty) }
+/**
+ * Empty before and after. The rights go to the role of the application: the rules take rights from it that the owner needs.
+ * @throws StartRefusal for a database that holds something else
+ */
+async function scratchDatabase(url: string, ownerUrl: string | undefined) {
+  if (ownerUrl !== undefined) {
+    await asOwner(ownerUrl, refuseOther)
+    await asOwner(ownerUrl, empty)
+    return { url, ownerUrl, end: () => asOwner(ownerUrl, empty) }
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-trial-'))
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
   try {
     const database = await startEmbeddedDatabase({ dataFolder: folder, log: { info: () => {}, warn: () => {} } })
-    const { url: calls, ownerUrl } = database
-    return { url: calls, ownerUrl, end: () => database.stop().then(remove) }
+    return { url: database.url, ownerUrl: database.ownerUrl, end: () => database.stop().then(remove) }
   } catch (error) {
     await remove()
     throw error

@@ -97,7 +97,7 @@ function ofAccounts({ administrators, hasAccount, isMarked }: NonNullable<Databa
       ? ok('Administrators', `${administrators} have a device for codes.`)
       : missing(
           'Administrators',
-          `${administrators} of the two that approvals need have a device for codes: npm run admin -- <e-mail> makes the first, who creates the second in the back office.`,
+          `${administrators} of the two that approvals need have a device for codes: npm run admin -- <e-mail> makes each, from an account of its own.`,
         ),
     hasAccount
       ? ok('Company account', 'The main account is approved.')

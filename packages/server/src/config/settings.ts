@@ -260,7 +260,7 @@ export const Settings = z.object({
   ),
   TRIAL_DATABASE_URL: secret(
     postgresUrl,
-    'An empty database for these trials, as a role that owns it.',
+    'An empty database for these trials, as a role that owns it, on a server that also has the role of the application.',
     'none: a trial starts an embedded one',
   ),
   METRICS_TOKEN: secret(
