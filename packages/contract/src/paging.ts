@@ -43,7 +43,14 @@ export function listQuery<
       }) as unknown as z.ZodOptional<z.ZodType<Sorted, Sorted>>,
     orderSide: OrderSide.optional().describe(`Direction of the order; ${side} if absent.`),
     ids: IdFilter.optional(),
-    q: z.string().trim().max(200).optional().describe('Only rows with this text in their names and texts.'),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe(
+        'Only rows with these words in their names and texts, or of this amount. A person is found by name in any order, e-mail, telephone, document, account or reference.',
+      ),
     after: Id.optional().describe('With orderBy=id: only rows behind this one, the `next` of the page before.'),
     ...filters,
   })

@@ -128,7 +128,7 @@ export const userFilters = {
     .max(100)
     .optional()
     .describe(
-      'Fragments of name, surname, company, e-mail, phone or document number, without regard to accents and case.',
+      'Fragments of name, surname, company, e-mail, phone, document or tax number in any order, without regard to accents and case; or an account number or reference.',
     ),
   hasPendingTransactions: z.boolean().optional(),
   hasPendingBankAccounts: z.boolean().optional(),

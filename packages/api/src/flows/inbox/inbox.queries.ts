@@ -1,6 +1,14 @@
 import { LATE_AFTER_HOURS, type api, type InboxKind } from '@cauce/contract'
 import { eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { allOf, contains, pageOf, textArray, type Executor } from '../../database/index.ts'
+import {
+  allOf,
+  contains,
+  containsTerms,
+  pageOf,
+  readSearchTerms,
+  textArray,
+  type Executor,
+} from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
 import { bankMovements } from '../../database/schema/bank.ts'
 import { claims } from '../../database/schema/misc.ts'
@@ -117,12 +125,13 @@ const grouped = sql`translate(to_char(abs(amount) / 100.0, 'FM99,999,999,999,990
 const searched = sql`concat_ws(' ', name, title, text, iban, number, ${plain}, replace(${plain}, '.', ','), ${grouped})`
 
 function conditionOf({ kind, q, ids }: InboxQuery): SQL {
-  const words = (q ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const terms = readSearchTerms(q ?? '')
+  const words = terms.words.filter((word) => /[\p{L}\p{N}]/u.test(word))
   return (
     allOf(
       kind && sql`kind = ${kind}`,
       ids && sql`id = any(${textArray(ids)})`,
-      ...words.map((word) => contains(searched, word)),
+      containsTerms((text) => contains(searched, text), { ...terms, words }),
     ) ?? sql`true`
   )
 }

@@ -5,7 +5,7 @@ import {
   allOf,
   type Executor,
   type ListInput,
-  hasName,
+  isPersonFoundBy,
   listOf,
   type ListOrder,
   orderOf,
@@ -55,7 +55,7 @@ export async function listAssignments(
   const kinds = [wanted.length === 0 ? undefined : wanted.filter((one) => wanted.every((other) => other === one))]
   const tally =
     userId || input.ids ? undefined : { counted: 'assignments', instant: users.createdAt, kinds, isUndated: true }
-  const listing = { id: users.userId, where, order, tally, search: hasName }
+  const listing = { id: users.userId, where, order, tally, search: isPersonFoundBy }
   if (input.orderBy !== 'managerName') return listOf(executor, rows, listing, input)
   const near = tally && (await managersOfPage(executor, tally, order, pageOf(input)))
   const place = near && { where: near.where, offset: near.offset }

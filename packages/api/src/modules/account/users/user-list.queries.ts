@@ -1,5 +1,5 @@
 import type { userFilters } from '@cauce/contract'
-import { and, eq, isNull, not, sql, type SQL, or } from 'drizzle-orm'
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   allOf,
@@ -11,8 +11,8 @@ import {
   only,
   orderOf,
   tallyOf,
-  containsFolded,
   hasName,
+  isPersonFoundBy,
   heldIn,
   heldInAll,
   isCoveredBy,
@@ -115,40 +115,11 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
     filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),
     filters.role && eq(users.role, filters.role),
     filters.managerId && eq(users.managerId, filters.managerId),
-    ...containsAllOf(filters.multiSearch),
-    ...containsAllOf(filters.q),
+    filters.multiSearch && isPersonFoundBy(filters.multiSearch),
+    filters.q && isPersonFoundBy(filters.q),
     truth(hasPendingTransactions(executor), filters.hasPendingTransactions),
     truth(hasPendingBankAccounts(executor), filters.hasPendingBankAccounts),
   )
-}
-
-/** `multiSearch`: every word must occur. */
-const containsAllOf = (search: string | undefined): SQL[] =>
-  (search ?? '').split(/\s+/).flatMap((fragment) => (fragment === '' ? [] : containsFragment(fragment)))
-
-/** Ignores punctuation of document and telephone numbers: `12.345.678-Z`, `(600)123-456`. */
-function containsFragment(fragment: string): SQL {
-  const containing = ADDRESS.test(fragment) ? containsAddress : (text: string) => containsFolded(users.searchText, text)
-  const bare = fragment.replaceAll(/[.()-]/g, '')
-  const asTyped = containing(fragment)
-  return bare === fragment || bare === '' ? asTyped : or(asTyped, containing(bare))!
-}
-
-/** Letters that folding changes by case only. */
-const ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
-
-/**
- * Trigrams of a common domain occur in nearly every text, so the text index is slow (decision list-counters); the e-mail index is
- * used instead. In another field the address means a second @.
- */
-function containsAddress(address: string): SQL {
-  const folded = address.toLowerCase()
-  const mailbox = folded.slice(0, folded.indexOf('@'))
-  const endsLikeIt = sql`reverse(split_part(cauce_fold(${users.email}), '@', 1)) ^@ reverse(${mailbox})`
-  const found = sql`select ${users.userId} from ${users}
-    where ${users.deletedAt} is null and (${endsLikeIt} or ${users.searchText} like '%@%@%') and strpos(${users.searchText}, ${folded}) > 0`
-  // Materialised as an array: the planner overestimates and would scan along the sort order.
-  return sql`${users.userId} = any (array(${found}))`
 }
 
 /** Sort order and sums of the list by balance (decision list-counters). */

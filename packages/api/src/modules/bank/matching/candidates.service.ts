@@ -87,7 +87,7 @@ function likeliestOf(
 /** People found by name or reference and expected amount, capped. */
 async function peopleFound(executor: Executor, row: MovementRow, search: string, amount: bigint | undefined) {
   const [reference] = referencesIn([search])
-  const by = reference ? { reference } : { words: search.split(/\s+/).filter(Boolean) }
+  const by = reference ? { reference } : { search }
   const named = await searchPeople(executor, by, MAXIMUM_PEOPLE)
   if (amount === undefined) return { all: new Set(named), likeliest: named }
   const expecting = await findExpecting(executor, [amount], null)

@@ -32,6 +32,7 @@ export {
   findWaitingMovements,
   isWaitingMovement,
   isOwnMovement,
+  hasMovementText,
   lockMovements,
   suggestMovements,
   updateMovement,

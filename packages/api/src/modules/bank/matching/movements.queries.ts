@@ -4,9 +4,12 @@ import {
   among,
   contains,
   containsFolded,
+  containsTerms,
+  isAmount,
   listOf,
   only,
   orderOf,
+  readSearchTerms,
   tallyOf,
   textArray,
   uuidArray,
@@ -66,8 +69,19 @@ const keptSums = {
 }
 
 const { counterpartyName, counterpartyIban, remittance, reference } = bankMovements
-const hasText = (q: string): SQL =>
-  or(...[counterpartyName, counterpartyIban, remittance, reference].map((text) => contains(text, q)))!
+const hasText = (q: string): SQL => {
+  const terms = readSearchTerms(q)
+  const has = (text: string) =>
+    or(...[counterpartyName, counterpartyIban, remittance, reference].map((column) => contains(column, text)))!
+  return or(containsTerms(has, terms), isAmount(bankMovements.amount, terms))!
+}
+
+/** By the trigram index of all texts. */
+export const hasMovementText = (q: string): SQL => {
+  const terms = readSearchTerms(q)
+  const has = (text: string) => containsFolded(bankMovements.searchText, text)
+  return or(containsTerms(has, terms), isAmount(bankMovements.amount, terms))!
+}
 
 /** Movements that wait for a decision, unless states or ids are given. */
 export async function listMatching(executor: Executor, filter: MovementFilter, input: ListInput) {
@@ -76,10 +90,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
     filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaitingMovement,
     awaitsApproval(filter, awaitsMatchBy),
     // The trigram index covers all text; the few waiting ones have an index of their own.
-    filter.search &&
-      filter.state &&
-      !WAITING_STATES.has(filter.state) &&
-      containsFolded(bankMovements.searchText, filter.search),
+    filter.search && filter.state && !WAITING_STATES.has(filter.state) && hasMovementText(filter.search),
     filter.search && hasText(filter.search),
   )
   const order = orderOf(input, 'bookingDay', movementId)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { isPersonFoundBy, type Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { wallets } from '../../../database/schema/wallet.ts'
@@ -40,23 +40,18 @@ export async function findPeople(executor: Executor, userIds: readonly string[])
     .where(inArray(users.userId, [...userIds]))
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** By creditor reference, or by all words in name, e-mail or numbers. */
+/** By creditor reference, or as staff search for customers. */
 export async function searchPeople(
   executor: Executor,
-  by: { readonly reference: string } | { readonly words: readonly string[] },
+  by: { readonly reference: string } | { readonly search: string },
   limit: number,
 ): Promise<string[]> {
-  const conditions =
-    'reference' in by
-      ? [eq(wallets.reference, by.reference)]
-      : by.words.map((word) => sql`${users.searchText} like '%' || cauce_fold(${escaped(word)}) || '%'`)
+  const isFound = 'reference' in by ? eq(wallets.reference, by.reference) : isPersonFoundBy(by.search)
   const rows = await executor
     .select({ userId: users.userId })
     .from(users)
     .innerJoin(wallets, eq(wallets.userId, users.userId))
-    .where(and(...conditions, isNull(users.deletedAt)))
+    .where(and(isFound, isNull(users.deletedAt)))
     .orderBy(users.userId)
     .limit(limit)
   return rows.map(({ userId }) => userId)

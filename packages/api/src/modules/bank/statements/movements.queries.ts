@@ -6,7 +6,6 @@ import {
   amountTallyOf,
   among,
   compare,
-  containsFolded,
   listOf,
   only,
   orderOf,
@@ -15,7 +14,7 @@ import {
   type ListInput,
 } from '../../../database/index.ts'
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
-import { findAllocations, kindOfAllocation, linesOfTransaction } from '../matching/index.ts'
+import { findAllocations, hasMovementText, kindOfAllocation, linesOfTransaction } from '../matching/index.ts'
 
 type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
 
@@ -38,7 +37,7 @@ export async function listMovements(executor: Executor, filter: MovementFilter, 
     id,
     where: conditionOf(executor, filter),
     order: orderOf(input, 'bookingDay', id),
-    search: (q: string) => containsFolded(bankMovements.searchText, q),
+    search: hasMovementText,
     tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, filter, ['state', 'iban']),
     amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, filter, [
       'state',
@@ -92,6 +91,6 @@ function conditionOf(executor: Executor, filter: MovementFilter) {
     amount !== undefined && compare(bankMovements.amount, filter.amountComparison, amount),
     filter.fromDate && gte(bankMovements.bookingDay, filter.fromDate),
     filter.toDate && lte(bankMovements.bookingDay, filter.toDate),
-    text && containsFolded(bankMovements.searchText, text),
+    text && hasMovementText(text),
   )
 }

@@ -5,7 +5,7 @@ import {
   among,
   behind,
   type Executor,
-  isOfPersonNamed,
+  isOfPersonFoundBy,
   type ListInput,
   listOf,
   orderOf,
@@ -230,7 +230,7 @@ export async function listShares(executor: Executor, distributionId: string, inp
   const where = allOf(
     eq(distributionShares.distributionId, distributionId),
     among(orderId, input),
-    input.q && isOfPersonNamed(userId, input.q),
+    input.q && isOfPersonFoundBy(userId, input.q),
   )
   const order = orderOf(input, 'invested', orderId, { net: shareNet, invested })
   const rows = executor

@@ -1,10 +1,10 @@
 import { nearUntil, type ComplaintUrgency } from '@cauce/contract'
-import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
-  contains,
   type Executor,
+  foundBy,
   type ListInput,
   listOf,
   orderOf,
@@ -24,7 +24,7 @@ import { documentsOf, messagesOf, stepsOf } from './complaint-parts.queries.ts'
 export const complaintRows = rowsOf(complaints, complaints.complaintId)
 export const complaintStepRows = rowsOf(complaintSteps, complaintSteps.complaintStepId)
 
-const { state, number, name } = complaints
+const { state, name } = complaints
 /** Like `complaintDueOn` of the contract. */
 export const dueOn = sql<string | null>`case
   when ${state} = 'received' then ${complaints.admissibilityDueOn}
@@ -53,6 +53,8 @@ function isOfUrgency(urgency: ComplaintUrgency, today: string): SQL {
   return urgency === 'near' ? sql`${dueOn} between ${today} and ${near}` : sql`${dueOn} > ${near}`
 }
 
+const SEARCHED = ['name', 'email', 'number'] as const
+
 /** The deadline is near or has passed. */
 export const isUrgent = (today: string): SQL<boolean> => sql`coalesce(${dueOn} <= ${nearUntil(today)}, false)`
 
@@ -63,7 +65,7 @@ export async function listComplaints(executor: Executor, filter: ComplaintFilter
   const { search, isOpen } = filter
   const where = allOf(
     among(complaints.complaintId, input),
-    search && or(contains(name, search), contains(complaints.email, search), contains(number, search)),
+    search && foundBy(SEARCHED, complaints, search),
     filter.state && eq(state, filter.state),
     filter.kind && eq(complaints.kind, filter.kind),
     filter.urgency && isOfUrgency(filter.urgency, today),
@@ -72,7 +74,7 @@ export async function listComplaints(executor: Executor, filter: ComplaintFilter
     filter.awaitsReply !== undefined && eq(awaitsReply, filter.awaitsReply),
   )
   const order = orderOf(input, 'dueOn', complaints.complaintId, columns)
-  const listing = { id: complaints.complaintId, where, order, search: ['name', 'email', 'number'] }
+  const listing = { id: complaints.complaintId, where, order, search: SEARCHED }
   const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
   return { data: await withParts(executor, data), total }
 }

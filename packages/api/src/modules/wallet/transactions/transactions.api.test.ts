@@ -261,7 +261,10 @@ describe('a body naming a wallet, bank account or person of another customer', (
 
 describe('a list of transactions', () => {
   it('filters by type, state, origin, wallet and amount', async () => {
-    const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
+    const [ana, administrator] = [
+      await given(app).investor({ wallet: '300.00', name: 'Begoña', surname: 'Núñez Muñoz' }),
+      await given(app).administrator(),
+    ]
     const bankAccountId = await given(app).bankAccount(ana)
     await ask(ana, 'income', '10.00', bankAccountId)
     const { data: rejected } = await ask(ana, 'income', '20.00', bankAccountId)
@@ -286,6 +289,9 @@ describe('a list of transactions', () => {
     expect(await found({ ids: [rejected!.transactionId] })).toEqual(['20.00'])
     expect(await found({ amount: '20.00', amountComparison: 'gte' })).toEqual(['20.00', '30.00', '40.00'])
     expect(await found({ awaitsMyApproval: true })).toEqual(['10.00', '30.00'])
+    expect(await found({ q: '20 €' })).toEqual(['20.00'])
+    expect(await found({ q: 'nunez muñoz, Begoña' })).toHaveLength(4)
+    expect(await found({ q: 'Núñez, Nadie' })).toEqual([])
     const sumsOf = async (query: object) => {
       const params = { query: { userId: ana.userId, getSums: true, take: 1, ...query } }
       return (await administrator.client.GET('/v1/wallet/transactions', { params })).data!.sums

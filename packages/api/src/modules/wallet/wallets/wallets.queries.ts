@@ -5,7 +5,7 @@ import {
   type Executor,
   heldIn,
   heldInAll,
-  isOfPersonNamed,
+  isOfPersonFoundBy,
   isCustomerOf,
   type ListInput,
   listOf,
@@ -132,6 +132,6 @@ function conditionOf(filter: WalletFilter): SQL | undefined {
     filter.userId && eq(wallets.userId, filter.userId),
     filter.ownerId && eq(wallets.userId, filter.ownerId),
     filter.managerId && isCustomerOf(wallets.userId, filter.managerId),
-    filter.q && isOfPersonNamed(wallets.userId, filter.q),
+    filter.q && isOfPersonFoundBy(wallets.userId, filter.q),
   )
 }

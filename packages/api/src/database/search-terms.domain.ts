@@ -1,0 +1,58 @@
+import { parseAmount } from '@cauce/contract'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+
+/** What a person has in hand to find somebody or money by: one of `code`, `email` and `phone`, else words. */
+export interface SearchTerms {
+  /** Account number or creditor reference without separators. */
+  readonly code: string | undefined
+  readonly email: string | undefined
+  /** Digits of a telephone or document number. */
+  readonly phone: string | undefined
+  /** Each of them must occur. */
+  readonly words: readonly string[]
+  /** In cents; a text can be an amount and the rest too. */
+  readonly amount: bigint | undefined
+}
+
+const CODE = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
+const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
+const PHONE = /^(?:\+|00)?[\d\s().\-/]{6,}$/
+const FEWEST_DIGITS = 6
+/** A national number may be kept without its prefix, and a trunk zero stands in its place in some countries. */
+const NATIONAL_DIGITS = 9
+
+/** Reads a search as people type and paste it: telephones as shown, `Surname, Name`, IBAN with spaces, amounts. */
+export function readSearchTerms(typed: string): SearchTerms {
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim()
+  const wire = parseTypedAmount(text)
+  return {
+    code: codeIn(text),
+    email: emailIn(text),
+    phone: phoneIn(text),
+    words: text.split(/[\s;<>"]|,(?!\d)/).filter((word) => word !== ''),
+    amount: wire === undefined ? undefined : parseAmount(wire),
+  }
+}
+
+function codeIn(text: string): string | undefined {
+  const compact = text.replaceAll(/[\s.-]/g, '').toUpperCase()
+  return CODE.test(compact) ? compact : undefined
+}
+
+/** Also of `Eva Gil <eva@example.org>` and `mailto:eva@example.org`. */
+function emailIn(text: string): string | undefined {
+  const address = (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '')
+  return EMAIL.test(address) ? address : undefined
+}
+
+function phoneIn(text: string): string | undefined {
+  const number = text.replace(/^tel:/i, '')
+  if (!PHONE.test(number)) return undefined
+  const digits = number.replaceAll(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS) return undefined
+  return /^(?:\+|00)/.test(number) ? digits.slice(-NATIONAL_DIGITS) : digits
+}
