@@ -21,6 +21,7 @@ import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { preinvestFlow } from './flows/preinvest/index.ts'
+import { paymentOrderFlow } from './flows/payment-order.ts'
 import { paymentsFlow } from './flows/payments/index.ts'
 import { notifyFollowersFlow } from './flows/notify-followers.ts'
 import { notifyInvestorsFlow } from './flows/notify-investors.ts'
@@ -241,6 +242,7 @@ export const modules: readonly ModuleFactory[] = [
   lapseSuspensionsFlow,
   cancelTransactionFlow,
   requestTransactionFlow,
+  paymentOrderFlow,
   paymentsFlow,
   notifyFollowersFlow,
   notifyInvestorsFlow,

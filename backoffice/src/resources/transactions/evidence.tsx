@@ -1,9 +1,12 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
+import { useLocale } from 'react-admin'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import type { CauceDataProvider } from '../../providers/call.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
 import { DifferenceTicks, missingOfCheck, UNCHECKED, type DocumentCheck } from '../../ui/document/document-check.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
+import { useBytes } from '../../ui/document/use-bytes.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Proof } from './proof.tsx'
@@ -12,6 +15,8 @@ import { Proof } from './proof.tsx'
 export interface Evidence extends DocumentCheck {
   /** A proof attached now; it takes the place of the stored one. */
   readonly file?: File | undefined
+  /** The payment order of a withdrawal without a proof, once it has been in view. */
+  readonly order?: File | undefined
   /** Whether they say that they have seen the movement at the bank. */
   readonly isSeen: boolean
 }
@@ -20,20 +25,22 @@ export const NO_EVIDENCE: Evidence = { ...UNCHECKED, isSeen: false }
 
 /** What an approval still lacks, and what of the form it is given in. A proof that another person attached has to be opened, because it is what is being approved. */
 export function missingEvidence(
-  { document }: Pick<TransactionRecord, 'document'>,
+  { document, type }: Pick<TransactionRecord, 'document' | 'type'>,
   evidence: Evidence,
 ): { readonly what: 'proof' | 'opened' | 'tick'; readonly part: string } | undefined {
   const { file, isSeen } = evidence
-  if (file === undefined && document === null) return { what: 'proof', part: 'proof' }
+  if (file === undefined && document === null && type === 'income') return { what: 'proof', part: 'proof' }
   const lacks = missingOfCheck(evidence, file !== undefined)
-  if (lacks === 'opened') return { what: 'opened', part: file === undefined ? 'opened' : 'proof' }
+  if (lacks === 'opened') return { what: 'opened', part: file === undefined && document ? 'opened' : 'proof' }
   if (lacks) return { what: 'tick', part: lacks.label }
   return isSeen ? undefined : { what: 'tick', part: 'tick' }
 }
 
-/** What an approval sends of it: the file attached now, or the hash of the one that was shown. */
-export const sentEvidence = ({ file, seen }: Partial<Evidence>) =>
-  file ? { file } : { ...(seen !== undefined && { seen }) }
+/** What an approval sends of it: the file attached now, the payment order, or the hash of the stored proof that was shown. */
+export function sentEvidence({ file, order, seen }: Partial<Evidence>) {
+  const sent = file ?? order
+  return sent ? { file: sent } : { ...(seen !== undefined && { seen }) }
+}
 
 interface Props {
   readonly record: TransactionRecord
@@ -43,6 +50,24 @@ interface Props {
   readonly id: string
   readonly disabled: boolean
 }
+
+/** The payment order that stands as the proof of a withdrawal until another file does. */
+function usePaymentOrder({ id, type, number, document }: TransactionRecord) {
+  const locale = useLocale()
+  const composed =
+    type === 'withdraw' && document === null
+      ? {
+          name: `${number ?? id}.pdf`,
+          key: `payment-order ${id} ${locale}`,
+          read: async (dataProvider: CauceDataProvider, signal: AbortSignal) =>
+            dataProvider.file(`/v1/wallet/transactions/${id}/payment-order`, signal, PDF),
+        }
+      : undefined
+  return { composed, bytes: useBytes(composed).data }
+}
+
+const PDF = 'application/pdf'
+const orderOf = (bytes: Blob, name: string) => new File([bytes], name, { type: PDF })
 
 /** The proof beside what it must say, and a place for a new one. */
 export function ProofField({
@@ -54,12 +79,20 @@ export function ProofField({
   refusal,
 }: Props & { readonly refusal?: string | undefined }) {
   const t = useWords()
+  const { composed, bytes } = usePaymentOrder(record)
+  const onCheck = (change: Partial<DocumentCheck>) =>
+    onChange({
+      ...change,
+      ...('seen' in change && {
+        order: change.seen !== undefined && composed && bytes ? orderOf(bytes, composed.name) : undefined,
+      }),
+    })
   return (
     <>
-      <Proof record={record} attached={evidence.file} linkId={`${id}-opened`} onCheck={onChange} />
+      <Proof record={record} composed={composed} attached={evidence.file} linkId={`${id}-opened`} onCheck={onCheck} />
       <FileDrop
         inputId={`${id}-proof`}
-        label={t(record.document ? 'backoffice.decision.otherProof' : 'transactions.fields.document')}
+        label={t(record.document || composed ? 'backoffice.decision.otherProof' : 'transactions.fields.document')}
         kinds={ATTACHMENT_KINDS}
         file={evidence.file}
         onChange={(file) => onChange({ file })}

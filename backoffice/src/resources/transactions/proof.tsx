@@ -1,12 +1,14 @@
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
+import type { BytesSource } from '../../ui/document/use-bytes.ts'
 import type { DocumentCheck } from '../../ui/document/document-check.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
   readonly record: TransactionRecord
+  readonly composed?: (BytesSource & { readonly name: string }) | undefined
   /** A proof attached now, which is shown instead of the stored one. */
   readonly attached?: File | undefined
   readonly linkId?: string

@@ -2,7 +2,8 @@ import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { TransactionDecision } from './transaction-decision.tsx'
 
@@ -94,4 +95,56 @@ test('who changed the access of the customer lately stands where a withdrawal is
     .element(page.getByText(t('personHands.recent.phone', { since: '', who: '' }).slice(0, 18), { exact: false }))
     .not.toBeInTheDocument()
   expect(network.callsOf(api.personHands.list)[0]!.query.getAll('userIds')).toEqual([idOf(7)])
+})
+
+test('a withdrawal is approved with three keys, on the payment order that was shown', async () => {
+  const bankAccount = { alias: 'Nómina', account: 'ES9121000418450200051332' }
+  const asked = givenTransaction({
+    ...{ transactionId: idOf(700), type: 'withdraw', userName: 'Olga Prat', amount: '250.00', document: null },
+    ...{ number: 'RT-2026-004117', bankAccount },
+  })
+  network.on(
+    api.transactions.readPaymentOrder,
+    () => new Response(pdfText('Olga Prat 250,00 EUR ES91 2100 0418 4502 0005 1332')),
+  )
+  network.on(api.transactions.decide, () => ({ ...asked, status: 'completed' as const }))
+  const t = await renderOffice(
+    <TransactionDecision record={{ ...asked, id: idOf(700) }} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(1)
+  await userEvent.keyboard('a')
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('a')
+  await expect.poll(() => network.callsOf(api.transactions.decide)).toHaveLength(1)
+  const file = network.callsOf(api.transactions.decide)[0]!.body['file'] as File
+  expect([file.name, file.type]).toEqual(['RT-2026-004117.pdf', 'application/pdf'])
+  expect(await file.text()).toContain('ES91 2100 0418 4502 0005 1332')
+})
+
+test('the button says that an approval is the first of two', async () => {
+  network.on(api.transactions.readVerdict, () => ({ verdict: 'first' as const }))
+  const record = { ...givenTransaction({ type: 'withdraw', amount: '25000.00' }), id: idOf(700) }
+  const t = await renderOffice(
+    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  const amount = '25.000\u00A0€'
+  await expect
+    .element(page.getByRole('button', { name: t('backoffice.decision.firstApproveAmount', { amount }) }))
+    .toBeVisible()
+})
+
+test('a payment order that was not drawn approves nothing, and another file takes its place', async () => {
+  network.on(api.transactions.readPaymentOrder, () => new Response('', { status: 500 }))
+  const record = { ...givenTransaction({ type: 'withdraw', userName: 'Olga Prat', document: null }), id: idOf(700) }
+  const t = await renderOffice(
+    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByText(t('backoffice.decision.opened'))).toBeVisible()
+  const proof = new File([pdfText('Nadie')], 'orden.pdf', { type: 'application/pdf' })
+  await page.getByLabelText(t('backoffice.decision.otherProof')).upload(proof)
+  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
 })

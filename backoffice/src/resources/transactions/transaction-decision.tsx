@@ -1,8 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { transactionLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
+import { useCall } from '../../providers/call.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
-import { useAbility, useActor } from '../../ui/ability.ts'
+import { useAbility, useActor, useMay } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -40,6 +42,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const may = useAbility(transactionLifecycle, record.status)
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const missing = missingEvidence(record, evidence)
+  const verdict = useVerdict(record)
   const fields = {
     record,
     evidence,
@@ -50,7 +53,9 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
 
   const approval = may('approve')
     ? {
-        label: t('backoffice.decision.approveAmount', { amount: formatMoney(record.amount, { places: 'auto' }) }),
+        label: t(`backoffice.decision.${verdict === 'first' ? 'firstApproveAmount' : 'approveAmount'}`, {
+          amount: formatMoney(record.amount, { places: 'auto' }),
+        }),
         missing: missing && { words: t(`backoffice.decision.${missing.what}`), focus: focus(missing.part) },
         forbidden,
         onApprove: () => decide({ status: 'completed', ...sentEvidence(evidence) }),
@@ -98,6 +103,18 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       </TransactionContext>
     </DecisionFrame>
   )
+}
+
+/** What an approval by the reader would do, as the API decides it. */
+function useVerdict({ id, status, updatedAt }: TransactionRecord) {
+  const call = useCall()
+  const { data } = useQuery({
+    queryKey: ['transactions', 'verdict', id, updatedAt],
+    queryFn: () => call('GET /v1/wallet/transactions/{id}/verdict', { params: { id } }),
+    enabled: useMay('transactions.decide') && status === 'pending',
+    retry: false,
+  })
+  return data?.verdict
 }
 
 function titleOf(t: ReturnType<typeof useWords>, record: TransactionRecord): string {

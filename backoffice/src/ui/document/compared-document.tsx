@@ -3,26 +3,28 @@ import { Comparison } from './comparison.tsx'
 import type { DocumentCheck } from './document-check.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { useStoredBytes, type FileOf } from './use-bytes.ts'
+import { sourceOf, useBytes, type BytesSource, type FileOf } from './use-bytes.ts'
 import { useCompared, type Fact } from './use-compared.ts'
 
 interface Props {
   readonly stored: FileOf | undefined
-  /** A file attached now, which is shown instead of the stored one. */
+  /** What the platform has composed, which is shown where no file is stored. */
+  readonly composed?: (BytesSource & { readonly name: string }) | undefined
+  /** A file attached now, which is shown instead. */
   readonly attached?: File | undefined
   readonly facts: readonly Fact[]
   /** Id of the link to the stored file. */
   readonly linkId?: string
-  /** Gets the hash of the stored file once it has been in view, here or in a window of its own, and what differs. */
+  /** Gets the hash of what is stored or composed once it has been in view, here or in a window of its own, and what differs. */
   readonly onCheck?: ((change: Partial<DocumentCheck>) => void) | undefined
 }
 
 /** A document beside the facts that it must say, with a tick where its text says the same. */
-export function ComparedDocument({ stored, attached, facts, linkId, onCheck }: Props) {
-  const { data, error, refetch } = useStoredBytes(stored)
+export function ComparedDocument({ stored, composed, attached, facts, linkId, onCheck }: Props) {
+  const { data, error, refetch } = useBytes(stored ? sourceOf(stored) : composed)
   const bytes = attached ?? data
   const { compared, onText, onSeen } = useCompared({ facts, bytes, onCheck })
-  const name = attached?.name ?? stored?.file.name
+  const name = attached?.name ?? stored?.file.name ?? composed?.name
   if (name === undefined) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Box } from '@mui/material'
 import { PictureSheet } from './picture-sheet.tsx'
-import { useStoredBytes, type FileOf } from './use-bytes.ts'
+import { sourceOf, useBytes, type FileOf } from './use-bytes.ts'
 import { useSeen } from './use-seen.ts'
 
 const PdfSheet = lazy(async () => ({ default: (await import('./pdf-sheet.tsx')).PdfSheet }))
@@ -15,7 +15,7 @@ export function Thumbnail(stored: FileOf) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [isInView, setInView] = useState(false)
   useSeen(frame, true, () => setInView(true))
-  const { data: bytes } = useStoredBytes(isInView ? stored : undefined)
+  const { data: bytes } = useBytes(isInView ? sourceOf(stored) : undefined)
   const [failed, setFailed] = useState<Blob>()
   const sheet = bytes !== undefined &&
     bytes !== failed && {

@@ -29,14 +29,11 @@ export interface FileOf {
   readonly id: string
 }
 
-/** Bytes of the file of a record. */
-export const useStoredBytes = (stored: FileOf | undefined) =>
-  useBytes(
-    stored && {
-      key: stored.file.fileId,
-      read: async (dataProvider, signal) => {
-        const address = await signedUrl(dataProvider.call, stored.resource, stored.id)
-        return dataProvider.file(address, signal, stored.file.contentType)
-      },
-    },
-  )
+/** Where the file of a record is. */
+export const sourceOf = ({ file, resource, id }: FileOf): BytesSource => ({
+  key: file.fileId,
+  read: async (dataProvider, signal) => {
+    const address = await signedUrl(dataProvider.call, resource, id)
+    return dataProvider.file(address, signal, file.contentType)
+  },
+})

@@ -53,6 +53,7 @@ export function useCompared({ facts, bytes, onCheck }: Shown) {
     latest.current?.({ differences, accepted: [] })
   }, [agreements, text])
   useEffect(() => {
+    latest.current?.({ seen: undefined })
     if (!bytes || shown !== bytes || text === undefined) return
     let isWanted = true
     void sha256Of(bytes).then((seen) => isWanted && latest.current?.({ seen }))

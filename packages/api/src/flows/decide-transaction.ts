@@ -1,6 +1,6 @@
 import { api, formatAmount, moneyValue, paths, Refusal } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
-import type { Transaction } from '../database/index.ts'
+import { inTransaction, type Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../http/expect.ts'
@@ -39,10 +39,9 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const stored = found(await findTransaction(tx, row.transactionId))
     const before = viewOf(stored)
     const pending = {
-      ...row,
+      ...(await withPause(kernel, tx, row)),
       proof: stored.document,
       hasProof: row.documentId !== null || call.files.length > 0,
-      payeeTooNewUntil: await findPauseOf(tx, row, kernel.clock.now()),
     }
     await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
     const view = viewOf(found(await findTransaction(tx, row.transactionId)))
@@ -58,6 +57,30 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
+const withPause = async ({ clock }: Kernel, tx: Transaction, row: Locked) => ({
+  ...row,
+  payeeTooNewUntil: await findPauseOf(tx, row, clock.now()),
+})
+
+class Undone extends Error {}
+
+/** What an approval would do. Decided like the approval itself, and rolled back. */
+async function previewApproval(kernel: Kernel, call: Call<typeof api.transactions.readVerdict>) {
+  let verdict: 'goes' | 'first' | 'refused' = 'first'
+  try {
+    await inTransaction(kernel.database, async (tx) => {
+      const row = found(await transactionRows.lock(tx, call.params.id, 'update'))
+      const pending = await withPause(kernel, tx, row)
+      if ((await passApproval(kernel, tx, pending, { adminId: userIdOf(call.actor) })) !== null) verdict = 'goes'
+      throw new Undone()
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'not-found') verdict = 'refused'
+    else if (!(error instanceof Undone)) throw error
+  }
+  return { verdict }
+}
+
 /** Of the account of a withdrawal. */
 async function findPauseOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
   if (type !== 'withdraw') return null
@@ -65,17 +88,22 @@ async function findPauseOf(tx: Transaction, { type, userId, bankAccountId }: Tra
   return findPayeeTooNewUntil(tx, account?.row ?? unknownPayee(userId, now), { now, isRequest: false })
 }
 
-type PendingRow = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>> & {
-  readonly hasProof: boolean
-  readonly proof: FileRow | null
-  readonly payeeTooNewUntil: Date | null
+type Locked = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>>
+type Paused = Locked & { readonly payeeTooNewUntil: Date | null }
+type PendingRow = Paused & { readonly hasProof: boolean; readonly proof: FileRow | null }
+
+interface Approving {
+  readonly adminId: string
+  readonly reason?: string | null | undefined
+  readonly isUnseen?: boolean
 }
 
-async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
+/** The decision that its postings name; null for the first of two. */
+async function passApproval(kernel: Kernel, tx: Transaction, pending: Paused, { adminId, ...how }: Approving) {
   const now = kernel.clock.now()
-  const adminId = userIdOf(call.actor)
-  const completed = accepted(nextOnApproval(pending))
+  accepted(nextOnApproval(pending))
   const { kind, touchedBy, firstBy } = approvalOf(pending, now)
+  const readWallet = async () => found(await findWallet(tx, pending.walletId))
   const decisionId = await passGate(kernel, tx, {
     kind,
     amount: pending.amount,
@@ -84,15 +112,25 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
     recordId: pending.transactionId,
     touchedBy: [...touchedBy, ...(await findIdentityHands(tx, pending.userId, now))],
     firstBy,
-    reason: call.body.reason ?? null,
+    reason: how.reason ?? null,
     evidence: 'document',
-    // A file that comes with the approval was seen by who sends it.
-    isUnseen: call.files.length === 0 && isUnseen(pending.proof, call.body.seen, adminId),
-    isUnproven:
-      pending.type === 'withdraw' && (await isPaidOutUnproven(tx, found(await findWallet(tx, pending.walletId)))),
+    isUnseen: how.isUnseen ?? false,
+    isUnproven: pending.type === 'withdraw' && (await isPaidOutUnproven(tx, await readWallet())),
   })
-  if (pending.type === 'withdraw') expectReceived(found(await findWallet(tx, pending.walletId)), pending.amount)
+  if (pending.type === 'withdraw') expectReceived(await readWallet(), pending.amount)
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
+  return decisionId
+}
+
+async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
+  const now = kernel.clock.now()
+  const adminId = userIdOf(call.actor)
+  const completed = accepted(nextOnApproval(pending))
+  const { firstBy } = approvalOf(pending, now)
+  // A file that comes with the approval was seen by who sends it.
+  const isUnseenProof = call.files.length === 0 && isUnseen(pending.proof, call.body.seen, adminId)
+  const approving = { adminId, reason: call.body.reason, isUnseen: isUnseenProof }
+  const decisionId = await passApproval(kernel, tx, pending, approving)
   if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })
   const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
@@ -170,5 +208,8 @@ async function mailDecision(tx: Transaction, transaction: ReturnType<typeof view
 
 export const decideTransactionFlow: ModuleFactory = (kernel) => ({
   name: 'decide-transaction',
-  routes: [bind(api.transactions.decide, (call) => decideTransaction(kernel, call))],
+  routes: [
+    bind(api.transactions.decide, (call) => decideTransaction(kernel, call)),
+    bind(api.transactions.readVerdict, (call) => previewApproval(kernel, call)),
+  ],
 })

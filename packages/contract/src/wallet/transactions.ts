@@ -147,6 +147,10 @@ export const TransactionPatch = z
   })
   .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')
 
+const Verdict = z
+  .strictObject({ verdict: z.enum(['goes', 'first', 'refused']) })
+  .describe('`goes`: the approval takes effect. `first`: it is the first of two. `refused`: the approval says why.')
+
 export const transactionFilters = {
   walletId: Id.optional(),
   transactionId: Id.optional(),
@@ -230,6 +234,25 @@ export const transactionEndpoints = endpoints(
       description: 'Staff read who did it and why; the owner of the money reads what was done with how much.',
       params: IdParams,
       output: z.strictObject({ steps: z.array(MovementStep) }).describe('What was done, from the first request on.'),
+    },
+    readPaymentOrder: {
+      method: 'GET',
+      path: '/v1/wallet/transactions/{id}/payment-order',
+      permission: 'transactions.decide',
+      summary: 'Make the payment order of a withdrawal that waits for approval',
+      description:
+        'A PDF in the language of the request, which an approval may carry as its proof. The same withdrawal makes the same bytes.',
+      params: IdParams,
+      isBinary: true,
+      errors: ['state-forbids'],
+    },
+    readVerdict: {
+      method: 'GET',
+      path: '/v1/wallet/transactions/{id}/verdict',
+      permission: 'transactions.decide',
+      summary: 'Read what an approval would do: it is decided the same way, and nothing is kept',
+      params: IdParams,
+      output: Verdict,
     },
     decide: {
       method: 'PATCH',

@@ -108,6 +108,17 @@ export const papers = {
     remainder: 'rest of a partial payment',
     late: 'due on %{date}: %{smart_count} day late |||| due on %{date}: %{smart_count} days late',
   },
+  paymentOrder: {
+    title: 'Payment order for withdrawal %{number}',
+    payer: 'Payer',
+    payee: 'Payee',
+    account: 'Payee account',
+    amount: 'Amount',
+    remittance: 'Reference for the payee',
+    requestedBy: 'Requested by',
+    requestedAt: 'Requested on',
+    about: 'Once approved, it is paid with the next batch of transfers.',
+  },
   statement: {
     sources: 'Where the balance comes from',
     concept: 'Item',

@@ -128,6 +128,7 @@ export const decision = {
   balanceAfter: 'After',
   proof: 'Attach the proof to approve.',
   otherProof: 'Replace the proof',
+  firstApproveAmount: 'Give the first approval of %{amount}',
   opened: 'Open the proof to approve.',
   openDocument: 'Open the document to approve.',
   tick: 'Tick the box to approve.',

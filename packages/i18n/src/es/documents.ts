@@ -108,6 +108,17 @@ export const papers = {
     remainder: 'resto de un pago parcial',
     late: 'vencía el %{date}: %{smart_count} día de retraso |||| vencía el %{date}: %{smart_count} días de retraso',
   },
+  paymentOrder: {
+    title: 'Orden de pago de la retirada %{number}',
+    payer: 'Ordenante',
+    payee: 'Beneficiario',
+    account: 'Cuenta de destino',
+    amount: 'Importe',
+    remittance: 'Concepto',
+    requestedBy: 'Solicitada por',
+    requestedAt: 'Fecha de la solicitud',
+    about: 'Tras su aprobación se paga con el siguiente lote de transferencias.',
+  },
   statement: {
     sources: 'De dónde viene el saldo',
     concept: 'Concepto',

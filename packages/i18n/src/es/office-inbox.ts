@@ -128,6 +128,7 @@ export const decision = {
   balanceAfter: 'Después',
   proof: 'Adjunte el justificante para aprobar.',
   otherProof: 'Sustituir el justificante',
+  firstApproveAmount: 'Dar la primera aprobación de %{amount}',
   opened: 'Abra el justificante para aprobar.',
   openDocument: 'Abra el documento para aprobar.',
   tick: 'Marque la casilla para aprobar.',

@@ -1,4 +1,12 @@
-import { api, paymentLifecycle, Refusal, stateAfter, type Cents, paymentBatchLifecycle } from '@cauce/contract'
+import {
+  api,
+  type Language,
+  paymentLifecycle,
+  Refusal,
+  stateAfter,
+  type Cents,
+  paymentBatchLifecycle,
+} from '@cauce/contract'
 import { bind, type Call } from '../../http/bind.ts'
 import { bindJob } from '../../jobs/index.ts'
 import type { ModuleFactory } from '../../module.ts'
@@ -84,13 +92,17 @@ export async function queueTransfer(
     iban: account.account,
     enteredByAll: [...handsOnAccount(account, now), ...(enterer === null ? [] : [enterer])],
     payeeByOne: account.isByOne,
-    remittance: translator(owner.language)('payments.remittance.withdrawal', {
-      number: number ?? '',
-      brand: senderName(settings),
-    }),
+    remittance: remittanceOf({ settings }, owner, number ?? ''),
   }
   await queuePayment(tx, payment, now)
 }
+
+/** What the payee reads beside a withdrawal. */
+export const remittanceOf = (
+  { settings }: Pick<Kernel, 'settings'>,
+  { language }: { readonly language: Language },
+  number: string,
+): string => translator(language)('payments.remittance.withdrawal', { number, brand: senderName(settings) })
 
 interface Returned {
   /** ISO 20022 code, such as `AC04`. */

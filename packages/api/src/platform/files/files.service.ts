@@ -118,15 +118,24 @@ export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow):
 
 /** Headers keep uploads from running on our origin (handbook rule 10.6). */
 export async function sendFile(kernel: Kernel, reply: FastifyReply, row: FileRow): Promise<void> {
-  const stream = await kernel.storage.open(row.storageKey)
+  const bytes = await kernel.storage.open(row.storageKey)
+  sendBytes(reply, row, bytes)
+}
+
+/** As `sendFile`, of a document that is kept nowhere. */
+export function sendBytes(
+  reply: FastifyReply,
+  { name, contentType, sizeBytes }: Pick<FileRow, 'name' | 'contentType' | 'sizeBytes'>,
+  bytes: Readable | Buffer,
+): void {
   reply
-    .type(row.contentType)
-    .header('content-length', row.sizeBytes)
-    .header('content-disposition', attachmentHeader(row.name))
+    .type(contentType)
+    .header('content-length', sizeBytes)
+    .header('content-disposition', attachmentHeader(name))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(stream)
+    .send(bytes)
 }
 
 /** Row now, bytes by a job after the commit. */

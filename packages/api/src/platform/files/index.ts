@@ -19,6 +19,7 @@ export {
   keepBytes,
   keepStream,
   type KeptStream,
+  sendBytes,
   sendFile,
   storedFileOf,
   storeFile,
