@@ -27,7 +27,8 @@ export function HoldPane({ hold, onDecided }: Props) {
   const t = useWords()
   const [step, setStep] = useState<Step>()
   const { kind, state, userId, userName: name, placedByName, placedAt, proposedByName, reason, updatedAt } = hold
-  const steps: readonly Step[] = state === 'lifting' ? ['lift', 'keep'] : [kind === 'exposure' ? 'approve' : 'propose']
+  const main: Step = state === 'lifting' ? 'lift' : kind === 'exposure' ? 'approve' : 'propose'
+  const steps: readonly Step[] = [main, 'keep']
   const date = formatDate(placedAt)
   return (
     <DecisionFrame

@@ -13,7 +13,7 @@ import { useFileAction, useReadFileAgain } from './use-diligence.ts'
 type Hold = DiligenceFile['holds'][number]
 export type Step = HoldStep['action']
 
-export const HOLD_TONES = { active: 'clay', lifting: 'blue', lifted: 'grey' } as const
+export const HOLD_TONES = { active: 'clay', lifting: 'blue', kept: 'clay', lifted: 'grey' } as const
 const STEPS: readonly Step[] = ['approve', 'propose', 'lift', 'keep']
 const LONGEST_REASON = 1000
 
@@ -104,7 +104,7 @@ export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogPro
       onDecided?.()
     },
   )
-  const needsReason = step === 'approve' || step === 'propose'
+  const needsReason = step !== 'lift'
   return (
     <ConfirmDialog
       title={t(`diligence.hold.${step}`)}

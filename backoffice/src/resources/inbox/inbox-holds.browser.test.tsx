@@ -75,7 +75,7 @@ beforeEach(() => {
   network.on(api.diligence.decideHold, ({ body }) => {
     const [{ userId: _, userName: __, ...hold } = declared] = holds
     holds = []
-    const state = body['action'] === 'keep' ? ('active' as const) : ('lifted' as const)
+    const state = body['action'] === 'keep' ? ('kept' as const) : ('lifted' as const)
     return { ...file, holds: [{ ...hold, state }] }
   })
 })
@@ -98,6 +98,21 @@ describe('a public function that nobody has approved', () => {
     await expect
       .element(pane.getByRole('link', { name: 'Olga Prat' }))
       .toHaveAttribute('href', `/users/${idOf(7)}/show/diligence`)
+  })
+
+  test('is refused with R and a reason, and the hold stays', async () => {
+    const { t, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('r')
+    const confirm = dialog.getByRole('button', { name: t('diligence.hold.keep') })
+    await confirm.click()
+    expect(network.callsOf(api.diligence.decideHold)).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox'), 'No explica el origen')
+    await confirm.click()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    expect(network.callsOf(api.diligence.decideHold).map(({ body }) => body)).toEqual([
+      { action: 'keep', reason: 'No explica el origen', updatedAt: declared.updatedAt },
+    ])
   })
 
   test('is approved with a reason that A asks for', async () => {
@@ -141,6 +156,7 @@ describe('a hold for sanctions that a colleague proposes to lift', () => {
     const { t, title, dialog } = await openInbox()
     await expect.element(title).toBeVisible()
     await userEvent.keyboard('r')
+    await userEvent.type(dialog.getByRole('textbox'), 'No es otra persona')
     await dialog.getByRole('button', { name: t('diligence.hold.keep') }).click()
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
     expect(network.callsOf(api.diligence.decideHold)[0]!.body).toMatchObject({ action: 'keep' })

@@ -56,7 +56,7 @@ export const AccountHold = z
     accountHoldId: Id,
     kind: z.enum(ACCOUNT_HOLD_KINDS),
     state: z.enum(ACCOUNT_HOLD_STATES),
-    reason: nullable.describe('Why it is lifted, or was.'),
+    reason: nullable.describe('Why it is lifted or kept.'),
     placedBy: Id.nullable().describe('Null where the declaration of the customer placed it.'),
     placedByName: nullable,
     placedAt: Instant,
@@ -131,9 +131,9 @@ export const AccountHoldStep = z
     action: z
       .enum(['approve', 'propose', 'keep', 'lift'])
       .describe(
-        'One administrator approves a public function; one proposes to lift a hold for sanctions and another one lifts it.',
+        'One administrator approves a public function; one proposes to lift a hold for sanctions and another one lifts it. A hold that is kept waits for nobody.',
       ),
-    reason: optionalText(1000).optional().describe('Required to approve and to propose.'),
+    reason: optionalText(1000).optional().describe('Required to approve, to propose and to keep.'),
     updatedAt: Instant.optional(),
   })
   .describe('A step towards the end of a hold, or back.')
@@ -181,7 +181,7 @@ export const diligenceEndpoints = endpoints(
       path: '/v1/account/diligence/{id}/holds/{holdId}/steps',
       status: 200,
       permission: 'diligence.edit',
-      summary: 'Approve a public function, or lift a hold by two administrators',
+      summary: 'Approve a public function, lift a hold by two administrators, or keep it',
       params: HoldParams,
       body: AccountHoldStep,
       output: Diligence,

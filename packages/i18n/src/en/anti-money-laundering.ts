@@ -184,8 +184,9 @@ export const diligence = {
     proposeAbout: 'Another administrator has to lift it.',
     lift: 'Lift',
     liftAbout: 'The customer can deposit, invest and withdraw again.',
-    keep: 'Keep',
-    keepAbout: 'The proposal has no effect.',
+    keep: 'Keep the hold',
+    keepAbout:
+      'The customer still cannot deposit, invest or withdraw. It can be lifted later from the file of the customer.',
     done: 'Hold: %{state}.',
   },
   holdKinds: {
@@ -193,7 +194,7 @@ export const diligence = {
     exposure: 'Public function not approved',
     reported: 'Change of access that the person did not ask for',
   },
-  holdStates: { active: 'Active', lifting: 'Proposed to be lifted', lifted: 'Lifted' },
+  holdStates: { active: 'Active', lifting: 'Proposed to be lifted', kept: 'Kept', lifted: 'Lifted' },
 } as const satisfies Translation<typeof source.diligence>
 
 export const examinations = {

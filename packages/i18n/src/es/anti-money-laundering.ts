@@ -188,8 +188,9 @@ export const diligence = {
     proposeAbout: 'Otra persona de administración tiene que levantarlo.',
     lift: 'Levantar',
     liftAbout: 'El cliente podrá ingresar, invertir y retirar otra vez.',
-    keep: 'Mantener',
-    keepAbout: 'La propuesta queda sin efecto.',
+    keep: 'Mantener el bloqueo',
+    keepAbout:
+      'El cliente sigue sin poder ingresar, invertir ni retirar. Se puede levantar más adelante desde su ficha.',
     done: 'Bloqueo: %{state}.',
   },
   holdKinds: {
@@ -197,7 +198,7 @@ export const diligence = {
     exposure: 'Cargo público: falta la aprobación',
     reported: 'Cambio de acceso que la persona no ha pedido',
   },
-  holdStates: { active: 'Activo', lifting: 'Propuesto para levantar', lifted: 'Levantado' },
+  holdStates: { active: 'Activo', lifting: 'Propuesto para levantar', kept: 'Mantenido', lifted: 'Levantado' },
 } as const
 
 /** Examinations under article 17 of Ley 10/2010 and the access to them (decision money-laundering) */

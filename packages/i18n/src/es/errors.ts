@@ -283,6 +283,35 @@ export const errors = {
 } as const satisfies Record<ErrorCode, string>
 
 export const errorWords = {
+  /** What a colleague did before, by the state that it led to. */
+  did: {
+    first: 'dio la primera aprobación',
+    completed: 'lo aprobó',
+    valid: 'lo aprobó',
+    approved: 'lo aprobó',
+    Approved: 'lo aprobó',
+    active: 'lo aprobó',
+    granted: 'lo aprobó',
+    awaiting: 'lo aprobó',
+    paid: 'lo aprobó',
+    released: 'lo liberó',
+    matched: 'lo casó',
+    set_aside: 'lo apartó',
+    sent_back: 'lo devolvió a su ordenante',
+    handed_over: 'lo entregó al banco',
+    imported: 'lo importó',
+    lifted: 'lo levantó',
+    lifting: 'propuso levantarlo',
+    kept: 'lo mantuvo',
+    corrected: 'lo corrigió',
+    rejected: 'lo rechazó',
+    refused: 'lo rechazó',
+    Declined: 'lo rechazó',
+    error: 'lo rechazó',
+    cancelled: 'lo canceló',
+  },
+  didToday: '%{by} %{did} a las %{time}.',
+  didOn: '%{by} %{did} el %{day} a las %{time}.',
   state: {
     Discarded: 'descartado',
     Draft: 'borrador',
@@ -371,6 +400,7 @@ export const errorWords = {
     concluded: 'concluido',
     granted: 'dado',
     lifting: 'propuesta para levantar',
+    kept: 'mantenida',
     lifted: 'levantada',
     'written-off': 'perdido',
   } as const satisfies Record<LifecycleState, string>,

@@ -128,7 +128,7 @@ describe("the holds awaiting an administrator's decision", () => {
     later()
     const holdId = (await read()).holds.find(({ state }) => state !== 'lifted')!.accountHoldId
     const params = { path: { id: customer.userId, holdId } }
-    const body = { action, ...(action === 'propose' && { reason: 'Es otra persona' }) }
+    const body = { action, ...(action !== 'lift' && { reason: 'Es otra persona' }) }
     return by.client.POST(`${path}/holds/{holdId}/steps`, { params, body })
   }
 
@@ -137,6 +137,11 @@ describe("the holds awaiting an administrator's decision", () => {
     expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
     const { data } = (await admin.client.GET(list, { params: { query: { awaitsMyApproval: true, take: 1 } } })).data!
     expect(data).toMatchObject([{ userId: customer.userId, placedByName: null, userName: await nameOf(customer) }])
+    await step('keep', admin)
+    expect(await awaiting()).toEqual({ ada: [], bea: [] })
+    expect(await read()).toMatchObject({ isOnHold: true, holds: [{ state: 'kept', reason: 'Es otra persona' }] })
+    await declare(customer, 'Alcaldesa de Lerma')
+    expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
     await approve(customer)
     expect(await awaiting()).toEqual({ ada: [], bea: [] })
     await screen('exposure')

@@ -40,7 +40,25 @@ describe('lifting a sanctions hold by two administrators, a public function by o
       by: 'two',
       expected: 'lifted',
     },
-    { what: 'keeping a hold', stored: held('sanctions', PROPOSED), patch: { action: 'keep' }, expected: 'active' },
+    {
+      what: 'keeping a hold',
+      stored: held('sanctions', PROPOSED),
+      patch: { action: 'keep', reason: 'Es ella' },
+      expected: 'kept',
+    },
+    {
+      what: 'refusing a function',
+      stored: held('exposure'),
+      patch: { action: 'keep', reason: 'Sin origen' },
+      expected: 'kept',
+    },
+    { what: 'without a reason', stored: held('exposure'), patch: { action: 'keep' }, expected: 'reason-required' },
+    {
+      what: 'approving a function that was refused',
+      stored: held('exposure', { state: 'kept', reason: 'Sin origen' }),
+      patch: { action: 'approve', reason: 'Sueldo' },
+      expected: 'lifted',
+    },
     {
       what: 'approving a function',
       stored: held('exposure'),
@@ -101,8 +119,8 @@ describe('lifting a sanctions hold by two administrators, a public function by o
     {
       what: 'keeping the hold clears the proposal',
       stored: held('sanctions', PROPOSED),
-      patch: { action: 'keep' },
-      value: { state: 'active', reason: null, proposedBy: null },
+      patch: { action: 'keep', reason: 'Es ella' },
+      value: { state: 'kept', reason: 'Es ella', proposedBy: null },
     },
     {
       what: 'lifting keeps the reason of the proposal',

@@ -1,6 +1,7 @@
-import { accountHoldLifecycle, calendarDateOf, moneyValue, type AccountHoldKind } from '@cauce/contract'
+import { accountHoldLifecycle, calendarDateOf, moneyValue, stateAfter, type AccountHoldKind } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { tellAdministrators } from '../access-changes/index.ts'
@@ -47,13 +48,17 @@ export async function holdExposed(
   now: Date,
 ): Promise<void> {
   const { userId, customerDeclarationId } = declared
-  const known = {
-    approved: await findApprovedExposure(tx, userId),
-    isHeld: (await findOpenHolds(tx, userId, 'exposure')).length > 0,
-    today: calendarDateOf(now),
-  }
-  if (needsApproval(declared, known))
-    await placeHold(kernel, tx, { userId, kind: 'exposure', placedBy: null, customerDeclarationId, now })
+  const [held] = await findOpenHolds(tx, userId, 'exposure')
+  const reopened = held && stateAfter(accountHoldLifecycle, 'reopen', held.state)
+  const approved = await findApprovedExposure(tx, userId)
+  const known = { approved, isHeld: held !== undefined && reopened === undefined, today: calendarDateOf(now) }
+  if (!needsApproval(declared, known)) return
+  if (held && reopened)
+    await accountHoldRows.update(tx, held.accountHoldId, {
+      ...{ state: reopened, reason: null, customerDeclarationId },
+      updatedAt: touchedAt(held.updatedAt, now),
+    })
+  else await placeHold(kernel, tx, { userId, kind: 'exposure', placedBy: null, customerDeclarationId, now })
 }
 
 /** After a hold or the disabling of an account. Administrators alone are told, and only of what a bank has already. */
