@@ -30,6 +30,7 @@ import { authenticator, noteWritten } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
 import { openStorage, type FileStorage } from './storage.ts'
 import { uploadKeeping } from './platform/files/index.ts'
+import { tellingWhoDecided } from './platform/audit/decided-meanwhile.ts'
 import { findReplay } from './platform/idempotency/index.ts'
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -136,7 +137,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     findReplay: (claim, reply) => findReplay(kernel, claim, reply),
   }
   for (const module of started) {
-    for (const route of module.routes) registerRoute(app, route, routeOptions)
+    for (const route of module.routes) registerRoute(app, tellingWhoDecided(database, route), routeOptions)
     if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
   }
   const runner = options.isRunningJobs ? await startJobs(kernel, jobs, directDatabaseUrl) : undefined

@@ -64,6 +64,18 @@ describe('the message of a refusal', () => {
   })
 })
 
+test.each([
+  { now: '2026-11-26T23:00:00Z', spanish: 'Ana Ruiz lo aprobó el 26/11/2026 a las 10:42.' },
+  { now: '2026-11-26T22:59:00Z', spanish: 'Ana Ruiz lo aprobó a las 10:42.' },
+])('a refusal that came too late says who decided, what and when: $spanish', ({ now, spanish }) => {
+  const params = { state: 'completed', by: 'Ana Ruiz', act: 'completed', at: '2026-11-26T09:42:11.000Z' }
+  expect(errorMessage(translator('es'), { code: 'state-forbids', params }, new Date(now))).toBe(spanish)
+  const unknown = { ...params, act: 'a-state-of-tomorrow' }
+  expect(errorMessage(translator('es'), { code: 'state-forbids', params: unknown }, new Date(now))).toBe(
+    'No es posible en el estado actual: completado.',
+  )
+})
+
 test('the messages of the error nouns suffice for an island', () => {
   const t = translatorOf(pick('en', ERROR_NOUNS))
   expect(errorMessage(t, { code: 'state-forbids', params: { state: 'pending' } })).toBe(

@@ -1,5 +1,5 @@
 import { isErrorCode } from '@cauce/contract/errors.ts'
-import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MessageParams } from './interpolate.ts'
 import type { MessageKey, Translate } from './translate.ts'
@@ -16,10 +16,21 @@ export interface CodedError {
  * Message of a refusal with localised params: amounts, dates, instants, states, missing items, file kinds. An unknown code reads
  * as the unexpected error.
  */
-export function errorMessage(t: Translate<ErrorNoun>, error: CodedError): string {
+export function errorMessage(t: Translate<ErrorNoun>, error: CodedError, now = new Date()): string {
+  const late = decidedMeanwhile(t, error.params, now)
+  if (late !== undefined) return late
   const code = isErrorCode(error.code) ? error.code : 'unexpected'
   const words = Object.entries(error.params ?? {}).map(([name, value]) => [name, wordsOf(t, name, value)])
   return (t as AnyTranslate)(`errors.${code}`, Object.fromEntries(words))
+}
+
+/** Who decided before, where a refusal came too late because of it. */
+function decidedMeanwhile(t: Translate<ErrorNoun>, { by, act, at }: MessageParams = {}, now: Date): string | undefined {
+  const key = `errorWords.did.${act}` as MessageKey<ErrorNoun>
+  if (by === undefined || typeof at !== 'string' || !t.has(key)) return undefined
+  const day = formatDate(at)
+  const words = { by, did: (t as AnyTranslate)(key), time: formatTime(at), day }
+  return (t as AnyTranslate)(`errorWords.${day === formatDate(now) ? 'didToday' : 'didOn'}`, words)
 }
 
 export const fieldMessages = (
