@@ -202,9 +202,13 @@ test.describe('an administrator', () => {
       const second = await openBrowser({ storageState: sessionOf('second') })
       await second.goto('/admin/bank/payees')
       await second
-        .getByRole('button', { name: `${t('payees.approve')}: Faros del Sur`, exact: false })
+        .getByRole('link', { name: `${t('backoffice.decision.review')}: Faros del Sur`, exact: false })
         .first()
         .click()
+      const ticks = second.getByRole('complementary').getByRole('checkbox')
+      await expect(ticks).toHaveCount(2)
+      for (const tick of await ticks.all()) await tick.check()
+      await second.getByRole('button', { name: t('payees.approve') }).click()
       await second
         .getByRole('dialog')
         .getByRole('button', { name: t('payees.approve') })

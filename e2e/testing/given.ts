@@ -112,11 +112,13 @@ type TwoStaff = readonly [APIRequestContext, APIRequestContext]
 /** The certificate of the account is proposed by one administrator and approved by another. */
 export async function approveAccount([staff, second]: TwoStaff, project: Project): Promise<void> {
   const { projectId, promoterName: beneficiary, destinationBankAccount: iban } = project
+  const document = pdfFile('titularidad.pdf', 'Certificado de titularidad')
   const { payeeId } = await call(staff, api.payees.create, {
     body: { kind: 'project', projectId, beneficiary, iban: iban! },
-    files: { document: pdfFile('titularidad.pdf', 'Certificado de titularidad') },
+    files: { document },
   })
-  await call(second, api.payees.decide, { params: { id: payeeId }, body: { state: 'active' } })
+  const seen = createHash('sha256').update(document.buffer).digest('hex')
+  await call(second, api.payees.decide, { params: { id: payeeId }, body: { state: 'active', seen } })
 }
 
 export async function openProject(both: TwoStaff, terms: Partial<ProjectTerms> = {}): Promise<Project> {

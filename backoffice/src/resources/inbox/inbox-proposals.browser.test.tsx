@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import { inboxNetwork } from '../../../testing/inbox.ts'
@@ -76,6 +77,11 @@ const payee = {
   document: null,
   ...proposed(19),
 }
+
+const sha256Of = async (text: string) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 
 const pageOf = <Row,>(data: Row[]) => ({ data, total: data.length })
 
@@ -168,6 +174,37 @@ describe('what another administrator proposes', () => {
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
     const calls = network.callsOf(api.companyAccounts.decide).map(({ id, body }) => ({ id, body }))
     expect(calls).toEqual([{ id: account.companyAccountId, body: { state: 'active', updatedAt: account.updatedAt } }])
+  })
+
+  test('is approved with a certificate once that is drawn and each difference is ticked', async () => {
+    accounts = []
+    rates = []
+    const certificate = pdfText('Faros del Sur, S. L. ES91 2100 0418 4502 0005 1332')
+    const document = { fileId: idOf(9), name: 'titularidad.pdf', contentType: 'application/pdf', sizeBytes: 1200 }
+    network.on(api.payees.list, () => pageOf([{ ...payee, document }]))
+    network.on(api.payees.url, () => ({
+      url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`,
+      expiresAt: payee.createdAt,
+    }))
+    network.on(api.documents.view, () => new Response(certificate))
+    network.on(api.payees.decide, () => ({ ...payee, state: 'active' as const }))
+    const { t, pane, dialog } = await openInbox()
+    const approve = pane.getByRole('button', { name: t('payees.approve') })
+    await expect.element(pane.getByText(t('backoffice.decision.tick'))).toBeVisible()
+    await expect.element(approve).toBeDisabled()
+    await userEvent.keyboard('a')
+    await expect
+      .element(
+        pane.getByRole('checkbox', {
+          name: t('backoffice.document.acceptFound', { fact: t('payees.fields.iban'), found: '•••• 1332' }),
+        }),
+      )
+      .toHaveFocus()
+    await userEvent.keyboard(' a')
+    await dialog.getByRole('button', { name: t('payees.approve') }).click()
+    await expect
+      .poll(() => network.callsOf(api.payees.decide).map(({ body }) => body['seen']))
+      .toEqual([await sha256Of(certificate)])
   })
 
   test('is refused with a reason that R asks for, and the next one comes into the pane', async () => {

@@ -7,6 +7,7 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import type { ProposalPane as Pane } from '../../ui/proposal/proposal-decisions.tsx'
+import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -31,17 +32,18 @@ export function ProposalPane({ item, onDecided }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
   const { noun, record, who } = item
+  const check = useDocumentCheck(noun === 'payees' && record.document !== null)
   return (
     <DecisionFrame
       badge={<StateBadge tone="blue" label={t(`${noun}.state.proposed`)} />}
       waitingSince={record.createdAt}
       title={t('backoffice.decision.proposalOf', { name: who })}
-      actions={decisionsOn(item, { onDecided })}
+      actions={decisionsOn(item, { onDecided, check })}
     >
       <Terms>
         <Term label={t('backoffice.inbox.what')}>{t(`${noun}.one`)}</Term>
       </Terms>
-      <Proposed item={item} />
+      <Proposed item={item} check={check} />
       <MuiLink component={Link} to={createPath({ resource: noun, type: 'list' })}>
         {t(`${noun}.title`)}
       </MuiLink>
@@ -67,11 +69,11 @@ function decisionsOn({ noun, record }: ProposalItem, pane: Pane): ReactNode {
 }
 
 /** Every field of what is proposed. */
-function Proposed({ item: { noun, record } }: { readonly item: ProposalItem }) {
+function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<Pane, 'check'>) {
   const t = useWords()
   switch (noun) {
     case 'payees':
-      return <ProposedPayee payee={record} />
+      return <ProposedPayee payee={record} check={check} />
     case 'companyAccounts': {
       const { iban, beneficiary, bankName, bic, main } = record
       const facts = { iban: groupIban(iban), beneficiary, bankName, bic, main: t(main ? 'common.yes' : 'common.no') }

@@ -9,15 +9,23 @@ interface Props {
   readonly hotkey: 'a' | 'r'
   readonly label: string
   readonly onAsk: () => void
+  /** What is missing before it may be asked, and how to focus the field for it. */
+  readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
 }
 
 const LOOKS = { a: { variant: 'contained' }, r: { variant: 'outlined', color: 'error' } } as const
 
 /** A large button of a pane and its key, which open the question before a decision and decide nothing by themselves. */
-export function QuestionButton({ hotkey, label, onAsk }: Props) {
-  useHotkey(hotkey, onAsk)
+export function QuestionButton({ hotkey, label, onAsk, missing }: Props) {
+  useHotkey(hotkey, missing?.focus ?? onAsk)
   return (
-    <DialogButton {...LOOKS[hotkey]} size="large" endIcon={<SingleKey name={hotkey.toUpperCase()} />} onClick={onAsk}>
+    <DialogButton
+      {...LOOKS[hotkey]}
+      size="large"
+      endIcon={<SingleKey name={hotkey.toUpperCase()} />}
+      onClick={onAsk}
+      disabled={missing !== undefined}
+    >
       {label}
     </DialogButton>
   )

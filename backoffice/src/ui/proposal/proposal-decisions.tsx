@@ -5,7 +5,9 @@ import { actionsFrom, type Lifecycle } from '@cauce/contract'
 import { DialogButton } from '../dialog-button.tsx'
 import { useActor } from '../ability.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Missing } from '../decision/decision-buttons.tsx'
 import { QuestionButton, QuestionButtons } from '../decision/question-button.tsx'
+import { DifferenceTicks, type useDocumentCheck } from '../document/document-check.tsx'
 import { useAction, useInvalidate } from '../use-action.ts'
 import { untyped, useWords } from '../words.ts'
 import type { ProposalNoun } from './proposal-nouns.ts'
@@ -52,6 +54,8 @@ interface Props {
 /** What the pane of the inbox does once a proposal is decided. */
 export interface ProposalPane {
   readonly onDecided: () => void
+  /** Of the certificate that has to be seen before the approval. */
+  readonly check: ReturnType<typeof useDocumentCheck>
 }
 
 /** The steps that the state allows. The messages of each kind of proposal have the same names. */
@@ -77,28 +81,30 @@ export function ProposalDecisions(props: Props) {
   const isOwn = actor?.userId === record.proposedBy
   const offered = steps.filter((step) => step.name !== 'approve' || !isOwn)
   const dialog = asked && (
-    <StepDialog
-      resource={resource}
-      record={record}
-      step={asked}
-      onClose={() => setAsked(undefined)}
-      onDecided={pane?.onDecided}
-    />
+    <StepDialog resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} pane={pane} />
   )
-  if (pane)
+  if (pane) {
+    const { missing, ...check } = pane.check
+    const isOffered = offered.some(({ name: step }) => step === 'approve')
     return (
-      <QuestionButtons>
-        {offered.map((step) => (
-          <QuestionButton
-            key={step.name}
-            hotkey={step.name === 'approve' ? 'a' : 'r'}
-            label={step.label}
-            onAsk={() => setAsked(step)}
-          />
-        ))}
-        {dialog}
-      </QuestionButtons>
+      <>
+        {isOffered && <DifferenceTicks {...check} disabled={false} />}
+        <QuestionButtons>
+          {offered.map((step) => (
+            <QuestionButton
+              key={step.name}
+              hotkey={step.name === 'approve' ? 'a' : 'r'}
+              label={step.label}
+              onAsk={() => setAsked(step)}
+              missing={step.name === 'approve' ? missing : undefined}
+            />
+          ))}
+          {dialog}
+        </QuestionButtons>
+        {isOffered && <Missing words={missing?.words} />}
+      </>
     )
+  }
   return (
     <Box
       sx={{
@@ -134,17 +140,18 @@ export function ProposalDecisions(props: Props) {
 interface DialogProps extends Pick<Props, 'resource' | 'record'> {
   readonly step: ProposalStep
   readonly onClose: () => void
-  readonly onDecided: (() => void) | undefined
+  readonly pane: ProposalPane | undefined
 }
 
-function StepDialog({ resource, record: { id, updatedAt }, step, onClose, onDecided }: DialogProps) {
+function StepDialog({ resource, record: { id, updatedAt }, step, onClose, pane }: DialogProps) {
   const t = untyped(useWords())
   const [update] = useUpdate()
   const invalidate = useInvalidate()
   const isApproval = step.name === 'approve'
+  const seen = isApproval ? pane?.check.check.seen : undefined
   const action = useAction(
     (reason: string) => {
-      const data = { state: STATES[step.name], ...(!isApproval && { reason }) }
+      const data = { state: STATES[step.name], ...(!isApproval && { reason }), ...(seen !== undefined && { seen }) }
       return update(resource, { id, data, previousData: { id, updatedAt } }, { returnPromise: true })
     },
     {
@@ -152,7 +159,7 @@ function StepDialog({ resource, record: { id, updatedAt }, step, onClose, onDeci
       words: step.done,
       after: () => {
         onClose()
-        onDecided?.()
+        pane?.onDecided()
       },
     },
   )

@@ -13,6 +13,7 @@ import {
   takeOutOfBatches,
 } from '../modules/bank/payments/index.ts'
 import { lockProjects, projectRows } from '../modules/project/projects/index.ts'
+import { findFiles, isUnseen } from '../platform/files/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { decide, type Approval } from '../platform/proposals.service.ts'
 import { expectFreePromoter } from './related-parties.ts'
@@ -32,15 +33,23 @@ export const decidePayeeFlow: ModuleFactory = (kernel) => ({
           await lockSource(tx, payee)
           return findPayeesOf(tx, payee, ['active'])
         },
-        onApproval: (tx, payee, approval) => putInForce(kernel, tx, payee, approval),
+        onApproval: (tx, payee, approval) => putInForce(kernel, tx, payee, approval, call.body.seen),
       }),
     ),
   ],
 })
 
-async function putInForce(kernel: Kernel, tx: Transaction, payee: PayeeRow, approval: Approval): Promise<void> {
+async function putInForce(
+  kernel: Kernel,
+  tx: Transaction,
+  payee: PayeeRow,
+  approval: Approval,
+  seen: string | undefined,
+): Promise<void> {
   if (payee.kind === 'payment') return payOnce(tx, payee, approval)
   if (payee.documentId === null) throw new Refusal({ code: 'certificate-missing' })
+  const certificate = (await findFiles(tx, [payee.documentId])).get(payee.documentId)
+  if (isUnseen(certificate, seen, approval.adminId)) throw new Refusal({ code: 'required', path: 'seen' })
   if (payee.projectId) await writeToProject(tx, payee, payee.projectId, approval)
   await payTo(kernel, tx, payee, approval)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TaxNumber } from '../account/registration.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, Iban, text } from '../fields.ts'
+import { AwaitsMyApproval, Iban, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -66,6 +66,12 @@ function oneOf(path: 'projectId' | 'userId', isNeeded: boolean, id: string | und
   if (isNeeded === (id !== undefined)) return undefined
   return { path, code: isNeeded ? 'required' : 'choice-invalid' } as const
 }
+
+export const PayeePatch = ProposalPatch.extend({
+  seen: Seen.optional().describe(
+    'SHA-256, hexadecimal, of the certificate that was shown. Required to approve one that somebody else attached.',
+  ),
+}).describe('Approval by another administrator, or refusal.')
 
 /** Approved by a different administrator (four-eyes). */
 export const payeeLifecycle = defineLifecycle({
@@ -134,9 +140,11 @@ export const payeeEndpoints = endpoints(
       description:
         'Payments that have not been handed over go to the payee from then on. Who proposed one does not release them; of the payee of one payment, neither does who approved it.',
       params: IdParams,
-      body: ProposalPatch,
+      body: PayeePatch,
       output: Payee,
       errors: [
+        'required',
+        'document-changed',
         'edit-conflict',
         'state-forbids',
         'maker-is-checker',

@@ -1,5 +1,6 @@
 import { api } from '@cauce/contract'
 import { ownershipCertificate } from '../documents/bank-documents.ts'
+import { seenOf } from '../documents/paper.ts'
 import type { World } from './world.ts'
 
 interface Proposed {
@@ -18,5 +19,5 @@ export async function approvePayee(
   const { beneficiary: holder, taxNumber, iban } = payee
   const document = await ownershipCertificate({ holder, holderDocument: taxNumber ?? '', iban, issuedAt: clock.now() })
   const { payeeId: id } = await call(first.token, api.payees.create, { body: payee, files: { document } })
-  await call(second.token, api.payees.decide, { params: { id }, body: { state: 'active' } })
+  await call(second.token, api.payees.decide, { params: { id }, body: { state: 'active', seen: seenOf(document) } })
 }

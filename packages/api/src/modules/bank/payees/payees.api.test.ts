@@ -19,7 +19,7 @@ const propose = (payee: object, by = ada) =>
   by.client.POST(path, {
     body: { kind: 'project', beneficiary: 'Levante, S. L.', iban: ACCOUNT, document: sample.pdf(), ...payee },
   })
-const decide = (id: string, by = bea, body: object = { state: 'active' }) =>
+const decide = (id: string, by = bea, body: object = { state: 'active', seen: sample.SEEN }) =>
   by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body: body as { state: 'active' } })
 const payeesOf = async (projectId: string) =>
   (await ada.client.GET(path, { params: { query: { projectId } } })).data!.data
@@ -49,6 +49,12 @@ test('a draft takes its account, and is announced once two administrators have a
   expect((await decide(payeeId, ada)).error).toMatchObject({ status: 403, code: 'maker-is-checker' })
   const { data: signed } = await bea.client.GET(`${path}/{id}/url`, { params: { path: { id: payeeId } } })
   expect(signed!.url).toContain(document!.fileId)
+  expect((await decide(payeeId, bea, { state: 'active' })).error).toMatchObject({
+    errors: [{ path: 'seen', code: 'required' }],
+  })
+  expect((await decide(payeeId, bea, { state: 'active', seen: 'a'.repeat(64) })).error).toMatchObject({
+    code: 'document-changed',
+  })
   expect((await decide(payeeId)).data).toMatchObject({ state: 'active', decidedBy: bea.userId })
   await edit(projectId, { promoterName: 'Otra, S. L.' })
   expect((await announce()).error).toMatchObject(unready)
