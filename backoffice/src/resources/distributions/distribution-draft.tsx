@@ -19,7 +19,7 @@ import { Facts } from '../../ui/terms.tsx'
 import { Missing } from '../../ui/decision/decision-buttons.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { PaymentHistory } from './distribution-state.tsx'
+import { isConfirmedUnseen, PaymentHistory } from './distribution-state.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { useUnreceived } from './use-unreceived.ts'
 
@@ -41,10 +41,9 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
     onDecided?.()
   })
   const isBusy = confirm.isBusy || discard.isBusy
-  const isDraft = status === 'draft'
-  const isAwaiting = status === 'awaiting'
-  const isOwn = useFirstApproval(firstApproval, isDraft).forbidden !== undefined
-  const mayConfirm = isDraft && !isOwn
+  const isToConfirm = status === 'draft' || isConfirmedUnseen(distribution)
+  const isOwn = useFirstApproval(firstApproval, isToConfirm).forbidden !== undefined
+  const mayConfirm = isToConfirm && !isOwn
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -60,8 +59,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
         </Stack>
       </DialogContent>
       <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
-        {isDraft && (isOwn ? <AnotherConfirms /> : <Question distribution={distribution} />)}
-        {(isDraft || isAwaiting) && <WhenCredited distribution={distribution} />}
+        <Standing distribution={distribution} isOwn={isOwn} />
         {mayConfirm && (
           <>
             <DifferenceTicks {...proof} disabled={isBusy} />
@@ -81,7 +79,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
         <Button onClick={onClose} disabled={isBusy}>
           {t('common.close')}
         </Button>
-        {(isDraft || isAwaiting) && (
+        {(status === 'draft' || status === 'awaiting') && (
           <Button color="error" onClick={() => void discard.run()} loading={discard.isBusy} disabled={isBusy}>
             {t('distributions.discard')}
           </Button>
@@ -135,6 +133,21 @@ function useDraftSteps(
     affects: AFFECTED,
   })
   return { confirm, discard }
+}
+
+/** What confirming leads to, and why the reader does or does not confirm it. */
+function Standing({ distribution, isOwn }: Pick<Props, 'distribution'> & { readonly isOwn: boolean }) {
+  const t = useWords()
+  const { status, confirmedByName } = distribution
+  const isUnseen = isConfirmedUnseen(distribution)
+  return (
+    <>
+      {isUnseen && <Alert severity="warning">{t('distributions.unseen', { name: confirmedByName ?? '' })}</Alert>}
+      {status === 'draft' && isOwn && <AnotherConfirms />}
+      {(status === 'draft' || isUnseen) && !isOwn && <Question distribution={distribution} />}
+      {(status === 'draft' || status === 'awaiting') && <WhenCredited distribution={distribution} />}
+    </>
+  )
 }
 
 /** Why the reader, who recorded the payment, does not confirm it, and how to proceed without another administrator (decision four-eyes-approval). */

@@ -13,11 +13,15 @@ const tones = {
   paid: 'green',
 } as const satisfies Record<DistributionRecord['status'], Tone>
 
+/** It waits for another administrator again. */
+export const isConfirmedUnseen = ({ status, isUnseen }: Pick<DistributionRecord, 'status' | 'isUnseen'>) =>
+  status === 'awaiting' && isUnseen
+
 /** The state of a payment. Lateness comes first, because staff must act on it; a draft says beside it that it waits for them. */
 export function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
   const { status, daysLate, paidShareCount, shareCount, firstApproval, receivedAt } = distribution
-  const { state } = useFirstApproval(firstApproval, status === 'draft')
+  const { state } = useFirstApproval(firstApproval, status === 'draft' || isConfirmedUnseen(distribution))
   if (status === 'confirming')
     return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
   const isLate = status !== 'paid' && daysLate > 0

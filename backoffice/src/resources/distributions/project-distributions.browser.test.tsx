@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
+import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenDistribution, recordedBy } from '@cauce/client/testing/distributions.ts'
 import { ADMINISTRATOR_ID, givenProject, givenUser, idOf, proofFile } from '@cauce/client/testing/records.ts'
@@ -98,6 +99,25 @@ describe('a recorded payment', () => {
     await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
     // Another version than the one that was read is not confirmed.
     expect(network.callsOf(api.distributions.confirm)).toMatchObject([{ body: { updatedAt: draft.updatedAt } }])
+  })
+
+  test('that was confirmed unseen is confirmed again, once its proof is drawn', async () => {
+    const proof = pdfText('Transferencia 1.112,50 EUR')
+    const document = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 }
+    const expiresAt = '2026-11-18T09:30:00.000Z'
+    network.on(api.distributions.url, () => ({ url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`, expiresAt }))
+    const answered = Promise.withResolvers<Response>()
+    network.on(api.documents.view, () => answered.promise)
+    const confirmed = { status: 'awaiting', isUnseen: true, confirmedBy: idOf(3), confirmedByName: 'Bea Soto' } as const
+    const unseen = givenDistribution({ ...figures, ...recordedBy(idOf(2), 'Álvaro Sanchis'), ...confirmed, document })
+    network.on(api.distributions.confirm, () => ({ ...unseen, isUnseen: false }))
+    const { t, dialog, confirm } = await open(unseen)
+    await expect.element(dialog.getByText(t('distributions.unseen', { name: 'Bea Soto' }))).toBeVisible()
+    await expect.element(confirm).toBeDisabled()
+    answered.resolve(new Response(proof))
+    await confirm.click()
+    await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
+    expect(network.callsOf(api.distributions.confirm)[0]!.body['seen']).toMatch(/^[0-9a-f]{64}$/)
   })
 
   test('says that it was recorded again since it was read, and stays open', async () => {

@@ -369,6 +369,8 @@ export const distributions = {
   late: '%{smart_count} day late |||| %{smart_count} days late',
   partial: 'Partial payment: the rest keeps the same due date.',
   waits: 'Needs another approval',
+  unseen:
+    '%{name} confirmed it without seeing the proof. Check it: investors are not credited until someone else confirms it.',
   recordedByYou: 'You recorded this payment: another administrator must confirm it.',
   recordedBy: "Promoter's payment recorded by %{name}",
   confirmedBy: 'Confirmed by %{name}',

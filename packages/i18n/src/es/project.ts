@@ -402,6 +402,8 @@ export const distributions = {
   late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
   partial: 'Pago parcial: queda lo que falta con el mismo vencimiento.',
   waits: 'Falta otra aprobación',
+  unseen:
+    '%{name} lo confirmó sin ver el justificante. Compruébelo: hasta que otra persona lo confirme, no se abona a los inversores.',
   recordedByYou: 'Este pago lo registró usted: lo debe confirmar otro administrador.',
   recordedBy: 'Pago del promotor registrado por %{name}',
   confirmedBy: 'Confirmado por %{name}',
