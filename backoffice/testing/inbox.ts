@@ -257,13 +257,16 @@ export function inboxNetwork(): TestNetwork {
       .toSorted((a, b) => (a.since < b.since ? -1 : 1))
     const kind = query.get('kind')
     const found = (query.get('q') ?? '').toLowerCase().split(' ')
+    const ids = query.getAll('ids')
+    const [skip, take] = [Number(query.get('skip')), Number(query.get('take'))]
     const matching = waiting
+      .filter((row) => ids.length === 0 || ids.includes(row.id))
       .filter((row) => kind === null || row.kind === kind)
       .filter((row) => found.every((word) => JSON.stringify(row).toLowerCase().includes(word)))
     const asked = query.has('needsMyApproval') ? matching.filter((row) => row.needsMyApproval) : matching
     const count = (kindOf: Row['kind']) => waiting.filter((row) => row.kind === kindOf).length
     return {
-      data: query.get('take') === '0' ? [] : asked,
+      data: asked.slice(skip, skip + take),
       total: asked.length,
       totals: Object.fromEntries(waiting.map((row) => [row.kind, count(row.kind)])),
       unreadTickets: 0,

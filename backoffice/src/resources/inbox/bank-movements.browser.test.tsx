@@ -202,18 +202,20 @@ test('a held one needs a reason', async () => {
   expect(sent()).toMatchObject([{ reason: 'La empresa es suya' }])
 })
 
-test('the key R asks for the reason of sending it back', async () => {
-  const setAside = { ...line, state: 'sent_back', tier: null } as const
+test.for([
+  { state: 'sent_back', said: 'Devolución en la cola de pagos' },
+  { state: 'open', said: 'Primera aprobación registrada. Falta la de otra persona.' },
+] as const)('the key R asks for the reason of sending it back, and then it is $state', async ({ state, said }) => {
   network.on(api.matching.sendBack, () => {
     waiting = []
-    return setAside
+    return { ...line, state, tier: null }
   })
   await renderOffice(<Inbox />, network)
   await expect.element(page.getByRole('button', { name: /Devolver al remitente/ })).toBeVisible()
   await userEvent.keyboard('r')
   await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Motivo/), 'No es cliente')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Devolver al remitente' }))
-  await expect.element(page.getByText('Devolución en la cola de pagos')).toBeVisible()
+  await expect.element(page.getByText(said)).toBeVisible()
   expect(network.callsOf(api.matching.sendBack).map(({ body }) => body)).toEqual([
     { reason: 'No es cliente', updatedAt: line.updatedAt },
   ])

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
+import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { givenClassification } from '@cauce/client/testing/classifications.ts'
@@ -15,6 +16,7 @@ import {
   givenWallet,
   idOf,
 } from '@cauce/client/testing/records.ts'
+import { waitingAccess } from '../../../testing/access.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { DecisionPane } from './decision-pane.tsx'
@@ -47,9 +49,13 @@ const identity = {
   ...{ decisionReason: null, decisionData: null, attempt: 1, action: null, documents: [], mediaIds: [idOf(801)] },
   ...{ createdAt: AT, updatedAt: AT },
 }
+const proposal = {
+  ...{ state: 'proposed', reason: null, proposedBy: idOf(31), proposedByName: 'Teresa Olmedo' },
+  ...{ decidedBy: null, decidedByName: null, decidedAt: null, createdAt: AT, updatedAt: AT },
+}
 const proposedBy = { adminId: idOf(2), adminName: 'Bea', approvedAt: AT, expiresAt: null }
 
-/** A row of each kind that decides something, and how many of its kind one press may decide: none before its document is seen. */
+/** A row of each kind, and how many of its kind one press may decide: none before its document is seen, or a question is answered. */
 const kinds = {
   income: { most: 0, record: (id: string) => givenTransaction({ transactionId: id, document: FILE }) },
   withdraw: {
@@ -85,19 +91,85 @@ const kinds = {
       givenProject({ projectId: id, pendingRefund: { reason: 'Sin licencia', firstApproval: proposedBy } }),
   },
   paymentBatch: { most: 0, record: (id: string) => givenPaymentBatch({ batchId: id }) },
-} as const
+  payee: {
+    most: 0,
+    of: { kind: 'proposal', noun: 'payees' },
+    record: (id: string) => ({
+      ...{ payeeId: id, kind: 'taxOffice', projectId: null, projectName: null, taxNumber: null, document: FILE },
+      ...{ beneficiary: 'Agencia Tributaria', iban: 'ES7921000813610123456789', ...proposal },
+    }),
+  },
+  companyAccount: {
+    most: 0,
+    of: { kind: 'proposal', noun: 'companyAccounts' },
+    record: (id: string) => ({
+      ...{ companyAccountId: id, iban: 'ES9121000418450200051332', bic: 'CAUCESM1XXX', beneficiary: 'Cauce, S. L.' },
+      ...{ bankName: 'Banco Norte', main: true, ...proposal },
+    }),
+  },
+  accessChange: {
+    most: 0,
+    of: { kind: 'proposal', noun: 'accessChanges' },
+    record: (id: string) => ({
+      ...{ accessChangeId: id, userId: idOf(7), userName: 'Luis', userEmail: 'luis@example.org', kind: 'role' },
+      ...{ value: 'admin', ...proposal },
+    }),
+  },
+  hold: {
+    most: 0,
+    record: (id: string) => ({
+      ...{ accountHoldId: id, userId: idOf(7), userName: 'Olga Prat', kind: 'exposure', state: 'active', reason: null },
+      ...{ placedBy: null, placedByName: null, placedAt: AT, proposedBy: null, proposedByName: null, updatedAt: AT },
+    }),
+  },
+  examinationAccess: { most: 0, record: (id: string) => ({ ...waitingAccess, accessId: id }) },
+  suspension: {
+    most: 0,
+    record: (id: string) => ({
+      ...{
+        irregularityId: id,
+        projectId: idOf(1),
+        projectName: 'Ribera',
+        state: 'suspended',
+        irregularity: 'Hipoteca',
+      },
+      ...{ differences: [], steps: 'Se pide otra nota', correction: null, lastDay: '2026-12-25', createdAt: AT },
+      ...{ revocableUntil: AT, recordedByName: 'Ana Gil', endedAt: null, endedByName: null, updatedAt: AT },
+    }),
+  },
+  bankFile: {
+    most: 0,
+    record: (id: string) => ({ fileId: id, name: 'extracto.xml', uploadedByName: 'Teresa Olmedo', createdAt: AT }),
+  },
+  ticket: {
+    most: 0,
+    record: (id: string) => ({
+      ...{ title: 'No encuentro el recibo', description: 'Del ingreso de ayer', stateId: idOf(1), state: 'Open' },
+      ...{ userId: idOf(7), userName: 'Olga Prat', managerId: null, managerName: null, read: true, messageCount: 0 },
+      ...{ documents: [], screenshot: null, requestHistory: [], stateHistory: [], createdAt: AT, updatedAt: AT, id },
+    }),
+  },
+}
 
-const itemsOf = (kind: keyof typeof kinds) =>
-  [701, 702, 703].map((number) => {
+interface Kind {
+  readonly record: (id: string) => object
+  readonly of?: object
+}
+
+function itemsOf(kind: keyof typeof kinds) {
+  const { record, of }: Kind = kinds[kind]
+  return [701, 702, 703].map((number) => {
     const id = idOf(number)
     return {
       key: id,
       since: AT,
       who: 'Olga Prat',
       kind,
-      record: { ...kinds[kind].record(id), id },
+      ...of,
+      record: { ...record(id), id },
     } as unknown as Decidable
   })
+}
 
 let network: TestNetwork
 beforeEach(() => {
@@ -136,11 +208,14 @@ function Rows({ items, onDecided }: { readonly items: readonly Decidable[]; read
 const press = (repeat: boolean) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', repeat, bubbles: true, cancelable: true }))
 
+const writes = Object.values(api)
+  .flatMap((group) => Object.values(group) as Endpoint[])
+  .filter((endpoint) => endpoint.method !== 'GET' && endpoint !== api.matching.preview)
+
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   'A that is held decides on no row of %s that was not shown',
   async (kind) => {
-    let decided = 0
-    await renderOffice(<Rows items={itemsOf(kind)} onDecided={() => (decided += 1)} />, network)
+    await renderOffice(<Rows items={itemsOf(kind)} onDecided={() => {}} />, network)
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     press(false)
     for (let time = 0; time < 100; time += 1) {
@@ -149,7 +224,8 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
       if (time % 10 === 0) await new Promise(requestAnimationFrame)
     }
     await userEvent.keyboard('{Shift}')
-    expect(decided).toBeLessThanOrEqual(kinds[kind].most)
+    const sent = writes.flatMap((endpoint) => network.callsOf(endpoint))
+    expect(sent.length).toBeLessThanOrEqual(kinds[kind].most)
   },
 )
 

@@ -75,6 +75,20 @@ describe('the address of the inbox', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('opens a row past the first hundred', async () => {
+    waiting = Array.from({ length: 120 }, (_, index) =>
+      givenTransaction({
+        transactionId: idOf(701 + index),
+        userName: `Persona ${index + 1}`,
+        createdAt: new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString(),
+      }),
+    )
+    const t = await renderOffice(inbox, network, { path: `/?item=transactions%2F${idOf(820)}` })
+    await expect.element(titleIn(t, 'Persona 120')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Persona 100', exact: true })).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Persona 120', exact: true })).not.toBeInTheDocument()
+  })
+
   test('keeps what is searched for, and shows the same after a reload', async () => {
     const t = await renderOffice(inbox, network)
     const search = page.getByRole('searchbox', { name: t('backoffice.inbox.search') })

@@ -22,14 +22,15 @@ export function Inbox() {
   const mayDecide = useMay('transactions.decide')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const queue = useQueue()
-  const { rows = [], counted, kind, filters, error, refetch, drop } = queue
+  const { rows = [], kind, filters, error, refetch, drop } = queue
   // A wide screen shows the decision on the marked rows beside them; a narrow one when the reader asks for it.
   const [isTogether, onTogether] = useState(false)
   const choice = useChoice({
     rows,
     startsWithFirst: isWide,
     chosenKey: queue.chosenKey,
-    isKnown: counted !== undefined,
+    elsewhere: queue.elsewhere,
+    isKnown: queue.isKnown,
     onChoose: (item) => queue.change({ item }),
   })
   const { chosen, choose, move } = choice

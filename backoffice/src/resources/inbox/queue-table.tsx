@@ -4,7 +4,6 @@ import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useActor } from '../../ui/ability.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
-import { OneLine } from './one-line.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { preloadPane } from './decision-pane.tsx'
@@ -128,33 +127,24 @@ function QueueRow({ row, holder, isChosen, isMarked, onChoose, onMark }: RowProp
         {ageOf(since, now)}
       </TableCell>
       <TableCell sx={{ ...notBeside, whiteSpace: 'nowrap' }}>{what}</TableCell>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', width: '100%', maxWidth: 0 }}>
-        <OneLine>
-          <Box
-            component="button"
-            type="button"
-            onClick={onChoose}
-            sx={{
-              all: 'unset',
-              cursor: 'pointer',
-              // A button is cut off by itself: the dots of the line around it would not show.
-              maxWidth: '100%',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              verticalAlign: 'bottom',
-              '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
-            }}
-          >
-            {name}
-          </Box>
-        </OneLine>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', width: '100%', overflowWrap: 'anywhere' }}>
+        <Box
+          component="button"
+          type="button"
+          onClick={onChoose}
+          sx={{
+            all: 'unset',
+            cursor: 'pointer',
+            '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+          }}
+        >
+          {name}
+        </Box>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          <OneLine>
-            <Box component="span" sx={{ display: 'none', [BESIDE]: { display: 'inline' } }}>
-              {what}.{' '}
-            </Box>
-            {detail}
-          </OneLine>
+          <Box component="span" sx={{ display: 'none', [BESIDE]: { display: 'inline' } }}>
+            {what}.{' '}
+          </Box>
+          {detail}
         </Typography>
         {holder !== undefined && (
           <StateBadge tone="grey" label={t('backoffice.inbox.openBy', { name: holder })} mayWrap />

@@ -16,8 +16,10 @@ interface Choice {
 
 interface ChoiceOptions {
   readonly rows: readonly QueueRow[]
+  /** The row of that key, where it is not among them. */
+  readonly elsewhere: QueueRow | undefined
   readonly startsWithFirst: boolean
-  /** The queue has been read. */
+  /** The queue and that row have been read. */
   readonly isKnown: boolean
   /** The key of the chosen row, which the address names. */
   readonly chosenKey: string | undefined
@@ -25,8 +27,15 @@ interface ChoiceOptions {
 }
 
 /** The row of the queue whose decision is in the pane: on a wide screen the first one, until the reader chooses another. */
-export function useChoice({ rows, startsWithFirst, isKnown, chosenKey: key, onChoose: setKey }: ChoiceOptions): Choice {
-  const found = rows.find(({ id }) => id === key)
+export function useChoice({
+  rows,
+  elsewhere,
+  startsWithFirst,
+  isKnown,
+  chosenKey: key,
+  onChoose: setKey,
+}: ChoiceOptions): Choice {
+  const found = rows.find(({ id }) => id === key) ?? elsewhere
   const chosen = key === undefined && startsWithFirst ? rows[0] : found
   const move = (step: 1 | -1) => {
     const index = chosen ? rows.indexOf(chosen) : -1

@@ -59,12 +59,21 @@ export function useQueue() {
     { staleTime: FRESH_MS, refetchInterval: READ_EACH_MS, placeholderData: (present) => present },
   )
   const counted = meta as Counted | undefined
+  const isElsewhere = chosenKey !== undefined && data !== undefined && !data.some(({ id }) => id === chosenKey)
+  const named = useGetList<QueueRow>(
+    'inbox',
+    { filter: { ids: [chosenKey] }, sort: OLDEST, pagination: { page: 1, perPage: 1 } },
+    { enabled: isElsewhere, staleTime: FRESH_MS },
+  )
   useEffect(() => {
     if (counted) queries.setQueryData(BADGES, counted)
   }, [counted, queries])
   return {
     /** The rows that are shown; absent while they are read. */
     rows: data?.filter((row) => kind === undefined || row.kind === kind),
+    /** The row that the address names, where it is not among them. */
+    elsewhere: isElsewhere ? named.data?.[0] : undefined,
+    isKnown: counted !== undefined && !(isElsewhere && named.isPending),
     /** How many match in all. */
     total: total ?? 0,
     counted,

@@ -71,9 +71,12 @@ function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
       ),
     {
       affects: ['matching'],
-      after: () => {
+      after: ({ state }: { readonly state: MatchingRecord['state'] }) => {
         onClose()
-        onDecided(t(step === 'sendBack' ? 'matching.sentBack' : 'matching.setAsideDone'))
+        // It may have been the first of two decisions.
+        const done =
+          state === 'sent_back' ? 'matching.sentBack' : state === 'set_aside' ? 'matching.setAsideDone' : undefined
+        onDecided(t(done ?? 'backoffice.done.transaction.pending'))
       },
     },
   )
