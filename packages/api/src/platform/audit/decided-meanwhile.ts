@@ -6,6 +6,8 @@ import type { Database } from '../../database/index.ts'
 import type { BoundRoute, Call } from '../../http/bind.ts'
 
 const LATE = new Set(['edit-conflict', 'state-forbids'])
+/** Other parts of a path name languages or days. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** A refusal of staff that comes too late says who decided on the record, what and when, where the activity log knows it. */
 export const tellingWhoDecided = (database: Database, { endpoint, handle }: BoundRoute): BoundRoute => ({
@@ -24,7 +26,8 @@ async function withWhoDecided(
 ): Promise<Refusal> {
   if (!LATE.has(refusal.code)) return refusal
   const { movements = [] } = Object(body) as { movements?: readonly { readonly movementId: string }[] }
-  const ids = [...(Object.values(Object(params)) as string[]), ...movements.map(({ movementId }) => movementId)]
+  const named = [...(Object.values(Object(params)) as string[]), ...movements.map(({ movementId }) => movementId)]
+  const ids = named.filter((id) => UUID.test(id))
   if (ids.length === 0) return refusal
   const [last] = await database
     .select({ by: userName(), after: auditRecords.after, at: auditRecords.createdAt })
