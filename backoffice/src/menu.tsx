@@ -1,5 +1,5 @@
 import { Badge, Box } from '@mui/material'
-import { useGetList, useSidebarState } from 'react-admin'
+import { useSidebarState } from 'react-admin'
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
@@ -150,17 +150,15 @@ function UrgentComplaints() {
   return <MenuCount isHot count={total} words={t('complaints.urgentCount', { smart_count: total })} />
 }
 
-const ONE = { pagination: { page: 1, perPage: 1 } } as const
-
-/** Lines of bank statements that nobody has matched. */
+/** Lines of bank statements that wait for the reader. */
 function LinesToMatch() {
   const t = useWords()
-  const { total = 0 } = useGetList('matching', ONE)
+  const total = useBadges()?.totals.bankMovement ?? 0
   return <MenuCount count={total} words={t('bankBooks.toMatch', { smart_count: total })} />
 }
 
 function QueuedPayments() {
   const t = useWords()
-  const { total = 0 } = useGetList('payments', { ...ONE, filter: { state: 'queued' } })
+  const total = useBadges()?.queuedPayments ?? 0
   return <MenuCount count={total} words={t('bankBooks.queued', { smart_count: total })} />
 }

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import type { Endpoint } from '@cauce/contract/endpoint.ts'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { EMPTY_INBOX, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import type { InboxItem } from '@cauce/contract'
 import type { z } from 'zod'
 
@@ -266,14 +266,11 @@ export function inboxNetwork(): TestNetwork {
     const asked = query.has('needsMyApproval') ? matching.filter((row) => row.needsMyApproval) : matching
     const count = (kindOf: Row['kind']) => waiting.filter((row) => row.kind === kindOf).length
     return {
+      ...EMPTY_INBOX,
       data: asked.slice(skip, skip + take),
       total: asked.length,
       totals: Object.fromEntries(waiting.map((row) => [row.kind, count(row.kind)])),
-      unreadTickets: 0,
       needsMyApprovalTotal: matching.filter((row) => row.needsMyApproval).length,
-      lateTotal: 0,
-      incoming: '0.00',
-      outgoing: '0.00',
     }
   })
   for (const source of SOURCES)

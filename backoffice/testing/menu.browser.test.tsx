@@ -2,8 +2,7 @@ import { useLocation } from 'react-admin'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { givenPayment } from '@cauce/client/testing/records.ts'
+import { EMPTY_INBOX, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { toAddress } from '../src/addresses.ts'
 import { places } from '../src/menu.tsx'
 import { OfficeLayout } from '../src/ui/layout/office-layout.tsx'
@@ -45,10 +44,7 @@ test('a manager is offered their customers and tickets and every project, and no
 })
 
 test('the pages of an entry are tabs with what waits, and a page below a tab marks it', async () => {
-  network.on(api.payments.list, ({ query }) => ({
-    data: [givenPayment()],
-    total: query.get('state') === 'queued' ? 1204 : 5000,
-  }))
+  network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, queuedPayments: 1204 }))
   const t = await renderOffice(<OfficeLayout pages={office}>Page</OfficeLayout>, network, { path: '/paymentBatches' })
   const tabs = page.getByRole('navigation', { name: t('backoffice.layout.places.bank') })
   await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('href', '/payments')

@@ -112,19 +112,22 @@ async function bodyOf(request: Request): Promise<Call['body']> {
   return kind.startsWith('application/json') ? ((await request.json()) as Call['body']) : {}
 }
 
+export const EMPTY_INBOX = {
+  data: [],
+  total: 0,
+  totals: {},
+  unreadTickets: 0,
+  queuedPayments: 0,
+  needsMyApprovalTotal: 0,
+  lateTotal: 0,
+  incoming: '0.00',
+  outgoing: '0.00',
+}
+
 function emptyList(endpoint: Endpoint): unknown {
   const empty = { data: [], total: 0 }
   if (endpoint.method === 'GET' && endpoint.output?.safeParse(empty).success) return empty
-  if (endpoint === api.inbox.list)
-    return {
-      ...empty,
-      totals: {},
-      unreadTickets: 0,
-      needsMyApprovalTotal: 0,
-      lateTotal: 0,
-      incoming: '0.00',
-      outgoing: '0.00',
-    }
+  if (endpoint === api.inbox.list) return EMPTY_INBOX
   if (endpoint === api.examinationAccesses.readAll) return { accesses: [], isAlone: false }
   if (endpoint === api.transactions.readHistory) return { steps: [] }
   throw new Error(`The test answers no ${endpoint.operation}`)

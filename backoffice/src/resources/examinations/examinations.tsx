@@ -11,12 +11,15 @@ import { OneExamination } from './one-examination.tsx'
 import { OwnAccess } from './own-access.tsx'
 import { useAccesses } from './use-examinations.ts'
 
+/** Requests of other administrators and the end of an access are seen so soon. */
+const READ_EACH_MS = 60_000
+
 /** /admin/examinations: examinations of customers, for who has the access that another administrator granted (decision money-laundering). */
 export function Examinations() {
   const t = useWords()
   const actor = useActor()
   const chosen = new URLSearchParams(useLocation().search).get('id')
-  const { data, error, refetch } = useAccesses()
+  const { data, error, refetch } = useAccesses({ refetchInterval: READ_EACH_MS })
   const own = data?.accesses.filter(({ requestedBy }) => requestedBy === actor?.userId) ?? []
   const open = own.find(({ isOpen }) => isOpen)
   const onChanged = () => void refetch()

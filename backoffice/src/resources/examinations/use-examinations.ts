@@ -2,16 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../providers/call.ts'
 import type { Examination } from '../../providers/records.ts'
 
-const OFTEN_MS = 30_000
-
-/** Who asked for access, read again so often that a request of another administrator and the end of an access are seen. */
-export function useAccesses(isAsked = true) {
+/** Who asked for access. */
+export function useAccesses(options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}) {
   const call = useCall()
   return useQuery({
     queryKey: ['examinationAccesses'],
     queryFn: () => call('GET /v1/account/examination-accesses'),
-    refetchInterval: OFTEN_MS,
-    enabled: isAsked,
+    ...options,
   })
 }
 

@@ -8,8 +8,8 @@ import type { QueueRow } from './queue.ts'
 
 type Claim = Omit<ClaimRecord, 'id'>
 
-/** The own claim is renewed so often: three times before it would end. */
-const ROUND_MS = (CLAIM_SECONDS * 1000) / 3
+/** The own claim is renewed so often, before it would end. */
+const ROUND_MS = (CLAIM_SECONDS * 1000) / 2
 
 /**
  * Claims the row that the user opened until they release it, and answers the colleague who holds it. A row that the page opens

@@ -20,7 +20,7 @@ const BADGES = ['inbox', 'badges']
 type Counted = Omit<Answer<'/v1/misc/inbox'>, 'data' | 'total'>
 
 /** The numbers of the menu, by the one call that the inbox makes too; `undefined` until they are known. */
-export function useBadges(): Pick<Counted, 'totals' | 'unreadTickets'> | undefined {
+export function useBadges(): Pick<Counted, 'totals' | 'unreadTickets' | 'queuedPayments'> | undefined {
   const { pathname } = useLocation()
   const dataProvider = useDataProvider()
   const { data } = useQuery({
@@ -98,7 +98,7 @@ export function useQueue() {
 export function useItem(row: QueueRow) {
   const isAccess = row.noun === 'examinationAccesses'
   const one = useGetOne(row.noun, { id: row.recordId }, { enabled: !isAccess, retry: false })
-  const accesses = useAccesses(isAccess)
+  const accesses = useAccesses({ enabled: isAccess })
   const access = accesses.data?.accesses.find(({ accessId }) => accessId === row.recordId)
   const record = isAccess ? access && { ...access, id: access.accessId } : one.data
   return {

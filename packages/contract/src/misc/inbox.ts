@@ -53,6 +53,7 @@ const Inbox = page(InboxItem)
   .extend({
     totals: z.partialRecord(InboxKind, count).describe('All that waits, by kind, whatever is asked for.'),
     unreadTickets: count.describe('Tickets with unread news for which the caller is responsible, or nobody.'),
+    queuedPayments: count.describe('Payments that are in no batch yet; 0 for those who may not read payments.'),
     needsMyApprovalTotal: count.describe('Rows that match and need the approval of the caller.'),
     lateTotal: count.describe(`Rows that match and wait for more than ${LATE_AFTER_HOURS} hours.`),
     incoming: Money.describe('Sum of the deposits that match.'),

@@ -173,6 +173,13 @@ describe('the inbox of a manager', () => {
     expect([await unread(manager), await unread(administrator)]).toEqual([before[0]! + 1, before[1]])
   })
 
+  test('tells only administrators how many payments wait for a batch', async () => {
+    const { data } = await administrator.GET('/v1/bank/payments', { params: { query: { state: 'queued', take: 1 } } })
+    const queued = async (client: Client) => (await read(client, { take: 0 })).queuedPayments
+    expect([await queued(manager), await queued(administrator)]).toEqual([0, data!.total])
+    expect(data!.total).toBeGreaterThan(0)
+  })
+
   test('is closed to customers', async () => {
     const { client } = await given(app).session(world.customer.userId)
     expect((await client.GET('/v1/misc/inbox')).response.status).toBe(403)

@@ -10,7 +10,7 @@ import {
   type Executor,
 } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
-import { bankMovements } from '../../database/schema/bank.ts'
+import { bankMovements, payments } from '../../database/schema/bank.ts'
 import { claims } from '../../database/schema/misc.ts'
 import { tickets } from '../../database/schema/support.ts'
 import type { Call } from '../../http/bind.ts'
@@ -59,6 +59,7 @@ type Totals = Readonly<
 interface Stored {
   readonly totals: Partial<Totals> | null
   readonly unread: number
+  readonly queued: number
   readonly total: number
   readonly to_approve: number
   readonly late: number
@@ -90,6 +91,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
     select
       (select json_object_agg(kind, total) from (select kind, count(*)::integer as total from waiting group by kind) kinds) as totals,
       (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`, isForReader(reader))}) as unread,
+      ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
       counted.*,
       ${limit === 0 ? sql`null` : sql`(${itemsOf(page, order, reader)})`} as items
     from (
@@ -105,6 +107,8 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
 
 /** Of a ticket, who is responsible for it reads its news; of one without, everybody who sees it. */
 const isForReader = ({ adminId }: InboxReader) => or(isNull(tickets.managerId), eq(tickets.managerId, adminId))
+
+const queuedPayments = sql`(select count(*)::integer from ${payments} where ${eq(payments.state, 'queued')})`
 
 /** With the names of who signed first and of who has it open. */
 const itemsOf = (page: SQL, order: SQL, { now }: InboxReader) => sql`

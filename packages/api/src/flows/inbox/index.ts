@@ -23,6 +23,7 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
     hands: await findHandsOf(database, adminId, now),
     kinds: new Set(INBOX_KINDS.filter((kind) => isPermitted(INBOX[kind], call.actor.kind))),
     managerId: call.scope === 'all' ? undefined : adminId,
+    seesPayments: isPermitted('payments.read', call.actor.kind),
     today: calendarDateOf(now),
   }
   const { items, totals, ...counted } = await readInbox(database, reader, call.query)
@@ -33,6 +34,7 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
     total: counted.total,
     totals: totals ?? {},
     unreadTickets: counted.unread,
+    queuedPayments: counted.queued,
     needsMyApprovalTotal: counted.to_approve,
     lateTotal: counted.late,
     incoming: BigInt(counted.incoming),

@@ -8,6 +8,7 @@ export interface InboxReader extends ListApprover {
   readonly kinds: ReadonlySet<InboxKind>
   /** Only the customers assigned to this manager. */
   readonly managerId: string | undefined
+  readonly seesPayments: boolean
   readonly today: string
 }
 
