@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { toAddress } from './addresses.ts'
 import { actions, places } from './menu.tsx'
@@ -13,7 +13,7 @@ import { OfficeNotification } from './ui/layout/notices.tsx'
 import { OfficeLayout } from './ui/layout/office-layout.tsx'
 import { NamedCircles } from './ui/layout/named-circles.tsx'
 import { officeThemes } from './ui/theme.ts'
-import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
+import { PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
 
 const pages = { places, actions, toAddress }
 
@@ -27,15 +27,15 @@ const AppLayout = ({ children }: { readonly children: ReactNode }) => (
 /** Pages that belong to no noun. */
 const ownPages = (
   <CustomRoutes>
-    {office.map(({ path, Page, menu }) =>
-      Page === undefined || menu === undefined ? null : (
+    {office.map(({ noun, path, Page }) =>
+      Page === undefined ? null : (
         <Route
           key={path}
           path={path}
           element={
-            <Guarded permission={menu.permission}>
+            <CanAccess resource={noun} action="list" accessDenied={<PageForbidden />}>
               <Page />
-            </Guarded>
+            </CanAccess>
           }
         />
       ),

@@ -33,12 +33,12 @@ const counts: Readonly<Record<string, PlacePage['Count']>> = {
 const pagesOf = (wanted: PlaceName): PlacePage[] =>
   office.flatMap(({ noun, path = `/${noun}`, menu }) => {
     if (menu?.place !== wanted) return []
-    const { permission, under } = menu
+    const { under } = menu
     const Count = counts[noun]
     return [
       {
         path,
-        permission,
+        resource: noun,
         label: (t: Translate) => untyped(t)(`${noun}.title`),
         ...(under !== undefined && { under }),
         ...(Count && { Count }),
@@ -82,22 +82,22 @@ export const places: readonly Place[] = [
 export const actions: readonly OfficePage[] = [
   {
     path: '/users/create',
-    permission: 'users.create',
+    resource: 'users',
     label: (t) => t('backoffice.users.createTitle'),
   },
   {
     path: '/projects/create',
-    permission: 'projects.create',
+    resource: 'projects',
     label: (t) => t('backoffice.projects.createTitle'),
   },
   {
     path: '/bankStatements/create',
-    permission: 'bankStatements.import',
+    resource: 'bankStatements',
     label: (t) => t('bankFiles.title'),
   },
   {
     path: '/imports/create',
-    permission: 'imports.edit',
+    resource: 'imports',
     label: (t) => t('imports.again'),
   },
 ]

@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
-import type { Permission } from '@cauce/contract/permissions.ts'
 
 /** A noun of the back office, or a page of its own. */
 export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'> {
@@ -9,7 +8,6 @@ export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 
   readonly address?: string
   readonly menu?: {
     readonly place: PlaceName
-    readonly permission: Permission
     /** The path of the tab that the page is under; without one it has a tab of its own. */
     readonly under?: `/${string}`
   }

@@ -18,22 +18,22 @@ const pages: OfficePages = {
       key: 'c',
       Icon: PersonIcon,
       label: (t) => t('users.title'),
-      pages: [{ path: '/users', permission: 'users.list', label: (t) => t('users.title') }],
+      pages: [{ path: '/users', resource: 'users', label: (t) => t('users.title') }],
     },
     {
       key: 'h',
       Icon: PersonIcon,
       label: (t) => t('backoffice.layout.places.record'),
       pages: [
-        { path: '/audit', permission: 'audit.read', label: (t) => t('audit.title') },
-        { path: '/imports', permission: 'imports.read', label: (t) => t('imports.title') },
+        { path: '/audit', resource: 'audit', label: (t) => t('audit.title') },
+        { path: '/imports', resource: 'imports', label: (t) => t('imports.title') },
       ],
     },
   ],
   actions: [
     {
       path: '/projects/create',
-      permission: 'projects.create',
+      resource: 'projects',
       label: (t) => t('backoffice.projects.createTitle'),
     },
   ],

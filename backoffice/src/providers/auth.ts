@@ -1,7 +1,7 @@
 import { paths, withNext } from '@cauce/contract/pages.ts'
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
 import type { Answer } from '@cauce/client'
-import { isStaff, scopeOf, type Permission, type Role } from '@cauce/contract/permissions.ts'
+import { isStaff, permissions, scopeOf, type Permission, type Role } from '@cauce/contract/permissions.ts'
 import type { Call } from './call.ts'
 import { callsOf, type Action } from './nouns.ts'
 
@@ -92,12 +92,15 @@ export function createAuthProvider({
     checkError: async (error: HttpError) => {
       if (error.status === 401) return leaveForLogin()
     },
+    /** Seconds; null without a session. */
+    sessionEndsIn: async () => (await sessionState()).endsInSeconds,
     getIdentity: async (): Promise<StaffIdentity> => {
       const { userId, name, surname, role } = await call('GET /v1/account/users/me')
       return { id: userId, fullName: `${name} ${surname}`, role }
     },
     canAccess: async ({ resource, action, record }) => {
-      const { role, userId } = await sessionState()
+      // The role lasts as long as the session.
+      const { role, userId } = await (known?.session ?? sessionState())
       if (role === null || userId === null) return false
       // Only the API knows whose record it is where the record does not say it.
       const assigned = record?.managerId === undefined ? undefined : (record as Assigned)
@@ -109,21 +112,36 @@ export function createAuthProvider({
 /** The call behind each action of react-admin. */
 const calls: Readonly<Record<string, Action>> = { show: 'read', export: 'list' }
 
-/** Pages that need another permission than their call. */
+/** Pages that need another permission than their call, or are no list of records. */
 const pages: Readonly<Record<string, Partial<Record<Action, Permission>>>> = {
-  // All staff read the catalogues; their pages are for those who edit them.
+  // All staff read them; their pages are for those who edit them.
   projectTypes: { list: 'projectTypes.edit' },
   documentTypes: { list: 'documentTypes.edit' },
   templates: { list: 'templates.edit' },
   promotions: { list: 'promotions.edit' },
+  companyAccounts: { list: 'companyAccounts.edit' },
+  withholdingRates: { list: 'withholdingRates.edit' },
+  withholdingAgents: { list: 'withholdingAgents.edit' },
+  riskRates: { list: 'riskRates.edit' },
+  outcomeStatements: { list: 'outcomeStatements.edit' },
+  tickets: { list: 'tickets.work' },
   bankStatements: { create: 'bankStatements.import' },
   ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
+  bankBooks: { list: 'bankBooks.read' },
+  statistics: { list: 'statistics.read' },
+  taxFiles: { list: 'taxFiles.read' },
+  annualReports: { list: 'annualReports.read' },
+  examinations: { list: 'examinationAccesses.read' },
+  reconciliation: { list: 'reconciliation.read' },
 }
 
-/** The permission behind react-admin's `resource` and `action`. */
+/** The permission behind `resource` and `action`: a view of react-admin, or the two parts of a permission of the contract. */
 export function permissionFor(resource: string, action: string): Permission {
   const call = calls[action] ?? (action as Action)
-  const permission = pages[resource]?.[call] ?? callsOf(resource).guards?.[call]
+  const own = `${resource}.${action}`
+  const permission = pages[resource]?.[call] ?? (isPermission(own) ? own : callsOf(resource).guards?.[call])
   if (permission === undefined) throw new Error(`No permission guards ${action} of ${resource}`)
   return permission
 }
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)

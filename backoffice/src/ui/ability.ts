@@ -3,21 +3,10 @@ import { stateAfter, type Lifecycle } from '@cauce/contract/lifecycle.ts'
 import type { Permission } from '@cauce/contract/permissions.ts'
 import { isAllowed, type Actor, type Assigned, type StaffIdentity } from '../providers/auth.ts'
 
-export { isAllowed, type Actor }
-
-/** Hidden: the person may never do it. Forbidden by state: not while the record is in this state. */
-export type Ability = 'allowed' | 'hidden' | 'forbidden-by-state'
-
-/** Whether to show the button of `action`, by the same table that guards the API (handbook rule 6.20). */
-export function abilityFor<State extends string, Action extends string>(
-  lifecycle: Lifecycle<State, Action>,
-  action: Action,
-  state: State,
-  actor: Actor,
-): Ability {
-  const { permission } = lifecycle.transitions[action]
-  if (permission === null || !isAllowed(actor, permission)) return 'hidden'
-  return stateAfter(lifecycle, action, state) === undefined ? 'forbidden-by-state' : 'allowed'
+/** A permission as `useCanAccess` and `CanAccess` ask for it, over `record` or, without one, over some record at least. */
+export function accessTo(permission: Permission, record: Assigned = {}) {
+  const [resource, action] = permission.split('.') as [string, string]
+  return { resource, action, record }
 }
 
 /** The person who is logged in; `undefined` until it is known. */
@@ -27,17 +16,15 @@ export function useActor(): Actor | undefined {
   return identity && { userId: identity.id, role: identity.role }
 }
 
-/** Whether the person has the permission; false until it is known, so that no button appears and disappears again. */
-export function useMay(permission: Permission, record?: Assigned): boolean {
-  const actor = useActor()
-  return actor !== undefined && isAllowed(actor, permission, record)
-}
-
-/** Whether the person may take an action of `lifecycle` with a record that is in `state`. */
+/** Whether the person may take an action of `lifecycle` with a record that is in `state`, by the table that guards the API (handbook rule 6.20). */
 export function useAbility<State extends string, Action extends string>(
   lifecycle: Lifecycle<State, Action>,
-  state: State,
-): (action: Action) => boolean {
+  state?: State,
+) {
   const actor = useActor()
-  return (action) => actor !== undefined && abilityFor(lifecycle, action, state, actor) === 'allowed'
+  return (action: Action, present: State | undefined = state): boolean => {
+    const { permission } = lifecycle.transitions[action]
+    if (actor === undefined || permission === null || present === undefined) return false
+    return isAllowed(actor, permission) && stateAfter(lifecycle, action, present) !== undefined
+  }
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link as MuiLink } from '@mui/material'
-import { Link, useCreatePath } from 'react-admin'
+import { Link, useCanAccess, useCreatePath } from 'react-admin'
 import type { Noun } from '../providers/nouns.ts'
-import { useMay } from './ability.ts'
+import { accessTo } from './ability.ts'
 import { OPENS_DIALOG } from './dialog-button.tsx'
 
 interface RecordLinkProps {
@@ -38,7 +38,8 @@ interface CustomerLinkProps {
 
 /** The name of a customer, leading to their page. */
 export function CustomerLink({ name, ...link }: CustomerLinkProps) {
-  if (!useMay('users.read')) return <>{name}</>
+  const { canAccess } = useCanAccess(accessTo('users.read'))
+  if (!canAccess) return <>{name}</>
   return (
     <RecordLink resource="users" type="show" {...link}>
       {name}

@@ -1,13 +1,13 @@
 import { Alert } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { useGetList, useCanAccess } from 'react-admin'
 import type { UserRecord } from '../providers/records.ts'
-import { useMay } from './ability.ts'
+import { accessTo } from './ability.ts'
 import { useWords } from './words.ts'
 
 /** Says what cannot be approved while there is one administrator only, and how to proceed (decision four-eyes-approval). */
 export function LoneAdministrator() {
   const t = useWords()
-  const mayDecide = useMay('transactions.decide')
+  const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
   const { total } = useGetList<UserRecord>(
     'users',
     { filter: { role: 'admin', disabled: false }, pagination: { page: 1, perPage: 1 } },

@@ -1,15 +1,13 @@
 import { createContext, useContext, type ComponentType, type ReactElement } from 'react'
-import { useLocation } from 'react-admin'
-import type { Permission } from '@cauce/contract/permissions.ts'
+import { useCanAccessResources, useLocation } from 'react-admin'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { isAllowed, useActor } from './ability.ts'
 
 /** A page of the back office that can be named, opened and refused. */
 export interface OfficePage {
   /** A path of react-admin. */
   readonly path: string
   /** Without one the page is for all staff. */
-  readonly permission?: Permission
+  readonly resource?: string
   readonly label: (t: Translate) => string
 }
 
@@ -45,18 +43,20 @@ export const OfficePagesContext = createContext<OfficePages>({ places: [], actio
 
 export const useOfficePages = (): OfficePages => useContext(OfficePagesContext)
 
-/** Whether the person may open a page (handbook rule 14.2). */
-export function useMayOpen(): (page: Pick<OfficePage, 'permission'>) => boolean {
-  const actor = useActor()
-  return ({ permission }) => permission === undefined || (actor !== undefined && isAllowed(actor, permission))
+/** The pages that the person may open (handbook rule 14.2). */
+export function useOpenPages<Page extends OfficePage>(all: readonly Page[], action: 'list' | 'create') {
+  const resources = all.flatMap(({ resource }) => resource ?? [])
+  const { canAccess } = useCanAccessResources({ action, resources })
+  return all.filter(({ resource }) => resource === undefined || canAccess?.[resource])
 }
 
 /** The places that the person may open, each with the pages of it that they may open. */
 export function usePlaces(): readonly Place[] {
-  const mayOpen = useMayOpen()
   const { places } = useOfficePages()
+  const all = places.flatMap(({ pages }) => pages)
+  const open = new Set(useOpenPages(all, 'list'))
   return places
-    .map((place) => ({ ...place, pages: place.pages.filter(mayOpen) }))
+    .map((place) => ({ ...place, pages: place.pages.filter((page) => open.has(page)) }))
     .filter(({ pages }) => pages.length > 0)
 }
 

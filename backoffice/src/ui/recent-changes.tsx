@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { useGetList, useCanAccess } from 'react-admin'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { RecordOf } from '../providers/records.ts'
-import { useMay } from './ability.ts'
+import { accessTo } from './ability.ts'
 import { useNow } from './time.tsx'
 import { useLanguage, useWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function RecentChanges({
   const t = useWords()
   const language = useLanguage()
   const now = useNow()
-  const mayRead = useMay('personHands.read')
+  const { canAccess: mayRead } = useCanAccess(accessTo('personHands.read'))
   const { data } = useGetList<Hand>(
     'personHands',
     {

@@ -68,7 +68,7 @@ export function watchSession({ warn, calm, end, ask = askSession, listen = onInp
   }
 }
 
-async function askSession(isUse: boolean): Promise<number | null> {
+export async function askSession(isUse: boolean): Promise<number | null> {
   const headers: HeadersInit = isUse ? {} : { [BACKGROUND_HEADER]: '1' }
   const answer = await fetch('/v1/auth/session', { headers, credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`The session answered ${answer.status}`)

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { AnnualReport, MadeAnnualReport } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { downloadText } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -64,7 +65,7 @@ function Verdict({ report: { totals, checks } }: { readonly report: AnnualReport
 function Make({ year }: { readonly year: number }) {
   const t = useWords()
   const call = useCall()
-  const mayMake = useMay('annualReports.make')
+  const { canAccess: mayMake } = useCanAccess(accessTo('annualReports.make'))
   const [made, setMade] = useState<MadeAnnualReport>()
   const action = useAction(() => call('POST /v1/project/annual-reports', { body: { year } }), {
     after: (report) => {

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
+import { CanAccess } from 'react-admin'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { formatCount, formatFileSize } from '@cauce/format/quantities.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { useCall } from '../../providers/call.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { Guarded } from '../../ui/layout/pages.tsx'
+import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -25,9 +27,9 @@ const ACCEPTED = '.xml,.zip,.txt,.n43,.q43,.c43,.aeb,.csb,.asc,text/plain,applic
  * what waits and imports them. The address may name one (`?file=`).
  */
 export const BankImport = () => (
-  <Guarded permission="bankStatements.import">
+  <CanAccess {...accessTo('bankStatements.import')} accessDenied={<PageForbidden />}>
     <Import />
-  </Guarded>
+  </CanAccess>
 )
 
 function Import() {

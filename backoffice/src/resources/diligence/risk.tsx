@@ -4,8 +4,9 @@ import { RiskAssessmentBody } from '@cauce/contract'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { RISK_LEVELS, type RiskLevel } from '@cauce/contract/account/risk-levels.ts'
 import { formatDate } from '@cauce/format/dates.ts'
+import { useCanAccess } from 'react-admin'
 import type { AssessmentValues, DiligenceFile } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -19,7 +20,7 @@ const TONES = { low: 'green', normal: 'blue', high: 'clay' } as const satisfies 
 /** The level that the table proposes, the one that staff set, and its history. */
 export function Risk({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
-  const mayEdit = useMay('diligence.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
   const [isSetting, setSetting] = useState(false)
   const today = calendarDateOf(new Date(useNow()))
   const { proposal, assessments } = file

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
+import { useCanAccess } from 'react-admin'
 import type { DiligenceFile } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -13,7 +14,7 @@ const TONES = { noHit: 'green', discarded: 'grey', confirmed: 'clay' } as const
 /** The checks of a customer and of who stands behind a company, the latest first. */
 export function Screenings({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
-  const mayEdit = useMay('diligence.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
   const [isAdding, setAdding] = useState(false)
   return (
     <Section

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Typography } from '@mui/material'
-import { DataTable, useGetList } from 'react-admin'
+import { DataTable, useGetList, useCanAccess } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { DayField, MoneyField } from '../../ui/fields.tsx'
 import { Sums, type SumLabels } from '../../ui/list/list-sums.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
@@ -30,7 +30,7 @@ type Opened = { readonly kind: 'record' | 'draft'; readonly distribution: Distri
 /** The schedule of a project: what the promoter owes, what has been paid, and the next step of each payment. */
 export function ProjectDistributions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const mayEdit = useMay('distributions.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('distributions.edit'))
   const [opened, setOpened] = useState<Opened>()
   const {
     data = [],

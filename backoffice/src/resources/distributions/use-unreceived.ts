@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 
 /** What was credited before it was received, and the limits; for who records and confirms payments. */
 export function useUnreceived() {
-  const mayEdit = useMay('distributions.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('distributions.edit'))
   const call = useCall()
   const { data } = useQuery({
     queryKey: ['distributions', 'unreceived'],

@@ -1,17 +1,18 @@
 import { Button } from '@mui/material'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
-import { Link, useCreatePath } from 'react-admin'
-import { useMay } from '../../ui/ability.ts'
+import { CanAccess, Link, useCreatePath } from 'react-admin'
+import { accessTo } from '../../ui/ability.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** Leads from a list to the import of its records. */
 export function ImportButton({ kind }: { readonly kind: 'customers' | 'movements' }) {
   const t = useWords()
   const path = useCreatePath()({ resource: 'imports', type: 'create' })
-  if (!useMay('imports.edit')) return null
   return (
-    <Button component={Link} to={`${path}?kind=${kind}`} startIcon={<UploadFileIcon />}>
-      {t('imports.menu')}
-    </Button>
+    <CanAccess {...accessTo('imports.edit')}>
+      <Button component={Link} to={`${path}?kind=${kind}`} startIcon={<UploadFileIcon />}>
+        {t('imports.menu')}
+      </Button>
+    </CanAccess>
   )
 }

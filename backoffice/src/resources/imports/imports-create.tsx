@@ -11,14 +11,15 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material'
-import { useCreatePath, useLocation, useNavigate } from 'react-admin'
+import { CanAccess, useCreatePath, useLocation, useNavigate } from 'react-admin'
 import { IMPORT_KINDS, MAXIMUM_IMPORT_MEGABYTES, type ImportKind } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { useCall } from '../../providers/call.ts'
 import { codeOf } from '../../providers/refusal.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { Guarded } from '../../ui/layout/pages.tsx'
+import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -29,9 +30,9 @@ const HELP = { customers: 'imports.helpCustomers', movements: 'imports.helpMovem
 
 /** /admin/import/new: what the file contains, and the file. It is uploaded and opened; nothing is made. */
 export const ImportsCreate = () => (
-  <Guarded permission="imports.edit">
+  <CanAccess {...accessTo('imports.edit')} accessDenied={<PageForbidden />}>
     <ImportForm />
-  </Guarded>
+  </CanAccess>
 )
 
 function ImportForm() {

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material'
-import { Link, useCreatePath } from 'react-admin'
+import { Link, useCreatePath, useCanAccess } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { UserTaskRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { StateBadge } from '../../ui/states.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function DutyPane({ row, task }: Props) {
   const t = useWords()
   const today = useToday()
-  const mayFinish = useMay('userTasks.edit')
+  const { canAccess: mayFinish } = useCanAccess(accessTo('userTasks.edit'))
   const path = usePathOf(row)
   const isLate = row.dueOn !== null && row.dueOn < today
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Box, useMediaQuery, type Theme } from '@mui/material'
-import { useMay } from '../../ui/ability.ts'
+import { useCanAccess } from 'react-admin'
+import { accessTo } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -19,7 +20,7 @@ import { useQueue } from './use-queue.ts'
 /** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
   const t = useWords()
-  const mayDecide = useMay('transactions.decide')
+  const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const queue = useQueue()
   const { rows = [], kind, filters, error, refetch, drop } = queue

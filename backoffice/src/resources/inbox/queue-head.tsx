@@ -1,9 +1,10 @@
 import { Box, Button, Pagination } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { SearchBox } from './search-box.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOfTotals, type QueueKind, type QueueRow } from './queue.ts'
@@ -78,7 +79,7 @@ interface ToolsProps {
 /** Searches the queue, sorts it by day, leaves only what waits for the signature of the reader, and marks incomes that can be decided on together. */
 export function QueueTools({ queue: { filters, counted }, proven, onReview }: ToolsProps) {
   const t = useWords()
-  const mayDecide = useMay('transactions.decide')
+  const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
   const { search, isMine, isByDay, filter } = filters
   const signed = counted?.needsMyApprovalTotal
   return (

@@ -4,8 +4,9 @@ import { useDataProvider, useGetList, useGetOne, useLocation, type GetListResult
 import type { Answer } from '@cauce/client'
 import { INBOX } from '@cauce/contract/misc/decisions.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import { isAllowed, useActor } from '../../ui/ability.ts'
+import { useActor } from '../../ui/ability.ts'
 import { useAccesses } from '../examinations/use-examinations.ts'
+import { isAllowed } from '../../providers/auth.ts'
 import { itemOf, QUEUE_KINDS, type QueueRow } from './queue.ts'
 import { useAddress, useFilters } from './use-address.ts'
 

@@ -1,8 +1,8 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
-import { Edit, useGetOne } from 'react-admin'
+import { Edit, useGetOne, useCanAccess } from 'react-admin'
 import { SheetDraftPatch } from '@cauce/contract'
 import type { ProjectRecord, SheetDraftRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Failure, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -18,8 +18,8 @@ import { SheetVersions } from './sheet-versions.tsx'
 /** The key investment information sheet of a loan: what is missing, the draft, and its versions (handbook rules 23.1 to 23.11). */
 export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const mayEdit = useMay('projects.editContent', project)
-  const mayPublish = useMay('informationSheets.publish')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))
+  const { canAccess: mayPublish } = useCanAccess(accessTo('informationSheets.publish'))
   const { data: draft, error, refetch } = useGetOne<SheetDraftRecord>('sheetDrafts', { id: project.id })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!draft) return <Skeleton variant="rounded" height={320} />

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { useGetList, useCanAccess } from 'react-admin'
 import { irregularityLifecycle, isInvestable } from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { IrregularityRecord, ProjectRecord } from '../../providers/records.ts'
-import { useAbility, useMay } from '../../ui/ability.ts'
+import { accessTo, useAbility } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
@@ -15,7 +15,7 @@ import { IRREGULARITY_TONES } from './irregularity-words.ts'
 /** Which material errors the offer had, with the buttons that suspend it, publish a correction and let it go on (handbook rule 24.15). */
 export function OfferStanding({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const mayEdit = useMay('irregularities.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('irregularities.edit'))
   const { data, error, refetch } = useGetList<IrregularityRecord>('irregularities', {
     filter: { projectId: project.id },
     sort: { field: 'createdAt', order: 'DESC' },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
-import { ShowBase, useShowContext } from 'react-admin'
+import { ShowBase, useShowContext, useCanAccess } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
 import type { OpenedIdentity, RecordOf } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
@@ -75,7 +75,7 @@ interface Props {
 function OpenButton({ record: { id, name }, onOpened }: Props) {
   const t = useWords()
   const call = useCall()
-  const mayOpen = useMay('keptIdentities.open')
+  const { canAccess: mayOpen } = useCanAccess(accessTo('keptIdentities.open'))
   const [isAsking, setAsking] = useState(false)
   const action = useAction(
     (reason: string) => call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } }),

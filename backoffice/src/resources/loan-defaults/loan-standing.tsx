@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Box, Typography } from '@mui/material'
-import { useDataProvider, useGetList } from 'react-admin'
+import { useDataProvider, useGetList, useCanAccess } from 'react-admin'
 import { loanDefaultLifecycle } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useAbility, useMay } from '../../ui/ability.ts'
+import { accessTo, useAbility } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -22,7 +22,7 @@ const AFFECTED = ['loanDefaults', 'projects'] as const
 /** Whether a loan is or was in default, with the buttons that record a default and end it (handbook rules 21.1 to 21.6). */
 export function LoanStanding({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const mayEdit = useMay('loanDefaults.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('loanDefaults.edit'))
   const { data, error, refetch } = useGetList<LoanDefaultRecord>('loanDefaults', {
     filter: { projectId: project.id },
     sort: { field: 'since', order: 'DESC' },

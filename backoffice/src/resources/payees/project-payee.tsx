@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Alert, Box } from '@mui/material'
-import { useGetList, useNotify } from 'react-admin'
+import { useCanAccess, useGetList, useNotify } from 'react-admin'
 import { finalStates, PayeeBody, projectLifecycle } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import type { ProjectRecord, RecordOf } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { RecordDialog } from '../../ui/form/record-dialog.tsx'
@@ -15,7 +15,8 @@ import { PayeeInputs } from './payees.tsx'
 /** Whether two administrators have approved the account of the project, its certificate, and what waits to take its place. */
 export function ProjectPayee({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const mayPropose = useMay('payees.edit') && !finalStates(projectLifecycle).includes(project.phaseName)
+  const { canAccess } = useCanAccess(accessTo('payees.edit'))
+  const mayPropose = canAccess && !finalStates(projectLifecycle).includes(project.phaseName)
   const { data = [] } = useGetList<RecordOf<'payees'>>('payees', { filter: { projectId: project.id } })
   const inForce = data.find(({ state }) => state === 'active')
   const waiting = data.find(({ state }) => state === 'proposed')

@@ -2,9 +2,10 @@ import { Box, Stack, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -24,7 +25,7 @@ interface CardProps {
 export function BatchCard({ batch, payments }: CardProps) {
   const t = useWords()
   const call = useCall()
-  const mayImport = useMay('payments.edit')
+  const { canAccess: mayImport } = useCanAccess(accessTo('payments.edit'))
   const { total, count, executionDay, debtorName, debtorIban, format, messageId, sha256, institution } = batch
   return (
     <Stack

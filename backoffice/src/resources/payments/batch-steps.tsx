@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Stack } from '@mui/material'
 import { paymentBatchLifecycle } from '@cauce/contract'
+import { useCanAccess } from 'react-admin'
 import { useCall, type Call } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { useAbility, useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -130,7 +131,7 @@ function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
 function DownloadAgain({ batch: { id } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
   const call = useCall()
-  const mayDownload = useMay('payments.edit')
+  const { canAccess: mayDownload } = useCanAccess(accessTo('payments.edit'))
   const { run, isBusy, refusal } = useAction(() => saveFile(call, id))
   if (!mayDownload) return null
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
-import { useGetList } from 'react-admin'
+import { useGetList, useCanAccess } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -52,7 +52,7 @@ function QueueSum({ rows, total }: { readonly rows: readonly PaymentRecord[]; re
 
 function Queue({ rows }: { readonly rows: readonly PaymentRecord[] }) {
   const t = useWords()
-  const mayBatch = useMay('payments.batch')
+  const { canAccess: mayBatch } = useCanAccess(accessTo('payments.batch'))
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [onlyKept, setOnlyKept] = useState(false)
   const [isMaking, setMaking] = useState(false)

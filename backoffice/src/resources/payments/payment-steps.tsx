@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Stack } from '@mui/material'
 import { paymentLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { useAbility, useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -24,7 +25,7 @@ interface Props {
 export function PaymentSteps({ payment }: Props) {
   const t = useWords()
   const actor = useActor()
-  const mayEdit = useMay('payments.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('payments.edit'))
   const may = useAbility(paymentLifecycle, payment.state)
   const [step, setStep] = useState<'complete' | 'cancel'>()
   const { kind, state, problems, userId, isOwnerClosed } = payment

@@ -1,12 +1,14 @@
+import { accessTo } from '../../ui/ability.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Box } from '@mui/material'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
-import { List, useGetList } from 'react-admin'
+import { CanAccess, List, useGetList } from 'react-admin'
+import type { Answer } from '@cauce/client'
 import { PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { Guarded } from '../../ui/layout/pages.tsx'
+import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
@@ -20,9 +22,9 @@ type State = PaymentRecord['state']
 
 /** /admin/bank/payments/: what waits to be paid, and payments by state. */
 export const PaymentsPage = () => (
-  <Guarded permission="payments.read">
+  <CanAccess {...accessTo('payments.read')} accessDenied={<PageForbidden />}>
     <Payments />
-  </Guarded>
+  </CanAccess>
 )
 
 function Payments() {
@@ -87,38 +89,31 @@ interface ChipsProps {
   readonly onChoose: (state: State) => void
 }
 
+/** Each state with the number of its payments; none where no payment is in it, unless it is the one that is read. */
 function StateChips({ chosen, onChoose }: ChipsProps) {
   const t = useWords()
+  const { meta } = useGetList('payments', {
+    filter: { getTotalByStates: true },
+    pagination: { page: 1, perPage: 1 },
+  })
+  const totals = (meta as Answer<'/v1/bank/payments'> | undefined)?.totalByStates
   return (
     <Box
       component="fieldset"
       aria-label={t('payments.states')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, marginBlockEnd: 2, padding: 0, border: 0 }}
     >
-      {PAYMENT_STATES.map((state) => (
-        <StateChip key={state} state={state} isChosen={state === chosen} onClick={() => onChoose(state)} />
-      ))}
+      {PAYMENT_STATES.filter((state) => state === chosen || totals?.[state]).map((state) => {
+        const name = t(`payments.state.${state}`)
+        return (
+          <ToggleChip
+            key={state}
+            label={totals ? `${name} ${formatCount(totals[state])}` : name}
+            isChosen={state === chosen}
+            onClick={() => onChoose(state)}
+          />
+        )
+      })}
     </Box>
-  )
-}
-
-interface ChipProps {
-  readonly state: State
-  readonly isChosen: boolean
-  readonly onClick: () => void
-}
-
-/** A state with the number of its payments; none where no payment is in it, unless it is the one that is read. */
-function StateChip({ state, isChosen, onClick }: ChipProps) {
-  const t = useWords()
-  const { total } = useGetList('payments', { filter: { state }, pagination: { page: 1, perPage: 1 } })
-  if (!isChosen && !total) return null
-  const name = t(`payments.state.${state}`)
-  return (
-    <ToggleChip
-      label={total === undefined ? name : `${name} ${formatCount(total)}`}
-      isChosen={isChosen}
-      onClick={onClick}
-    />
   )
 }

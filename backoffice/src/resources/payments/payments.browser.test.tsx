@@ -1,7 +1,15 @@
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addDays, api, bankingDayFrom, calendarDateOf, isBankingDay } from '@cauce/contract'
+import {
+  addDays,
+  api,
+  bankingDayFrom,
+  calendarDateOf,
+  isBankingDay,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
@@ -44,7 +52,12 @@ beforeEach(() => {
   network.on(api.payments.list, ({ query }) => {
     const [state, batchId] = [query.get('state'), query.get('batchId')]
     const rows = payments.filter((one) => (!state || one.state === state) && (!batchId || one.batchId === batchId))
-    return { data: [...rows], total: rows.length }
+    const countOf = (wanted: string) => payments.filter((one) => one.state === wanted).length
+    const totalByStates = Object.fromEntries(PAYMENT_STATES.map((one) => [one, countOf(one)])) as Record<
+      PaymentState,
+      number
+    >
+    return { data: [...rows], total: rows.length, ...(query.has('getTotalByStates') && { totalByStates }) }
   })
   network.on(api.paymentBatches.list, () => ({ data: [...batches], total: batches.length }))
   network.on(api.paymentBatches.payees, () => ({ payees: [...payees] }))

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { formatName } from '@cauce/format/names.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { PaymentReport } from '../../providers/records.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
@@ -20,7 +21,7 @@ import { NO_TEXT } from '../../ui/missing.tsx'
 /** Imports the bank's answer to a batch (pain.002). */
 export function ReportButton() {
   const t = useWords()
-  const mayImport = useMay('payments.edit')
+  const { canAccess: mayImport } = useCanAccess(accessTo('payments.edit'))
   const [isOpen, setOpen] = useState(false)
   if (!mayImport) return null
   return (

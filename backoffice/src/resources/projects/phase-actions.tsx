@@ -4,7 +4,7 @@ import { isRefundable, PHASE_IDS, projectLifecycle } from '@cauce/contract'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { abilityFor, useActor } from '../../ui/ability.ts'
+import { useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
 import { MoreMenu, type MenuAct } from '../../ui/more-menu.tsx'
@@ -56,12 +56,11 @@ function useActs(project: ProjectRecord, choose: (chosen: Chosen) => void) {
   const actor = useActor()
   // The administrator who asked for a refund must leave the approval to another one; a notice on the page says so.
   const { forbidden } = useFirstApproval(project.pendingRefund?.firstApproval ?? null, true)
-  const isPossible = (name: PhaseAction | 'refund') =>
-    actor !== undefined && abilityFor(projectLifecycle, name, project.phaseName, actor) === 'allowed'
+  const may = useAbility(projectLifecycle, project.phaseName)
   // A project without terms of preinvestment goes straight to investment.
   const forward = FORWARD.filter((name) => name !== 'openPreinvestment' || project.preinvestorDateEnd !== null)
-  const main = forward.find(isPossible)
-  const mayRefund = isPossible('refund') && isRefundable(project) && forbidden === undefined
+  const main = forward.find((name) => may(name))
+  const mayRefund = may('refund') && isRefundable(project) && forbidden === undefined
   const mayDelete =
     actor?.role === 'admin' && project.phaseName === 'Draft' && parseAmount(project.amountInvested) === 0n
   const actOf = (name: Chosen, label: string, isDangerous: boolean): MenuAct => ({
@@ -70,7 +69,7 @@ function useActs(project: ProjectRecord, choose: (chosen: Chosen) => void) {
     onChoose: () => choose(name),
   })
   const acts = [
-    ...PHASE_ACTIONS.filter((name) => name !== main && isPossible(name)).map((name) =>
+    ...PHASE_ACTIONS.filter((name) => name !== main && may(name)).map((name) =>
       actOf(name, t(`backoffice.phase.${name}.button`), name === 'discard'),
     ),
     ...(mayRefund ? [actOf('refund', t('backoffice.phase.refund.button'), true)] : []),

@@ -1,8 +1,9 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { ProjectDescriptionBody, ProjectDescriptionPatch } from '@cauce/contract'
+import { useCanAccess } from 'react-admin'
 import type { ProjectDescriptionRecord, ProjectRecord, TemplateRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { EnglishMissing } from '../../ui/english-count.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -13,13 +14,14 @@ import { useWords } from '../../ui/words.ts'
 /** The texts of a project, in the order in which visitors read them. */
 export function ProjectDescriptions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))
   const textOf = useContentText()
   return (
     <ChildRecords<ProjectDescriptionRecord>
       resource="projectDescriptions"
       parent={{ projectId: project.id }}
       sort={{ field: 'order', order: 'ASC' }}
-      mayEdit={useMay('projects.editContent', project)}
+      mayEdit={mayEdit}
       title={t('projectDescriptions.title')}
       addLabel={t('backoffice.descriptions.add')}
       none={t('backoffice.descriptions.none')}
@@ -61,7 +63,7 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
 function TemplatePicker() {
   const t = useWords()
   const { setValue } = useFormContext()
-  const mayRead = useMay('templates.read')
+  const { canAccess: mayRead } = useCanAccess(accessTo('templates.read'))
   const templates = useNamed<TemplateRecord>('templates', mayRead)
   const options = useNamedOptions('templates', mayRead)
   if (templates.length === 0) return null

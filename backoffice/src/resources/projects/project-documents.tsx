@@ -1,10 +1,10 @@
 import { FROM } from '../../ui/list/widths.ts'
 import { ContentField, DayField } from '../../ui/fields.tsx'
-import { DataTable, BooleanInput } from 'react-admin'
+import { BooleanInput, DataTable, useCanAccess } from 'react-admin'
 import { ProjectDocumentBody, ProjectDocumentPatch } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { useContentText } from '../../ui/content.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { EnglishWritten } from '../../ui/english-count.tsx'
@@ -20,13 +20,14 @@ const Col = DataTable.Col<ProjectDocumentRecord>
 /** The documents of a project, with who may see them. */
 export function ProjectDocuments({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))
   const textOf = useContentText()
   return (
     <ChildRecords<ProjectDocumentRecord>
       resource="projectDocuments"
       parent={{ projectId: project.id }}
       sort={{ field: 'createdAt', order: 'ASC' }}
-      mayEdit={useMay('projects.editContent', project)}
+      mayEdit={mayEdit}
       title={t('projectDocuments.title')}
       addLabel={t('backoffice.documents.add')}
       none={t('backoffice.documents.none')}

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useCanAccess } from 'react-admin'
 import { ProjectMediaFileBody, ProjectMediaFilePatch } from '@cauce/contract'
 import type { ProjectMediaFileRecord, ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { EnglishMissing } from '../../ui/english-count.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -14,6 +15,7 @@ import { AddMedia } from './add-media.tsx'
 /** The pictures of a project; the first is its cover. */
 export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))
   const textOf = useContentText()
   const [dragged, setDragged] = useState<ProjectMediaFileRecord>()
   return (
@@ -21,7 +23,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
       resource="projectMediaFiles"
       parent={{ projectId: project.id }}
       sort={{ field: 'order', order: 'ASC' }}
-      mayEdit={useMay('projects.editContent', project)}
+      mayEdit={mayEdit}
       title={t('backoffice.projects.multimedia')}
       addLabel={t('backoffice.media.add')}
       none={t('backoffice.media.none')}

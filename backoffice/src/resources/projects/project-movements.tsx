@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton, Stack } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Fees, OrderMovements, Orders } from '../orders/order-lists.tsx'
 import { Reservations } from '../reservations/reservation-lists.tsx'
 import { hasSchedule } from './has-schedule.ts'
@@ -16,7 +17,7 @@ const hadPreinvestment = ({ phaseName, reservationCount, preinvestorDateEnd }: P
 
 /** The reservations and the orders of a project, each movement of their money, and the fees on what it has paid. */
 export function ProjectMovements({ project }: { readonly project: ProjectRecord }) {
-  const mayReadFees = useMay('fees.read')
+  const { canAccess: mayReadFees } = useCanAccess(accessTo('fees.read'))
   const filter = { projectId: project.id }
   const section = { filter, owner: `projects.${project.id}` }
   return (

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mui/material'
-import { EditButton, Show, useRecordContext } from 'react-admin'
+import { EditButton, Show, useRecordContext, useCanAccess } from 'react-admin'
 import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { ShowFailure } from '../../ui/failure.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -75,13 +75,12 @@ function ProjectHeading({ isEdited }: { readonly isEdited: boolean }) {
 function ProjectTabs({ children }: { readonly children: ReactNode }) {
   const t = useWords()
   const project = useRecordContext<ProjectRecord>()
-  const isActorKnown = useActor() !== undefined
-  const mayReadAudit = useMay('audit.read')
-  const mayReadOrders = useMay('orders.read')
-  const mayReadDistributions = useMay('distributions.read')
-  const mayReadSheet = useMay('sheetDrafts.read')
+  const { canAccess: mayReadAudit } = useCanAccess(accessTo('audit.read'))
+  const { canAccess: mayReadOrders } = useCanAccess(accessTo('orders.read'))
+  const { canAccess: mayReadDistributions } = useCanAccess(accessTo('distributions.read'))
+  const { canAccess: mayReadSheet, isPending } = useCanAccess(accessTo('sheetDrafts.read'))
   // Which tabs there are depends on who reads.
-  if (!project || !isActorKnown) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  if (!project || isPending) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   return (
     <>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { TimelineEventBody, TimelineEventPatch } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ProjectRecord, TimelineEventRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { EnglishMissing } from '../../ui/english-count.tsx'
@@ -13,13 +14,14 @@ import { useWords } from '../../ui/words.ts'
 /** What has happened to a project and what is expected. */
 export function ProjectTimeline({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))
   const textOf = useContentText()
   return (
     <ChildRecords<TimelineEventRecord>
       resource="timeline"
       parent={{ projectId: project.id }}
       sort={{ field: 'date', order: 'ASC' }}
-      mayEdit={useMay('projects.editContent', project)}
+      mayEdit={mayEdit}
       title={t('timeline.title')}
       addLabel={t('backoffice.timeline.add')}
       none={t('backoffice.timeline.none')}

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Box, Button, Skeleton, Step, StepButton, StepLabel, Stepper, Typography } from '@mui/material'
-import { Create, useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
+import { CanAccess, Create, useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ProjectBody, type ProjectTerm } from '@cauce/contract'
 import { addMonths } from '@cauce/contract/calendar.ts'
+import { accessTo } from '../../ui/ability.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Guarded } from '../../ui/layout/pages.tsx'
+import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -29,13 +30,13 @@ export function ProjectsCreate() {
   const query = new URLSearchParams(search)
   const id = query.get('project')
   return (
-    <Guarded permission="projects.create">
+    <CanAccess {...accessTo('projects.create')} accessDenied={<PageForbidden />}>
       {id === null ? (
         <FirstStep />
       ) : (
         <LaterStep id={id} step={STEPS.find((name) => name === query.get('step')) ?? 'descriptions'} />
       )}
-    </Guarded>
+    </CanAccess>
   )
 }
 

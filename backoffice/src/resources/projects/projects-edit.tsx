@@ -1,7 +1,7 @@
-import { Edit, useRecordContext } from 'react-admin'
+import { Edit, useRecordContext, useCanAccess } from 'react-admin'
 import { ProjectPatch } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { staysOnFailure } from '../../ui/failure.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { ProjectPage } from './project-page.tsx'
@@ -10,7 +10,7 @@ import { ProjectOverview } from './projects-show.tsx'
 
 /** /admin/project/edit/{id}: the terms as a form. Who may not change them reads them. */
 export function ProjectsEdit() {
-  const mayEdit = useMay('projects.edit')
+  const { canAccess: mayEdit } = useCanAccess(accessTo('projects.edit'))
   return <ProjectPage isEdited={mayEdit}>{mayEdit ? <ProjectForm /> : <ProjectOverview />}</ProjectPage>
 }
 

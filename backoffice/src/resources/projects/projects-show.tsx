@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Alert, Skeleton, Stack } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useCanAccess } from 'react-admin'
 import type { PhaseName } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { hasSchedule } from './has-schedule.ts'
@@ -29,7 +29,7 @@ export const ProjectsShow = () => (
 /** How a project stands, what comes next, and its terms. */
 export function ProjectOverview() {
   const t = useWords()
-  const mayReadPayees = useMay('payees.read')
+  const { canAccess: mayReadPayees } = useCanAccess(accessTo('payees.read'))
   const project = useRecordContext<ProjectRecord>()
   if (!project) return null
   return (
@@ -76,8 +76,8 @@ function ProjectFigures({ project }: { readonly project: ProjectRecord }) {
 
 /** How the offer and the loan stand, once there is something to say. */
 function Standings({ project }: { readonly project: ProjectRecord }) {
-  const mayReadDefaults = useMay('loanDefaults.read')
-  const mayReadIrregularities = useMay('irregularities.read')
+  const { canAccess: mayReadDefaults } = useCanAccess(accessTo('loanDefaults.read'))
+  const { canAccess: mayReadIrregularities } = useCanAccess(accessTo('irregularities.read'))
   return (
     <>
       {mayReadIrregularities && isShown(project) && <OfferStanding project={project} />}

@@ -1,5 +1,7 @@
 import { Tab, Tabs } from '@mui/material'
-import { Guarded } from '../../ui/layout/pages.tsx'
+import { CanAccess } from 'react-admin'
+import { accessTo } from '../../ui/ability.ts'
+import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
@@ -11,9 +13,9 @@ const TABS = ['table', 'protocol'] as const
 
 /** /admin/retention/: the table of periods, and what was erased by it (handbook chapter 26). */
 export const RetentionPage = () => (
-  <Guarded permission="retentionRecords.read">
+  <CanAccess {...accessTo('retentionRecords.read')} accessDenied={<PageForbidden />}>
     <Retention />
-  </Guarded>
+  </CanAccess>
 )
 
 function Retention() {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { Model193, Model193Body, TaxYear } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function Model193Section({ year, declarers }: Props) {
   const t = useWords()
   const call = useCall()
-  const mayMake = useMay('taxFiles.make')
+  const { canAccess: mayMake } = useCanAccess(accessTo('taxFiles.make'))
   const [index, setIndex] = useState(0)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [made, setMade] = useState<Model193>()

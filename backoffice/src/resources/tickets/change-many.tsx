@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
 import type { TicketRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { abilityFor, useActor } from '../../ui/ability.ts'
+import { useAbility } from '../../ui/ability.ts'
 import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
 import { useWords } from '../../ui/words.ts'
 import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
@@ -12,11 +12,9 @@ import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 export function ChangeMany() {
   const props = useMarkedRows<TicketRecord>('tickets', ({ title }: TicketRecord) => title)
   const t = useWords()
-  const actor = useActor()
+  const may = useAbility(ticketLifecycle)
   const [open, setOpen] = useState<TicketStep>()
-  if (!actor) return null
-  const isPossible = (step: TicketStep) =>
-    props.rows.some(({ state }) => abilityFor(ticketLifecycle, step, state, actor) === 'allowed')
+  const isPossible = (step: TicketStep) => props.rows.some(({ state }) => may(step, state))
   return (
     <>
       {TICKET_STEPS.filter(isPossible).map((step) => (

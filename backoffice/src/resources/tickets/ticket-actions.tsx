@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Autocomplete, Button, TextField } from '@mui/material'
-import { useUpdate } from 'react-admin'
+import { useUpdate, useCanAccess } from 'react-admin'
 import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
 import type { TicketRecord, UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { abilityFor, useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { displayNameOf } from '../../ui/names.ts'
@@ -18,16 +18,16 @@ import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const t = useWords()
   const actor = useActor()
-  const mayDelete = useMay('tickets.delete')
+  const { canAccess: mayDelete } = useCanAccess(accessTo('tickets.delete'))
   const [isReassigning, setReassigning] = useState(false)
-  if (!actor) return null
-  const steps = TICKET_STEPS.filter((step) => abilityFor(ticketLifecycle, step, ticket.state, actor) === 'allowed')
+  const may = useAbility(ticketLifecycle, ticket.state)
+  const steps = TICKET_STEPS.filter((step) => may(step))
   return (
     <>
       {steps.map((step) => (
         <StepButton key={step} ticket={ticket} step={step} />
       ))}
-      {actor.role === 'admin' && (
+      {actor?.role === 'admin' && (
         <DialogButton variant="outlined" onClick={() => setReassigning(true)}>
           {t('tickets.reassign')}
         </DialogButton>

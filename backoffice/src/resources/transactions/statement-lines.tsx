@@ -1,8 +1,8 @@
-import { useGetList } from 'react-admin'
+import { CanAccess, useGetList } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
@@ -19,7 +19,11 @@ interface Props {
  * The lines of statements that a movement is matched with: the proof of an income that the statement approved, and of a withdrawal
  * that the bank has paid. Nothing where there are none, and for a reader who may not see statements.
  */
-export const StatementLines = (props: Props) => (useMay('bankMovements.read') ? <Lines {...props} /> : null)
+export const StatementLines = (props: Props) => (
+  <CanAccess {...accessTo('bankMovements.read')}>
+    <Lines {...props} />
+  </CanAccess>
+)
 
 function Lines({ transactionId }: Props) {
   const t = useWords()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Autocomplete, Stack, TextField } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import { CanAccess, useDataProvider } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
@@ -16,14 +16,13 @@ export function AssignMany() {
   const props = useMarkedRows<UserRecord>('users', displayNameOf)
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  if (!useMay('userAssignments.edit')) return null
   return (
-    <>
+    <CanAccess {...accessTo('userAssignments.edit')}>
       <DialogButton variant="outlined" size="small" onClick={() => setOpen(true)}>
         {t('backoffice.assign.button')}
       </DialogButton>
       {isOpen && <AssignManyDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    </CanAccess>
   )
 }
 

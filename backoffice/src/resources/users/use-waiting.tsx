@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useCanAccess } from 'react-admin'
 import { TICKET_STATE_IDS } from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf, UserRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -37,7 +37,7 @@ function useOfCustomer<N extends Noun>(resource: N, user: UserRecord, filter: ob
 export function useWaiting(user: UserRecord) {
   const t = useWords()
   const today = useToday()
-  const mayFinish = useMay('userTasks.edit', user)
+  const { canAccess: mayFinish } = useCanAccess(accessTo('userTasks.edit', user))
   const transactions = useOfCustomer('transactions', user, { status: 'pending' }, 'createdAt')
   const accounts = useOfCustomer('bankAccounts', user, { state: 'pending' }, 'updatedAt')
   const identities = useOfCustomer('verifications', user, { isUndecided: true }, 'updatedAt')

@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '@mui/material'
-import { EditButton } from 'react-admin'
+import { EditButton, useCanAccess } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useActor } from '../../ui/ability.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useWords } from '../../ui/words.ts'
 import { OpenTicketDialog } from './open-ticket.tsx'
@@ -21,15 +21,15 @@ interface Act {
 export function UserActions({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const acts = useActs(user)
-  const mayEdit = useMay('users.edit', user)
-  const mayOpenTicket = useMay('tickets.work', user) && user.role === 'user'
+  const { canAccess: mayEdit } = useCanAccess(accessTo('users.edit', user))
+  const { canAccess: mayWork } = useCanAccess(accessTo('tickets.work', user))
   const [Open, setOpen] = useState<{ readonly Dialog: ComponentType<DialogProps> }>()
   const close = () => setOpen(undefined)
   const choose = ({ Dialog }: Pick<Act, 'Dialog'>) => setOpen({ Dialog })
   return (
     <>
       {mayEdit && <EditButton variant="outlined" size="medium" />}
-      {mayOpenTicket && (
+      {mayWork && user.role === 'user' && (
         <Button
           variant="contained"
           sx={{ color: 'primary.contrastText' }}
@@ -49,17 +49,25 @@ function useActs(user: UserRecord): readonly Act[] {
   const t = useWords()
   const actor = useActor()
   const isOther = actor !== undefined && actor.userId !== user.id
-  const mayDisable = useMay('users.disable') && isOther
-  const mayAssign = useMay('userAssignments.edit') && user.role === 'user'
-  const mayDeleteOtp = useMay('totps.delete') && user.isOtpConfigured
-  const mayDelete = actor?.role === 'admin' && isOther
-  return [
-    ...(mayAssign ? [{ label: t('backoffice.assign.button'), Dialog: AssignDialog }] : []),
-    ...(mayDisable && user.disabled ? [{ label: t('backoffice.users.enable'), Dialog: DisableDialog }] : []),
-    ...(mayDeleteOtp ? [{ label: t('backoffice.users.deleteOtp'), Dialog: DeleteOtpDialog, isDangerous: true }] : []),
-    ...(mayDisable && !user.disabled
-      ? [{ label: t('backoffice.users.disable'), Dialog: DisableDialog, isDangerous: true }]
-      : []),
-    ...(mayDelete ? [{ label: t('backoffice.users.delete'), Dialog: DeleteDialog, isDangerous: true }] : []),
+  const { canAccess: mayDisable } = useCanAccess(accessTo('users.disable'))
+  const { canAccess: mayAssign } = useCanAccess(accessTo('userAssignments.edit'))
+  const { canAccess: mayDeleteOtp } = useCanAccess(accessTo('totps.delete'))
+  const disabling = t(user.disabled ? 'backoffice.users.enable' : 'backoffice.users.disable')
+  const all: readonly (Act & { readonly isOffered: boolean | undefined })[] = [
+    { label: t('backoffice.assign.button'), Dialog: AssignDialog, isOffered: mayAssign && user.role === 'user' },
+    {
+      label: t('backoffice.users.deleteOtp'),
+      Dialog: DeleteOtpDialog,
+      isDangerous: true,
+      isOffered: mayDeleteOtp && user.isOtpConfigured,
+    },
+    { label: disabling, Dialog: DisableDialog, isDangerous: !user.disabled, isOffered: mayDisable && isOther },
+    {
+      label: t('backoffice.users.delete'),
+      Dialog: DeleteDialog,
+      isDangerous: true,
+      isOffered: actor?.role === 'admin' && isOther,
+    },
   ]
+  return all.filter(({ isOffered }) => isOffered)
 }

@@ -1,10 +1,10 @@
-import { DataTable, BooleanInput } from 'react-admin'
+import { BooleanInput, DataTable, useCanAccess } from 'react-admin'
 import { DayField } from '../../ui/fields.tsx'
 import { Stack } from '@mui/material'
 import { AccountDocumentBody } from '@cauce/contract'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
 import type { AccountDocumentRecord, UserRecord } from '../../providers/records.ts'
-import { useActor } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
@@ -25,12 +25,13 @@ export const UserDocuments = ({ user }: { readonly user: UserRecord }) => (
 /** The documents that the customer has added, and those that staff keep about them. */
 function AddedDocuments({ user }: { readonly user: UserRecord }) {
   const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('accountDocuments.edit'))
   return (
     <ChildRecords<AccountDocumentRecord>
       resource="accountDocuments"
       parent={{ accountId: user.id }}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      mayEdit={useActor()?.role === 'admin'}
+      mayEdit={mayEdit}
       title={t('accountDocuments.title')}
       addLabel={t('backoffice.accountDocuments.add')}
       none={t('backoffice.accountDocuments.none')}

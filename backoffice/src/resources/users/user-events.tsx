@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Typography } from '@mui/material'
 import { EVENT_KINDS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -18,11 +19,10 @@ type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
 export function UserEvents({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const call = useCall()
-  const mayReadAudit = useMay('audit.read')
-  const isActorKnown = useActor() !== undefined
+  const { canAccess: mayReadAudit, isPending } = useCanAccess(accessTo('audit.read'))
   const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
   const [address, setAddress] = useQueryParts({
-    event: (value) => !isActorKnown || kinds.some((one) => one === value),
+    event: (value) => isPending || kinds.some((one) => one === value),
   })
   const kind = kinds.find((one) => one === address.get('event'))
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -1,7 +1,8 @@
 import { Box, Stack } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { UserRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { UserNotes } from './user-notes.tsx'
 import { UserTasks } from './user-tasks.tsx'
 import { UserEvents } from './user-events.tsx'
@@ -19,8 +20,8 @@ import { useWords } from '../../ui/words.ts'
 export function UserGeneral({ user }: { readonly user: UserRecord }) {
   const overview = useOverview(user)
   // Staff are not written about, nor does a person see what is written about them.
-  const isCustomer = useMay('userNotes.read', user) && user.role === 'user'
-  if (!isCustomer) return <UserFacts user={user} />
+  const { canAccess: mayRead } = useCanAccess(accessTo('userNotes.read', user))
+  if (!mayRead || user.role !== 'user') return <UserFacts user={user} />
   return (
     <Stack spacing={3}>
       <UserGlance overview={overview} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Box, Button, Typography } from '@mui/material'
-import { BooleanInput, useUpdate } from 'react-admin'
+import { BooleanInput, useUpdate, useCanAccess } from 'react-admin'
 import PushPinIcon from '@mui/icons-material/PushPinOutlined'
 import { UserNoteBody, UserNotePatch } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { UserNoteRecord, UserRecord } from '../../providers/records.ts'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useActor } from '../../ui/ability.ts'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { ColleaguesInput } from '../../ui/form/reference-inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
@@ -16,7 +16,7 @@ import { useWords } from '../../ui/words.ts'
 export function UserNotes({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const actor = useActor()
-  const mayEdit = useMay('userNotes.edit', user)
+  const { canAccess: mayEdit } = useCanAccess(accessTo('userNotes.edit', user))
   return (
     <ChildRecords<UserNoteRecord>
       resource="userNotes"
@@ -55,7 +55,7 @@ export function UserNotes({ user }: { readonly user: UserRecord }) {
 
 interface NoteProps {
   readonly note: UserNoteRecord
-  readonly mayPin: boolean
+  readonly mayPin: boolean | undefined
   /** Its buttons. */
   readonly children: ReactNode
 }

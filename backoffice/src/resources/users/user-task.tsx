@@ -38,7 +38,7 @@ export function FinishTask({ task }: { readonly task: UserTaskRecord }) {
 
 interface TaskProps {
   readonly task: UserTaskRecord
-  readonly mayEdit: boolean
+  readonly mayEdit: boolean | undefined
   /** Among tasks of other customers. */
   readonly isWithCustomer?: boolean
   /** Its buttons. */

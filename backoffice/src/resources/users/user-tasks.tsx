@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import { UserTaskBody, UserTaskPatch } from '@cauce/contract'
+import { useCanAccess } from 'react-admin'
 import type { UserRecord, UserTaskRecord } from '../../providers/records.ts'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useActor } from '../../ui/ability.ts'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { ColleagueInput } from '../../ui/form/reference-inputs.tsx'
@@ -13,7 +14,7 @@ import { Task } from './user-task.tsx'
 export function UserTasks({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const actor = useActor()
-  const mayEdit = useMay('userTasks.edit', user)
+  const { canAccess: mayEdit } = useCanAccess(accessTo('userTasks.edit', user))
   return (
     <ChildRecords<UserTaskRecord>
       resource="userTasks"

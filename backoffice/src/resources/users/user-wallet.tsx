@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { useGetList, useCanAccess } from 'react-admin'
 import type { UserRecord, WalletRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { ListSection } from '../../ui/list/list-section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -18,7 +18,7 @@ const InvestedOverTime = lazy(async () => ({
 /** Balance, movements with their decisions, orders, and the invested amount over time. */
 export function UserWallet({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const mayAdd = useMay('transactions.decide')
+  const { canAccess: mayAdd } = useCanAccess(accessTo('transactions.decide'))
   const filter = { userId: user.id }
   const section = { filter, owner: `users.${user.id}` }
   const { data } = useGetList<WalletRecord>('wallets', { filter, pagination: { page: 1, perPage: 1 } })

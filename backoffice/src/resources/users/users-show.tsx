@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Alert, Box, Skeleton } from '@mui/material'
-import { Show, useParams, useRecordContext } from 'react-admin'
+import { Show, useParams, useRecordContext, useCanAccess } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
@@ -9,7 +9,7 @@ import { ShowFailure } from '../../ui/failure.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useActor, useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { HistoryAside, HistoryButton, HistoryContext } from '../../ui/audit/record-history.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './users-list.tsx'
@@ -88,10 +88,9 @@ function UserAside() {
 function UserTabs() {
   const t = useWords()
   const user = useRecordContext<UserRecord>()
-  const isActorKnown = useActor() !== undefined
-  const mayReadDiligence = useMay('diligence.read')
+  const { canAccess: mayReadDiligence, isPending } = useCanAccess(accessTo('diligence.read'))
   // Which tabs there are depends on who reads.
-  if (!user || !isActorKnown) return <Skeleton variant="rounded" height={320} />
+  if (!user || isPending) return <Skeleton variant="rounded" height={320} />
   return (
     <RecordTabs label={displayNameOf(user)}>
       <RecordTab label={t('backoffice.users.tabs.general')}>

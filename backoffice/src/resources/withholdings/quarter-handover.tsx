@@ -6,9 +6,10 @@ import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { WithholdingQuarter } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { accessTo } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -27,7 +28,7 @@ interface Props {
 /** What became of the tax of a quarter: open, under way, handed over; and the button that queues the payments. */
 export function QuarterHandover({ quarter, today }: Props) {
   const t = useWords()
-  const mayHandOver = useMay('withholdings.payOver')
+  const { canAccess: mayHandOver } = useCanAccess(accessTo('withholdings.payOver'))
   const [isAsked, setAsked] = useState(false)
   const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, handovers, withheld } = quarter
   const period = { from: formatDate(fromDay), to: formatDate(toDay) }

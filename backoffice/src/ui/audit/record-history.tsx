@@ -1,12 +1,12 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { Box, Link as MuiLink, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material'
 import HistoryIcon from '@mui/icons-material/History'
-import { Link, useCreatePath, useGetList } from 'react-admin'
+import { Link, useCreatePath, useGetList, useCanAccess } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { DialogButton } from '../dialog-button.tsx'
 import { Failure } from '../failure.tsx'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
-import { useMay } from '../ability.ts'
+import { accessTo } from '../ability.ts'
 import { SideDrawer } from '../side-drawer.tsx'
 import { useWords } from '../words.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -35,7 +35,7 @@ export const WithHistory = ({ filter, children }: { readonly filter: HistoryFilt
 /** The audit entries beside a record, on a wide screen. */
 export function HistoryAside({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords()
-  const mayRead = useMay('audit.read')
+  const { canAccess: mayRead } = useCanAccess(accessTo('audit.read'))
   const isAside = useIsHistoryAside()
   if (!mayRead || !isAside) return null
   return (
@@ -56,7 +56,7 @@ export function HistoryAside({ filter }: { readonly filter: HistoryFilter }) {
 export function HistoryButton() {
   const t = useWords()
   const filter = use(HistoryContext)
-  const mayRead = useMay('audit.read')
+  const { canAccess: mayRead } = useCanAccess(accessTo('audit.read'))
   const isAside = useIsHistoryAside()
   const [isOpen, setOpen] = useState(false)
   if (!mayRead || isAside || !filter) return null

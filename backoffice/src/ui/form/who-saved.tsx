@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
-import { useGetList, type RaRecord } from 'react-admin'
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { AuditEntry } from '../../providers/records.ts'
-import { useMay } from '../ability.ts'
+import { accessTo } from '../ability.ts'
 import { actorOf } from '../audit/audit-words.ts'
 import { useLanguage, useWords } from '../words.ts'
 
@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '../words.ts'
 export function WhoSaved({ before, saved }: { readonly before: RaRecord; readonly saved: RaRecord }) {
   const t = useWords()
   const language = useLanguage()
+  const { canAccess: mayRead } = useCanAccess(accessTo('audit.read'))
   const { data = [] } = useGetList<AuditEntry>(
     'audit',
     {
@@ -17,7 +18,7 @@ export function WhoSaved({ before, saved }: { readonly before: RaRecord; readonl
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: 1 },
     },
-    { enabled: useMay('audit.read') },
+    { enabled: mayRead },
   )
   const savedAt = String(saved['updatedAt'])
   // The entry of an earlier change says nothing about this one.

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
-import type { Permission } from '@cauce/contract/permissions.ts'
 import { BASENAME } from '../../providers/paths.ts'
-import { isAllowed, useActor } from '../ability.ts'
 import { PageHeading } from '../section.tsx'
 import { useWords } from '../words.ts'
 
@@ -62,11 +60,4 @@ export function PageNotFound() {
       </Button>
     </MessagePage>
   )
-}
-
-/** A page that belongs to no resource, for those who hold `permission`. */
-export function Guarded({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
-  const actor = useActor()
-  if (!actor) return null
-  return isAllowed(actor, permission) ? children : <PageForbidden />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button } from '@mui/material'
 import { useAuthProvider } from 'react-admin'
-import { watchSession } from '@cauce/client/session-watch.ts'
+import { askSession, watchSession } from '@cauce/client/session-watch.ts'
 import { useWords } from '../words.ts'
 import { BAR_HEIGHT } from './bar-height.ts'
 
@@ -11,18 +11,23 @@ export function SessionEnd() {
   const authProvider = useAuthProvider()
   const [isEnding, setEnding] = useState(false)
   const stay = useRef(() => {})
-  useEffect(
-    () =>
-      watchSession({
-        warn(prolong) {
-          stay.current = prolong
-          setEnding(true)
-        },
-        calm: () => setEnding(false),
-        end: () => void authProvider?.checkError({ status: 401 }),
-      }),
-    [authProvider],
-  )
+  useEffect(() => {
+    // The log-in was checked just before.
+    let known: Promise<number | null> | undefined = authProvider?.['sessionEndsIn']?.()
+    return watchSession({
+      ask: (isUse) => {
+        const answer = isUse ? undefined : known
+        known = undefined
+        return answer ?? askSession(isUse)
+      },
+      warn(prolong) {
+        stay.current = prolong
+        setEnding(true)
+      },
+      calm: () => setEnding(false),
+      end: () => void authProvider?.checkError({ status: 401 }),
+    })
+  }, [authProvider])
   if (!isEnding) return null
   return (
     <Alert

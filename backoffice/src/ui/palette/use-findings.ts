@@ -12,7 +12,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import type { ProjectRecord, TicketRecord, TransactionRecord, UserRecord } from '../../providers/records.ts'
-import { useMayOpen, useOfficePages, usePlaces } from '../office-pages.ts'
+import { useOfficePages, useOpenPages, usePlaces } from '../office-pages.ts'
 import { displayNameOf } from '../names.ts'
 import { useWords } from '../words.ts'
 import { hasWords } from './highlight.ts'
@@ -188,7 +188,7 @@ function useCommands(text: string): FindingGroup {
   const t = useWords()
   const { actions } = useOfficePages()
   const places = usePlaces()
-  const mayOpen = useMayOpen()
+  const mayBegin = useOpenPages(actions, 'create')
   const name = t('backoffice.palette.commands')
   const here = places.map(({ label, Icon, key, pages }) => ({
     path: pages[0]!.path,
@@ -205,9 +205,12 @@ function useCommands(text: string): FindingGroup {
       aside: t('backoffice.palette.page'),
     })),
   )
-  const todo = actions
-    .filter(mayOpen)
-    .map(({ path, label }) => ({ path, Icon: BoltIcon, title: label(t), aside: t('backoffice.palette.action') }))
+  const todo = mayBegin.map(({ path, label }) => ({
+    path,
+    Icon: BoltIcon,
+    title: label(t),
+    aside: t('backoffice.palette.action'),
+  }))
   const found = [...here, ...inside.filter(({ title, detail }) => title !== detail), ...todo].filter(({ title }) =>
     hasWords(title, text),
   )

@@ -20,7 +20,7 @@ interface Props<Row> {
   /** The field that names the parent, with its identifier. */
   readonly parent: Readonly<Record<string, string>>
   readonly sort: SortPayload
-  readonly mayEdit: boolean
+  readonly mayEdit: boolean | undefined
   /** Which records the reader may change or delete; all of them if absent. */
   readonly mayTouch?: (row: Row, what: 'edit' | 'delete') => boolean
   readonly title: string

@@ -88,8 +88,14 @@ export const paymentEndpoints = endpoints(
         fromDate: NamedDay.optional(),
         toDate: NamedDay.optional(),
         getSums: GetSums.optional(),
+        getTotalByStates: z.boolean().optional(),
       }),
-      output: pageWithSums(Payment, { amount: 'Without what was refused, returned or cancelled.' }),
+      output: pageWithSums(Payment, { amount: 'Without what was refused, returned or cancelled.' }).extend({
+        totalByStates: z
+          .record(PaymentState, z.int())
+          .optional()
+          .describe('With getTotalByStates: how many match in each state, without the filter state.'),
+      }),
     },
     read: {
       method: 'GET',

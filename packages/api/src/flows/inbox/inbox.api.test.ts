@@ -174,10 +174,13 @@ describe('the inbox of a manager', () => {
   })
 
   test('tells only administrators how many payments wait for a batch', async () => {
-    const { data } = await administrator.GET('/v1/bank/payments', { params: { query: { state: 'queued', take: 1 } } })
+    const { data } = await administrator.GET('/v1/bank/payments', {
+      params: { query: { state: 'executed', getTotalByStates: true } },
+    })
+    const queuedTotal = data!.totalByStates!.queued
     const queued = async (client: Client) => (await read(client, { take: 0 })).queuedPayments
-    expect([await queued(manager), await queued(administrator)]).toEqual([0, data!.total])
-    expect(data!.total).toBeGreaterThan(0)
+    expect([await queued(manager), await queued(administrator)]).toEqual([0, queuedTotal])
+    expect(queuedTotal).toBeGreaterThan(0)
   })
 
   test('is closed to customers', async () => {

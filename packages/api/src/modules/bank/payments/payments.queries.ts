@@ -1,5 +1,5 @@
-import { formatAmount, Refusal, type PaymentState } from '@cauce/contract'
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { formatAmount, PAYMENT_STATES, Refusal, type PaymentState } from '@cauce/contract'
+import { and, count, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -38,6 +38,7 @@ export const paymentRows = rowsOf(payments, paymentId)
 
 export interface PaymentFilter extends MoneyFilter {
   readonly getSums?: boolean | undefined
+  readonly getTotalByStates?: boolean | undefined
   readonly ids?: readonly string[] | undefined
   readonly state?: PaymentState | undefined
   readonly kind?: PaymentRow['kind'] | undefined
@@ -131,7 +132,21 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
   }
   const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
-  return { data: data.map(viewOf), ...whole }
+  return {
+    data: data.map(viewOf),
+    ...whole,
+    ...(filter.getTotalByStates && { totalByStates: await countByState(executor, filter) }),
+  }
+}
+
+async function countByState(executor: Executor, filter: PaymentFilter) {
+  const rows = await executor
+    .select({ state, total: count() })
+    .from(payments)
+    .where(conditionOf({ ...filter, state: undefined }))
+    .groupBy(state)
+  const found = new Map(rows.map((row) => [row.state, row.total]))
+  return Object.fromEntries(PAYMENT_STATES.map((one) => [one, found.get(one) ?? 0])) as Record<PaymentState, number>
 }
 
 const bands: readonly Band[] = [{ by: state, column: state, part: 2 }]
