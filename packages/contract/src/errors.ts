@@ -89,6 +89,7 @@ export const errors = {
   'passwords-differ': { status: 422 },
   'password-unchanged': { status: 422 },
   'name-invalid': { status: 422 },
+  'name-not-latin': { status: 422 },
   'title-invalid': { status: 422 },
   'phone-invalid': { status: 422 },
   'country-unknown': { status: 422 },

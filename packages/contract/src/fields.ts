@@ -1,8 +1,10 @@
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { cleanEmail, cleanLine, cleanPhone, compactCode, isPhone } from './cleaned.ts'
 import { isCountryCode } from './country-codes.ts'
 import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
+import { isSpelt } from './latin.ts'
 
 /** Handbook rules 18.3 to 18.5. */
 
@@ -17,8 +19,7 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
 }
 
-/** Line breaks, control characters and marks of direction (UAX #9). */
-const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u
 /** With a scheme, or of e-mail. A bare domain passes: companies are called so. */
 const ADDRESS = /[a-z]:\/\/|[^\s@]@[^\s@]+\.[^\s@]/iu
 
@@ -27,11 +28,16 @@ export const isMailable = (typed: string | null): boolean =>
   typed === null || (!BREAKING.test(typed) && !ADDRESS.test(typed.normalize('NFKC')))
 
 // @__NO_SIDE_EFFECTS__
-export const nameText = (maximum: number) => text(maximum).refine(isMailable, 'name-invalid')
+const line = () => z.string().overwrite(cleanLine)
 // @__NO_SIDE_EFFECTS__
-export const optionalName = (maximum: number) => optionalText(maximum).refine(isMailable, 'name-invalid')
+export const nameText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isMailable, 'name-invalid')
+/** Stands in contracts, forms and files of banks, which no other script than those of the Union can be written in. */
 // @__NO_SIDE_EFFECTS__
-export const titleText = (maximum: number) => text(maximum).refine(isMailable, 'title-invalid')
+export const legalName = (maximum: number) => nameText(maximum).refine(isSpelt, 'name-not-latin')
+// @__NO_SIDE_EFFECTS__
+export const optionalName = (maximum: number) => line().max(maximum).nullable().refine(isMailable, 'name-invalid')
+// @__NO_SIDE_EFFECTS__
+export const titleText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isMailable, 'title-invalid')
 
 /** Decision project-content-and-visibility. */
 // @__NO_SIDE_EFFECTS__
@@ -43,11 +49,18 @@ export const EnglishText = z.string().nullable().describe('In English; null wher
 /** Including separators that are removed before validation. */
 export const MAXIMUM_TYPED = 80
 
+/** That of zod, with top-level domains in ASCII form such as `xn--espaa-rta`. */
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
 export const Email = z
-  .email('email-invalid')
+  .string()
+  .overwrite(cleanEmail)
+  .check(z.email({ pattern: EMAIL, error: 'email-invalid' }))
   .max(254)
   .meta({
-    description: 'E-mail address; compared without regard to case.',
+    description:
+      'E-mail address; compared without regard to case. A domain with other letters is kept in its ASCII form.',
     examples: ['montserrat.echeverria@correo.example'],
   })
 
@@ -72,8 +85,9 @@ export const Password = z
 
 export const Phone = z
   .string()
-  .trim()
-  .regex(/^\+?[0-9][0-9 ()-]{5,18}[0-9]$/, 'phone-invalid')
+  .max(MAXIMUM_TYPED)
+  .overwrite(cleanPhone)
+  .refine(isPhone, 'phone-invalid')
   .meta({ description: 'Telephone number, with country prefix if it is not Spanish.', examples: ['+34 600 123 456'] })
 
 export const CountryCode = z
@@ -86,7 +100,7 @@ export const Iban = z
   .string()
   .max(MAXIMUM_TYPED)
   .meta({ examples: ['ES9121000418450200051332'] })
-  .transform((typed) => electronicFormatIBAN(typed) ?? '')
+  .transform((typed) => compactCode(typed).replace(/^IBAN:?/, ''))
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
   .describe('IBAN (ISO 13616); spaces are dropped.')
 
@@ -100,7 +114,7 @@ export const OneTimeCode = z
   .string()
   .max(MAXIMUM_TYPED)
   .meta({ examples: ['492039'] })
-  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .transform(compactCode)
   .refine((code) => /^\d{6}$/.test(code), 'code-wrong')
   .describe('One-time code of an authenticator app: six digits.')
 

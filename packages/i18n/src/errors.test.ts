@@ -18,7 +18,7 @@ describe.each(codes)('the refusal %s', (code) => {
 describe('messages have the words fixed by handbook chapter 18', () => {
   test.each([
     { code: 'required', words: 'Required.' },
-    { code: 'iban-invalid', words: 'The IBAN is invalid.' },
+    { code: 'iban-invalid', words: 'The IBAN is invalid. For example: ES91 2100 0418 4502 0005 1332.' },
     { code: 'date-invalid', words: 'The date is incorrect.' },
     { code: 'underage', words: 'You must be at least 18 years old.' },
     { code: 'url-exists', words: 'URL already exists' },

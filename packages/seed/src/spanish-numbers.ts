@@ -1,4 +1,5 @@
 import { controlLetterOf, taxControlOf } from '@cauce/contract'
+import { latinOf } from '@cauce/contract/latin.ts'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 
 /** DNI with control letter (Real Decreto 1553/2005). */
@@ -17,9 +18,7 @@ export function companyTaxNumber(kind: 'A' | 'B' | 'F' | 'G', number: number): s
 
 /** `Peñalver` becomes `penalver`. */
 export function plainWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
+  return latinOf(text)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

@@ -1,4 +1,5 @@
 import { openPatientDatabase, type Database } from '@cauce/api/database'
+import { listOddNumbers } from '@cauce/api/modules/account/users'
 import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
 import { summariseBackups } from '@cauce/api/platform/backups'
 import { verifyMailServer } from '@cauce/api/platform/mail'
@@ -67,6 +68,7 @@ async function insideOf(database: Database): Promise<DatabaseFacts['inside']> {
   )
   return {
     ...rows[0]!,
+    oddNumbers: await listOddNumbers(database),
     hasAccount: (await findMainAccount(database)) !== undefined,
     ...(await summariseBackups(database)),
   }

@@ -1,3 +1,4 @@
+import { latinOf } from '@cauce/contract/latin.ts'
 import type { UserRecord, VerificationRecord } from '../../providers/records.ts'
 
 /** What one of two sources says; `null` where it says nothing. */
@@ -81,11 +82,10 @@ function factOf(
   return { name, registered: one, read: other, verdict }
 }
 
-/** Accents, capitals and punctuation apart, as documents print names and numbers. One letter more or less is another one. */
+/** As the machine-readable lines of documents print names and numbers. One letter more or less is another one. */
 const isSameText = (one: string, other: string) => plain(one) === plain(other)
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  latinOf(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 

@@ -3,6 +3,7 @@ import { given, openBrowser, startTestApp, type TestApp, newcomer } from '@cauce
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../database/schema/platform.ts'
+import { listOddNumbers } from '../modules/account/users/index.ts'
 import { users } from '../database/schema/account.ts'
 import { findUser } from '../modules/account/users/index.ts'
 
@@ -211,6 +212,40 @@ describe('registering', () => {
     expect((await mailsTo(second.email)).map(({ subject }) => subject)).toEqual(['No hemos podido abrir su cuenta'])
     const login = { email: second.email, password: second.password }
     expect((await app.client().POST('/v1/auth/login', { body: login })).error?.code).toBe('login-failed')
+  })
+
+  test.each([
+    { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '3456788-a', title: 'without its zero' },
+    { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '003456788A', title: 'with one more' },
+    { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: '3456788A', title: 'as a passport' },
+    { identificationDocumentType: 'DRIVERS_LICENSE', identificationDocumentNumber: '03456788A', title: 'as a licence' },
+  ])('with a registered DNI $title opens no second account', async ({ title: _title, ...typed }) => {
+    await register(newcomer({ identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '03456788A' }))
+    const second = newcomer(typed)
+    expect((await register(second)).response.status).toBe(201)
+    expect(await app.kernel.database.select().from(users).where(eq(users.email, second.email))).toEqual([])
+  })
+
+  test('of companies that one person represents, who also invests alone, opens them all', async () => {
+    const person = newcomer({ identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '23456789D' })
+    const company = { kind: 'company', companyName: 'Obras SL', legalRepresentativeName: 'Lucía Peña' }
+    const represented = { ...company, identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '23456789D' }
+    const bodies = [
+      person,
+      newcomer({ ...represented, taxNumber: 'B12345674' }),
+      newcomer({ ...represented, taxNumber: 'A58818501' }),
+    ]
+    for (const body of bodies) {
+      expect((await register(body)).response.status).toBe(201)
+      expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toHaveLength(1)
+    }
+  })
+
+  test('with a document or tax number that is not in its one form is listed for staff', async () => {
+    const before = await listOddNumbers(app.kernel.database)
+    const { userId } = await given(app).person({ identificationDocumentNumber: '2741085Z' })
+    await given(app).person({ identificationDocumentNumber: '87654321X' })
+    expect(await listOddNumbers(app.kernel.database)).toEqual([...before, userId].toSorted())
   })
 
   test('concurrently creates one account', async () => {

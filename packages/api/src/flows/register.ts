@@ -1,4 +1,4 @@
-import { api, calendarDateOf, kindOf, Refusal, type Language, instantValue } from '@cauce/contract'
+import { api, calendarDateOf, documentNumberOf, kindOf, Refusal, type Language, instantValue } from '@cauce/contract'
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -101,7 +101,7 @@ export function accountRowOf(body: Registration, language: Language, now: Date) 
     nationality: body.nationality,
     birthdayAt: body.birthdayAt,
     identificationDocumentType: body.identificationDocumentType,
-    identificationDocumentNumber: body.identificationDocumentNumber,
+    identificationDocumentNumber: documentNumberOf(body) ?? body.identificationDocumentNumber,
     language: body.language ?? language,
     createdAt: now,
     updatedAt: now,

@@ -1,3 +1,5 @@
+import { compactCode } from '../cleaned.ts'
+
 export const IDENTIFICATION_DOCUMENT_TYPES = [
   'ID_CARD',
   'PASSPORT',
@@ -8,28 +10,10 @@ export const IDENTIFICATION_DOCUMENT_TYPES = [
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** Real Decreto 1553/2005; Orden INT/2058/2008. X, Y, Z of a NIE count as 0, 1, 2. */
+/** Real Decreto 1553/2005; Orden INT/2058/2008. X, Y, Z of a NIE count as 0, 1, 2; K, L, M are left out. */
 export function controlLetterOf(digits: string): string {
-  const number = digits.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
+  const number = digits.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))).replace(/^[KLM]/, '')
   return LETTERS[Number(number) % 23]!
-}
-
-export interface Identification {
-  readonly nationality?: string | null | undefined
-  readonly identificationDocumentType?: string | null | undefined
-  readonly identificationDocumentNumber?: string | null | undefined
-}
-
-/** Checks DNI (Spaniard's identity card) and NIE (residence permit); other numbers are accepted unchecked. */
-export function isControlLetterRight({
-  nationality,
-  identificationDocumentType,
-  identificationDocumentNumber,
-}: Identification): boolean {
-  const number = identificationDocumentNumber ?? ''
-  const isDni = nationality === 'ES' && identificationDocumentType === 'ID_CARD' && /^\d{8}[A-Z]$/.test(number)
-  const isNie = identificationDocumentType === 'RESIDENCE_PERMIT' && /^[XYZ]\d{7}[A-Z]$/.test(number)
-  return !(isDni || isNie) || controlLetterOf(number.slice(0, 8)) === number[8]
 }
 
 /** Organisation kinds with a letter as control character; `EITHER`: letter or digit. */
@@ -50,14 +34,66 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
   return EITHER.includes(kind) ? [digit, letter] : [digit]
 }
 
-/** DNI, NIE or organisation number. */
-export function isSpanishTaxNumber(taxNumber: string): boolean {
-  if (/^(\d{8}|[XYZ]\d{7})[A-Z]$/.test(taxNumber)) return controlLetterOf(taxNumber.slice(0, 8)) === taxNumber[8]
-  return /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/.test(taxNumber) && isTaxNumberRight(taxNumber)
+/** DNI, NIE, or K, L, M of people without either; spreadsheets drop zeros, and old NIE have eight digits. */
+const PERSON = /^(?:([XYZ]?)0*(\d{1,7})|0*(\d{1,8})|([KLM])(\d{7}))([A-Z])$/
+/** Of intra-community numbers (Directive 2006/112/EC, article 215). */
+const SPAIN = /^ES(?=[A-Z0-9]{2,10}$)/
+const ORGANISATION = /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/
+
+/** A person's Spanish number in its one form (`2741084J` is `02741084J`); undefined with a wrong control letter. */
+export function spanishPersonNumberOf(typed: string): string | undefined {
+  const number = compactCode(typed).replace(SPAIN, '')
+  const [, alien = '', short, long, special = '', rest, letter] = PERSON.exec(number) ?? []
+  const digits = special + (rest ?? (alien ? alien + short!.padStart(7, '0') : (long ?? short ?? '').padStart(8, '0')))
+  return letter !== undefined && controlLetterOf(digits) === letter ? digits + letter : undefined
 }
 
-/** Checks Spanish organisation numbers only. */
-export function isTaxNumberRight(taxNumber: string): boolean {
-  const spanish = /^(?:ES)?([A-HJNP-SUVW]\d{7})([0-9A-J])$/.exec(taxNumber)
-  return spanish === null || taxControlOf(spanish[1]!).includes(spanish[2]!)
+/** DNI, NIE, NIF or organisation number in its one form; undefined for what is none. */
+export function spanishTaxNumberOf(typed: string): string | undefined {
+  const number = compactCode(typed).replace(SPAIN, '')
+  if (ORGANISATION.test(number)) return taxControlOf(number.slice(0, 8)).includes(number[8]!) ? number : undefined
+  return spanishPersonNumberOf(number)
 }
+
+export const isSpanishTaxNumber = (taxNumber: string): boolean => spanishTaxNumberOf(taxNumber) === taxNumber
+
+/** The one form of a Spanish or foreign number. A foreign one that looks Spanish needs the prefix of its country. */
+export function taxNumberOf(typed: string): string | undefined {
+  const number = compactCode(typed)
+  const spanish = spanishTaxNumberOf(number)
+  if (spanish !== undefined) return spanish
+  const isSpanish = number.startsWith('ES') || PERSON.test(number) || ORGANISATION.test(number)
+  return !isSpanish && /^[A-Z0-9]{8,14}$/.test(number) ? number : undefined
+}
+
+/** A person's own number is not the company's. */
+export const companyTaxNumberOf = (typed: string): string | undefined =>
+  spanishPersonNumberOf(typed) === undefined ? taxNumberOf(typed) : undefined
+
+export interface Identification {
+  readonly nationality?: string | null | undefined
+  readonly identificationDocumentType?: string | null | undefined
+  readonly identificationDocumentNumber?: string | null | undefined
+}
+
+/**
+ * The number in the one form of its document. Identity card and driving licence of a Spaniard have the DNI, a residence
+ * permit the NIE. Other documents are judged by length alone. Undefined for a wrong number.
+ */
+export function documentNumberOf(identification: Identification): string | undefined {
+  const { nationality, identificationDocumentType: type, identificationDocumentNumber: typed } = identification
+  const number = compactCode(typed ?? '')
+  const isSpanish =
+    (nationality === 'ES' && type === 'ID_CARD') ||
+    (nationality === 'ES' && type === 'DRIVERS_LICENSE' && /^(ES)?\d+[A-Z]?$/.test(number)) ||
+    (type === 'RESIDENCE_PERMIT' && /^(ES)?[XYZ][\dOIL]{5,8}[A-Z]?$/.test(number))
+  if (isSpanish) return spanishPersonNumberOf(number)
+  return /^[A-Z0-9]{4,20}$/.test(number) ? number : undefined
+}
+
+/** A number that is not there is not wrong. */
+export const isDocumentNumberRight = (identification: Identification): boolean =>
+  (identification.identificationDocumentNumber ?? null) === null || documentNumberOf(identification) !== undefined
+
+/** One person's whatever the document: zeros that a spreadsheet or a form left out make no difference. Also in SQL (`identityKey`). */
+export const identityKeyOf = (number: string): string => compactCode(number).replace(/^([XYZ]?)0+/, '$1')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { isControlLetterRight, type Identification } from './identification.ts'
+import { isDocumentNumberRight, type Identification } from './identification.ts'
+import { cleanEmail } from '../cleaned.ts'
 import { agreeing, withRule } from '../rules.ts'
 
 const COMPANY_FIELDS = ['companyName', 'legalRepresentativeName', 'taxNumber'] as const
@@ -28,7 +29,7 @@ interface Account extends Identification, Kinded {
 // @__NO_SIDE_EFFECTS__
 export function withAccountRules<Schema extends z.ZodType<Account>>(schema: Schema): Schema {
   const emails = withRule<z.ZodType<Account>>(schema, ['email', 'repeatEmail'], ({ email, repeatEmail }) =>
-    repeatEmail === undefined || repeatEmail.toLowerCase() === email.toLowerCase()
+    repeatEmail === undefined || cleanEmail(repeatEmail).toLowerCase() === email.toLowerCase()
       ? undefined
       : { path: 'repeatEmail', code: 'emails-differ' },
   )
@@ -51,14 +52,14 @@ function withKindRule(schema: z.ZodType<Account>, field: (typeof COMPANY_FIELDS)
   })
 }
 
-/** Control letter of DNI or NIE, when kind, country and number are known. */
+/** Form and control letter of DNI or NIE, when kind, country and number are known. */
 // @__NO_SIDE_EFFECTS__
 export function withLetterRule<Schema extends z.ZodType<Identification>>(schema: Schema): Schema {
   return withRule<z.ZodType<Identification>>(
     schema,
     ['nationality', 'identificationDocumentType', 'identificationDocumentNumber'],
     (body) =>
-      isControlLetterRight(body)
+      isDocumentNumberRight(body)
         ? undefined
         : { path: 'identificationDocumentNumber', code: 'document-number-invalid' },
   ) as Schema

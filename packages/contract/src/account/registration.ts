@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { compactCode } from '../cleaned.ts'
 import { dayBetween } from '../dates.ts'
-import { CountryCode, Email, Language, MAXIMUM_TYPED, nameText, Password, Phone } from '../fields.ts'
-import { IDENTIFICATION_DOCUMENT_TYPES, isTaxNumberRight } from './identification.ts'
+import { CountryCode, Email, Language, MAXIMUM_TYPED, legalName, Password, Phone } from '../fields.ts'
+import { companyTaxNumberOf, IDENTIFICATION_DOCUMENT_TYPES, taxNumberOf } from './identification.ts'
 import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
 import { withAccountRules } from './registration-rules.ts'
@@ -20,24 +21,29 @@ export const RoleName = z.enum(ROLES).describe('Role of an account; operator is 
 const DocumentNumber = z
   .string()
   .max(MAXIMUM_TYPED)
-  .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .transform(compactCode)
   .refine((number) => /^[A-Z0-9]{4,20}$/.test(number), 'document-number-invalid')
   .describe('Number of the identification document; spaces, dots and hyphens are dropped.')
 
 export const TaxNumber = z
   .string()
   .max(MAXIMUM_TYPED)
-  .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
-  .refine((number) => /^[A-Z0-9]{8,14}$/.test(number) && isTaxNumberRight(number), 'tax-number-invalid')
-  .describe('Tax number of the company (NIF, with its control character, or its foreign equal).')
+  .transform((typed) => taxNumberOf(typed) ?? '')
+  .refine((number) => number !== '', 'tax-number-invalid')
+  .describe('Tax number (NIF with its control character, or a foreign one with the prefix of its country).')
+
+export const CompanyTaxNumber = TaxNumber.refine(
+  (number) => companyTaxNumberOf(number) !== undefined,
+  'tax-number-invalid',
+).describe('Tax number of the company; a person has a DNI or NIE of their own.')
 
 /** Nobody alive was born before 1900. */
 export const Birthday = dayBetween().describe('Birthday; at least 18 years ago, not before 1900.')
 
 /** A company enters its representative (handbook rule 1.21). */
 export const profileFields = {
-  name: nameText(80),
-  surname: nameText(120),
+  name: legalName(80),
+  surname: legalName(120),
   phone: Phone,
   phoneNumber: Phone.describe('Another name of `phone`.'),
   gender: Gender.nullable(),
@@ -47,9 +53,9 @@ export const profileFields = {
   identificationDocumentNumber: DocumentNumber,
 }
 export const companyFields = {
-  companyName: nameText(160),
-  legalRepresentativeName: nameText(200),
-  taxNumber: TaxNumber,
+  companyName: legalName(160),
+  legalRepresentativeName: legalName(200),
+  taxNumber: CompanyTaxNumber,
 }
 
 const registration = {
@@ -86,8 +92,13 @@ export const UserBody = withAccountRules(
       ...registration,
       companyName: companyFields.companyName.optional().describe('Only without a kind.'),
       legalRepresentativeName: companyFields.legalRepresentativeName.optional().describe('Only without a kind.'),
-      taxNumber: TaxNumber.optional().describe('Only without a kind.'),
+      taxNumber: CompanyTaxNumber.optional().describe('Only without a kind.'),
     }),
-    z.strictObject({ kind: z.literal('company'), ...registration, ...companyFields, taxNumber: TaxNumber.optional() }),
+    z.strictObject({
+      kind: z.literal('company'),
+      ...registration,
+      ...companyFields,
+      taxNumber: CompanyTaxNumber.optional(),
+    }),
   ]),
 ).describe('A new account: individual or company.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ageOn, calendarDateOf } from '../calendar.ts'
 import { Phone } from '../fields.ts'
-import { Birthday, MINIMUM_AGE_YEARS, TaxNumber, UserBody } from './registration.ts'
+import { Birthday, CompanyTaxNumber, MINIMUM_AGE_YEARS, UserBody } from './registration.ts'
 import { withAccountRules, withLetterRule } from './registration-rules.ts'
 import { UserPatch } from './users.ts'
 
@@ -19,7 +19,7 @@ const asked = { phone: Phone, birthdayAt: AdultBirthday }
 
 const [individual, company] = UserBody.def.options
 export const UserBodyForm = withAccountRules(
-  z.discriminatedUnion('kind', [individual.extend(asked), company.extend({ ...asked, taxNumber: TaxNumber })]),
+  z.discriminatedUnion('kind', [individual.extend(asked), company.extend({ ...asked, taxNumber: CompanyTaxNumber })]),
 )
 
 /** An edit is validated as the whole account; aliases keep the stored value. */

@@ -11,7 +11,7 @@ import {
   IdentificationDocumentType,
   profileFields,
   RoleName,
-  TaxNumber,
+  CompanyTaxNumber,
   UserBody,
   UserKind,
 } from './registration.ts'
@@ -91,7 +91,7 @@ export const UserPatch = agreeing(
       ...profileFields,
       companyName: companyFields.companyName.nullable(),
       legalRepresentativeName: companyFields.legalRepresentativeName.nullable(),
-      taxNumber: TaxNumber.nullable(),
+      taxNumber: CompanyTaxNumber.nullable(),
       email: Email,
       role: RoleName,
       ...preferences,

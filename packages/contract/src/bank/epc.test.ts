@@ -18,7 +18,13 @@ test.each([
 test.each([
   ['Cauce Financiación Participativa, S. L.', 'Cauce Financiacion Participativa, S. L.'],
   ['Peñas & Compañía', 'Penas + Compania'],
-  ['Straße Ærø €5 «uno»', 'Strasse AEro .5 .uno.'],
+  ['Straße Ærø €5 «uno»', 'Strasse Aero EUR5 .uno.'],
+  ['Patrick O’Connor', "Patrick O'Connor"],
+  ['Yıldız Şimşek', 'Yildiz Simsek'],
+  ['Þór Guðmundsson', 'Thor Gudmundsson'],
+  ['Łukasz Sørensen', 'Lukasz Sorensen'],
+  ['Ευάγγελος Παπαδοπούλου', 'Evangelos Papadopoulou'],
+  ['Николай Жеков', 'Nikolay Zhekov'],
   ["O'Neill (a/b) x:y? +1", "O'Neill (a/b) x:y? +1"],
   ['uno\ndos', 'uno.dos'],
 ])('%j is written %j in a payment', (text, expected) => {

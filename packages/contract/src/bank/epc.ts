@@ -1,31 +1,12 @@
 import { formatAmount, type Cents } from '../cents.ts'
+import { latinOf } from '../latin.ts'
 
 /** EPC115-06. */
 export const MAXIMUM_NAME = 70
 
-/** Not decomposable by Unicode. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  '&': '+',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  Æ: 'AE',
-  Œ: 'OE',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-}
-
-/** EPC217-08: strips accents, `ñ` becomes `n`, `&` becomes `+`, others a dot. */
+/** EPC217-08: letters by their Latin spelling, `&` becomes `+`, other signs a dot. */
 export const mapToEpc = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[&ßæœøłđÆŒØŁĐ]/g, (letter) => WRITTEN[letter]!)
-    .replaceAll(/[^a-zA-Z0-9/?:().,'+ -]/gu, '.')
+  latinOf(text.replaceAll('&', '+')).replaceAll(/[^a-zA-Z0-9/?:().,'+ -]/gu, '.')
 
 /** ISO 7064, MOD 97-10, with A as 10. */
 const remainderOf = (text: string): number => {

@@ -1,3 +1,5 @@
+import { latinOf } from '../latin.ts'
+
 /** Without dots, as banks write. */
 const LEGAL_FORMS = new Set(
   'SL SLU SLL SLP SLNE SA SAU SAL SC SCP SCOOP CB AIE SICAV SCR GMBH UG AG KG OHG MBH EV LTD LIMITED PLC LLP LLC INC SARL SAS SCI SRL SRLS SPA SNC LDA BV NV BVBA OY AB APS AS ASBL EURL SOCIEDAD LIMITADA ANONIMA UNIPERSONAL'.split(
@@ -13,13 +15,7 @@ const PARTICLES = new Set(
 
 /** Normalised: capitals, no accents, legal forms or particles, sorted. */
 export function nameTokens(name: string): string[] {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll('ß', 'SS')
-    .replaceAll('&', ' ')
-    .replaceAll(/[.'’]/g, '')
+  const plain = latinOf(name).toUpperCase().replaceAll('&', ' ').replaceAll(/[.']/g, '')
   const words = joinLetters(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
   return words.filter((word) => !LEGAL_FORMS.has(word) && !PARTICLES.has(word)).toSorted()
 }

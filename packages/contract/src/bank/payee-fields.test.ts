@@ -15,6 +15,8 @@ test.each(['', 'CAUCESM', 'CAUCESM1A', 'CAUCESM1AB', 'CAUCESM1ABCD', '1AUCESM1',
 test('a name that banks cannot write is refused, and one with accents is kept unchanged', () => {
   expect(BeneficiaryName.parse(' Peñas Ágiles, S. L. ')).toBe('Peñas Ágiles, S. L.')
   expect(BeneficiaryName.safeParse('  ').error?.issues[0]).toMatchObject({ message: 'required' })
-  expect(BeneficiaryName.safeParse('建設会社').success).toBe(false)
+  expect(BeneficiaryName.parse('Παπαδόπουλος Α. Ε.')).toBe('Παπαδόπουλος Α. Ε.')
+  for (const name of ['建設会社', '建設 Ltd', 'محمد'])
+    expect(BeneficiaryName.safeParse(name).error?.issues[0]).toMatchObject({ message: 'name-not-latin' })
   expect(BeneficiaryName.safeParse('a'.repeat(71)).success).toBe(false)
 })

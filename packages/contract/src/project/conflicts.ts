@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { taxNumberOf } from '../account/identification.ts'
 import { calendarDateOf } from '../calendar.ts'
+import { compactCode } from '../cleaned.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
@@ -73,9 +75,9 @@ export interface ConflictParties {
   readonly taxNumber?: string | null | undefined
 }
 
-/** Upper case, alphanumeric; empty becomes null. */
+/** In its one form, as promoters have it; empty becomes null. */
 export const normalisedTaxNumber = (taxNumber: string | null | undefined): string | null =>
-  taxNumber?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null
+  taxNumberOf(taxNumber ?? '') ?? (compactCode(taxNumber ?? '') || null)
 
 /** Investors need a project. */
 const missingProject = ({ tie, projectId }: ConflictParties): FieldError | undefined =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isSpanishTaxNumber } from '../account/identification.ts'
+import { isSpanishTaxNumber, spanishTaxNumberOf } from '../account/identification.ts'
+import { cleanPhone, compactCode } from '../cleaned.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, MAXIMUM_TYPED, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -11,10 +12,10 @@ export const DeclarerState = z
   .enum(PROPOSAL_STATES)
   .describe('What is proposed counts once another administrator has approved it.')
 
-/** Upper case, without spaces, dots and hyphens. */
-export const tidyTaxNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '')
-/** Without spaces, dots, hyphens and the Spanish prefix. */
-export const tidySpanishPhone = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').replace(/^(\+|00)34/, '')
+/** In its one form, or else compact, for a refusal. */
+export const tidyTaxNumber = (typed: string): string => spanishTaxNumberOf(typed) ?? compactCode(typed)
+/** Without spaces and the Spanish prefix. */
+export const tidySpanishPhone = (typed: string): string => compactCode(cleanPhone(typed)).replace(/^\+34/, '')
 /** Form 193 has room for nine digits. */
 export const isSpanishPhone = (phone: string): boolean => /^\d{9}$/.test(phone)
 

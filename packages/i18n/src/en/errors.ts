@@ -81,7 +81,7 @@ export const errors = {
   'date-too-late': 'The date must not be after %{latest}.',
   'end-before-start': 'The end date must be later than the start date.',
   'too-many-periods': 'Those are too many periods: choose at most %{maximum}, or group by a longer one.',
-  'email-invalid': 'The e-mail is invalid.',
+  'email-invalid': 'The e-mail is invalid. For example: ana@correo.example.',
   'emails-differ': 'The e-mails do not match.',
   'email-unchanged': 'The new e-mail must differ from the current one.',
   'account-closing': 'You have asked to close the account. Cancel the closure in your profile to go on.',
@@ -97,17 +97,22 @@ export const errors = {
   'password-unchanged': 'The new password must differ from the current one.',
   'name-invalid':
     'Write only the name, on one line and without web or e-mail addresses: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
+  'name-not-latin':
+    'Write the name in the Latin letters of the document, as in the lines at its foot: for example, “Al Masri” or “Wang”. Greek and Cyrillic letters are accepted too.',
   'title-invalid':
     'Write it on one line and without web or e-mail addresses: for example, “Question about my deposit”.',
-  'phone-invalid': 'The telephone number is invalid.',
+  'phone-invalid':
+    'The telephone number is invalid. For example: 600 123 456, or +351 912 345 678 with the prefix of another country.',
   'country-unknown': 'The country is invalid.',
-  'document-number-invalid': 'The document number is invalid.',
-  'tax-number-invalid': 'The tax number is invalid.',
+  'document-number-invalid':
+    'The document number is invalid. For example: 12345678Z (DNI), X1234567L (NIE); other documents have 4 to 20 letters and digits.',
+  'tax-number-invalid':
+    'The tax number is invalid. For example: B12345674, or PT501234567 with the prefix of another country. A company does not have the DNI or NIE of a person.',
   underage: 'You must be at least 18 years old.',
   'identification-exists': 'The document already exists.',
-  'iban-invalid': 'The IBAN is invalid.',
+  'iban-invalid': 'The IBAN is invalid. For example: ES91 2100 0418 4502 0005 1332.',
   'iban-exists': 'You have already added this bank account.',
-  'bic-invalid': 'The BIC is not valid.',
+  'bic-invalid': 'The BIC is not valid. For example: CAIXESBB or CAIXESBBXXX.',
   'lei-invalid': 'The LEI code is not valid: it has 18 letters or digits and two digits at the end.',
   'url-invalid': 'The URL takes only letters, digits and hyphens.',
   'url-exists': 'URL already exists',

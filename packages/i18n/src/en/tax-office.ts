@@ -104,7 +104,7 @@ export const taxFiles = {
   problem: {
     'tax-number-missing': 'The tax number is missing',
     'tax-number-wrong': 'The tax number is not correct',
-    'name-missing': 'The name is missing',
+    'name-missing': 'The name is missing, or has letters that cannot be written in Latin ones',
     'province-missing': 'The province is missing',
     'province-wrong': 'The province is not correct',
     'phone-wrong': 'The telephone needs nine digits',

@@ -81,7 +81,7 @@ export const errors = {
   'date-too-late': 'La fecha no puede ser posterior al %{latest}.',
   'end-before-start': 'La fecha de fin debe ser posterior a la de inicio.',
   'too-many-periods': 'Son demasiados periodos: elija como mucho %{maximum}, o agrúpelos por uno más largo.',
-  'email-invalid': 'El correo electrónico no es válido.',
+  'email-invalid': 'El correo electrónico no es válido. Por ejemplo: ana@correo.example.',
   'emails-differ': 'Los correos electrónicos no coinciden.',
   'email-unchanged': 'El correo nuevo debe ser distinto del actual.',
   'account-closing': 'Ha pedido cerrar la cuenta. Anule la baja en su perfil si quiere seguir operando.',
@@ -96,17 +96,22 @@ export const errors = {
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual.',
   'name-invalid':
     'Escriba solo el nombre, en una línea y sin direcciones web ni de correo: por ejemplo, «Montserrat» o «Molinos del Ebro, S. L.».',
+  'name-not-latin':
+    'Escriba el nombre con las letras latinas del documento, como en las líneas de su pie: por ejemplo, «Al Masri» o «Wang». También se aceptan letras griegas y cirílicas.',
   'title-invalid':
     'Escríbalo en una línea y sin direcciones web ni de correo: por ejemplo, «Consulta sobre mi ingreso».',
-  'phone-invalid': 'El teléfono no es válido.',
+  'phone-invalid':
+    'El teléfono no es válido. Por ejemplo: 600 123 456, o +351 912 345 678 con el prefijo de otro país.',
   'country-unknown': 'El país no es válido.',
-  'document-number-invalid': 'El número de documento no es válido.',
-  'tax-number-invalid': 'El número de identificación fiscal no es válido.',
+  'document-number-invalid':
+    'El número de documento no es válido. Por ejemplo: 12345678Z (DNI), X1234567L (NIE); otros documentos tienen de 4 a 20 letras y cifras.',
+  'tax-number-invalid':
+    'El número de identificación fiscal no es válido. Por ejemplo: B12345674, o PT501234567 con el prefijo de otro país. Una empresa no tiene el DNI ni el NIE de una persona.',
   underage: 'Debe tener al menos 18 años.',
   'identification-exists': 'El documento ya existe.',
-  'iban-invalid': 'El IBAN no es válido.',
+  'iban-invalid': 'El IBAN no es válido. Por ejemplo: ES91 2100 0418 4502 0005 1332.',
   'iban-exists': 'Ya ha añadido esta cuenta bancaria.',
-  'bic-invalid': 'El BIC no es válido.',
+  'bic-invalid': 'El BIC no es válido. Por ejemplo: CAIXESBB o CAIXESBBXXX.',
   'lei-invalid': 'El código LEI no es válido: tiene 18 letras o cifras y dos cifras al final.',
   'url-invalid': 'La URL solo admite letras, cifras y guiones.',
   'url-exists': 'La URL ya existe',

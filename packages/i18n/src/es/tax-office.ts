@@ -118,7 +118,7 @@ export const taxFiles = {
   problem: {
     'tax-number-missing': 'Falta el NIF',
     'tax-number-wrong': 'El NIF no es correcto',
-    'name-missing': 'Falta el nombre',
+    'name-missing': 'Falta el nombre, o tiene letras que no se pueden escribir con las latinas',
     'province-missing': 'Falta la provincia',
     'province-wrong': 'La provincia no es correcta',
     'phone-wrong': 'El teléfono necesita nueve cifras',

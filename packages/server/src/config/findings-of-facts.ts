@@ -12,6 +12,8 @@ export interface DatabaseFacts {
         /** Those with a device for codes. */
         readonly administrators: number
         readonly hasAccount: boolean
+        /** Ids of accounts. */
+        readonly oddNumbers: readonly string[]
         readonly isMarked: boolean
         /** As `npm run backup` and `npm run restore -- --try` noted; null before the first. */
         readonly lastTakenAt: Date | null
@@ -85,7 +87,12 @@ function ofDatabase({ version, isPrivileged, clockSeconds, inside }: DatabaseFac
   ]
 }
 
-function ofAccounts({ administrators, hasAccount, isMarked }: NonNullable<DatabaseFacts['inside']>): Finding[] {
+function ofAccounts({
+  administrators,
+  hasAccount,
+  isMarked,
+  oddNumbers,
+}: NonNullable<DatabaseFacts['inside']>): Finding[] {
   return [
     isMarked
       ? missing(
@@ -104,6 +111,12 @@ function ofAccounts({ administrators, hasAccount, isMarked }: NonNullable<Databa
       : missing(
           'Company account',
           'Deposits have no destination: one administrator proposes the main account in the back office, another approves it.',
+        ),
+    oddNumbers.length === 0
+      ? ok('Numbers of identity', 'All are in their one form.')
+      : warning(
+          'Numbers of identity',
+          `${oddNumbers.length} accounts have a document or tax number that is wrong or not in its one form: correct them in the back office, at /admin/customer/<id>. The first are ${oddNumbers.slice(0, 20).join(', ')}.`,
         ),
   ]
 }

@@ -65,7 +65,14 @@ test.each<{ changes: Record<string, string>; line: RegExp }>([
 })
 
 const now = new Date('2026-11-26T08:00:00Z')
-const inside = { administrators: 2, hasAccount: true, isMarked: false, lastTakenAt: now, lastTrialAt: now }
+const inside = {
+  administrators: 2,
+  hasAccount: true,
+  isMarked: false,
+  lastTakenAt: now,
+  lastTrialAt: now,
+  oddNumbers: [],
+}
 const database = { version: 18, isPrivileged: false, clockSeconds: 0, inside }
 const fine: Facts = { database, storageFailure: undefined, mailFailure: undefined, trialDays: 7, now }
 test.each<{ facts: Partial<Facts>; found: string[] }>([
@@ -80,6 +87,10 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
   {
     facts: { database: { ...database, inside: { ...inside, hasAccount: false } } },
     found: ['missing Company account'],
+  },
+  {
+    facts: { database: { ...database, inside: { ...inside, oddNumbers: ['0197'] } } },
+    found: ['warning Numbers of identity'],
   },
   { facts: { storageFailure: 'full', mailFailure: 'closed' }, found: ['missing Storage', 'missing Mail server'] },
   {

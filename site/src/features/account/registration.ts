@@ -1,6 +1,6 @@
 import type { Language } from '@cauce/contract'
 import { AdultBirthday } from '@cauce/contract/account/user-forms.ts'
-import { TaxNumber, UserBody, type UserKind } from '@cauce/contract/account/registration.ts'
+import { CompanyTaxNumber, UserBody, type UserKind } from '@cauce/contract/account/registration.ts'
 import { withAccountRules } from '@cauce/contract/account/registration-rules.ts'
 import { Password, Phone } from '@cauce/contract/fields.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
@@ -20,7 +20,7 @@ const required = {
 }
 const [individual, company] = UserBody.def.options
 export const IndividualRegistration = withAccountRules(individual.extend(required))
-export const CompanyRegistration = withAccountRules(company.extend({ ...required, taxNumber: TaxNumber }))
+export const CompanyRegistration = withAccountRules(company.extend({ ...required, taxNumber: CompanyTaxNumber }))
 
 export type RegistrationKind = z.input<typeof UserKind>
 

@@ -71,8 +71,8 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null`),
     uniqueIndex('users_identification_key')
-      .on(table.identificationDocumentType, table.identificationDocumentNumber)
-      .where(sql`${table.deletedAt} is null and ${table.identificationDocumentNumber} is not null`),
+      .on(identityKey(table.identificationDocumentNumber))
+      .where(sql`${table.deletedAt} is null and ${table.kind} = 'individual'`),
     index('users_manager').on(table.managerId, table.userId),
     index('users_ids')
       .on(table.userId)
@@ -120,6 +120,10 @@ export const users = pgTable(
     check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],
 )
+
+/** As `identityKeyOf` of the contract: whoever owns an account has one, whatever the document (handbook rule 2.6). */
+export const identityKey = (number: SQLWrapper): SQL<string> =>
+  sql<string>`regexp_replace(${number}, '^([XYZ]?)0+', '\\1')`
 
 type SearchedColumn =
   | 'name'

@@ -1,4 +1,4 @@
-import { importLifecycle, stateAfter, calendarDateOf, type FieldError } from '@cauce/contract'
+import { calendarDateOf, identityKeyOf, importLifecycle, kindOf, stateAfter, type FieldError } from '@cauce/contract'
 import { inTransaction, isPassing, type Transaction, type Executor } from '../../database/index.ts'
 import type { ImportRow } from '../../database/schema/imports.ts'
 import { touchedAt } from '../../http/expect.ts'
@@ -252,8 +252,9 @@ interface CheckedCustomer extends StoredLine {
 /** First line of each value. */
 type SeenValues = Map<string, number>
 
-const documentOf = ({ identificationDocumentType, identificationDocumentNumber }: Registration) =>
-  `${identificationDocumentType} ${identificationDocumentNumber}`
+/** Null of a company: who represents it may have an account, or represent others. */
+const documentOf = (registration: Registration): string | null =>
+  kindOf(registration) === 'company' ? null : identityKeyOf(registration.identificationDocumentNumber)
 
 /** Valid lines whose person neither has an account nor stands on an earlier line. */
 async function checkCustomers(
@@ -267,15 +268,18 @@ async function checkCustomers(
   const values = read.flatMap(({ value }) => (value ? [value] : []))
   const taken = await findTaken(executor, {
     emails: values.map(({ email }) => email.toLowerCase()),
-    documents: values.map(documentOf),
+    documents: values.flatMap((value) => documentOf(value) ?? []),
     taxNumbers: values.flatMap(({ taxNumber }) => taxNumber ?? []),
   })
   return read.map((line) => {
     if (!line.value) return line
     const { email, taxNumber } = line.value
+    const document = documentOf(line.value)
     const errors = [
       ...refusalOf('email', email.toLowerCase(), taken.emails, 'email-taken'),
-      ...refusalOf('identificationDocumentNumber', documentOf(line.value), taken.documents, 'identification-exists'),
+      ...(document === null
+        ? []
+        : refusalOf('identificationDocumentNumber', document, taken.documents, 'identification-exists')),
       ...(taxNumber === undefined ? [] : refusalOf('taxNumber', taxNumber, taken.taxNumbers, 'tax-number-exists')),
     ]
     return errors.length > 0 ? { ...line, value: undefined, errors } : line

@@ -97,7 +97,10 @@ describe('customers', () => {
   })
 
   test('with mistakes are reported by line and field, and block an all-or-nothing import', async () => {
-    const known = await given(app).person({ email: 'conocida@correo.example' })
+    const known = await given(app).person({
+      email: 'conocida@correo.example',
+      identificationDocumentNumber: '02741084J',
+    })
     const [good, twin] = fresh(2)
     const lines = [
       good!,
@@ -106,10 +109,11 @@ describe('customers', () => {
       customerLine(3, { 4: '01/01/2015', 6: 'Carnet de piscina' }),
       [good![0]!, ...twin!.slice(1)],
       [...customerLine(4), 'sobra'],
+      customerLine(6, { 5: 'España', 6: 'DNI', 7: '2741084J' }),
     ]
     expect(known.userId).toBeTruthy()
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
-    expect(checked).toMatchObject({ goodCount: 1, refusedCount: 5 })
+    expect(checked).toMatchObject({ goodCount: 1, refusedCount: 6 })
     expect((await linesOf(checked.importId, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
       [
         3,
@@ -122,6 +126,7 @@ describe('customers', () => {
       [5, [{ path: 'identificationDocumentType', code: 'word-unknown', params: { word: 'Carnet de piscina' } }]],
       [6, [{ path: 'email', code: 'line-repeated', params: { line: 2 } }]],
       [7, [{ path: '', code: 'line-too-wide', params: { maximum: 8 } }]],
+      [8, [{ path: 'identificationDocumentNumber', code: 'identification-exists' }]],
     ])
     const params = { path: { id: checked.importId } }
     const begun = await ada.client.POST('/v1/misc/imports/{id}/begin', { params })

@@ -1,11 +1,14 @@
+import { identityKeyOf, tidyTaxNumber } from '@cauce/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Executor, textArray, uuidArray } from '../../database/index.ts'
-import { users } from '../../database/schema/account.ts'
+import { identityKey, users } from '../../database/schema/account.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { transactions, wallets } from '../../database/schema/wallet.ts'
 import { undeclaredDepositsOf } from '../../modules/account/customer-declarations/index.ts'
 import { isOnHoldOf } from '../../modules/account/account-holds/index.ts'
 import { isClosingOf } from '../../modules/account/closings/index.ts'
+
+const documentKey = identityKey(users.identificationDocumentNumber)
 
 export async function findTaken(
   executor: Executor,
@@ -22,9 +25,8 @@ export async function findTaken(
   const { rows } = await executor.execute<{ kind: 'email' | 'document' | 'tax'; value: string }>(sql`
     select 'email' as kind, lower(email) as value from ${users} where deleted_at is null and lower(email) = any(${textArray(emails)})
     union all
-    select 'document', identification_document_type || ' ' || identification_document_number from ${users}
-    where deleted_at is null and (identification_document_type, identification_document_number) in (
-      select split_part(pair, ' ', 1), split_part(pair, ' ', 2) from unnest(${textArray(documents)}) as pair)
+    select 'document', ${documentKey} from ${users}
+    where deleted_at is null and kind = 'individual' and ${documentKey} = any(${textArray(documents)})
     ${taxNumbers.length === 0 ? sql`` : sql`union all select 'tax', tax_number from ${users} where deleted_at is null and tax_number = any(${textArray(taxNumbers)})`}`)
   const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
   return { emails: of('email'), documents: of('document'), taxNumbers: of('tax') }
@@ -35,12 +37,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** People matching an e-mail, number, id or wallet reference. */
 export async function findHolders(executor: Executor, said: readonly string[]) {
   const lower = said.map((one) => one.toLowerCase())
-  const numbers = textArray(said.map(compact))
+  const numbers = textArray(said.map(tidyTaxNumber))
   const ids = uuidArray(lower.filter((one) => UUID.test(one)))
   const { rows } = await executor.execute<{ user_id: string }>(sql`
     select user_id from ${users} where user_id = any(${ids})
     union select user_id from ${users} where lower(email) = any(${textArray(lower)}) and deleted_at is null
-    union select user_id from ${users} where (tax_number = any(${numbers}) or identification_document_number = any(${numbers})) and deleted_at is null
+    union select user_id from ${users} where tax_number = any(${numbers}) and deleted_at is null
+    union select user_id from ${users} where ${documentKey} = any(${textArray(said.map(identityKeyOf))}) and kind = 'individual' and deleted_at is null
     union select user_id from ${wallets} where reference = any(${numbers})`)
   if (rows.length === 0) return []
   return executor
@@ -48,7 +51,7 @@ export async function findHolders(executor: Executor, said: readonly string[]) {
       userId: users.userId,
       email: users.email,
       taxNumber: users.taxNumber,
-      documentNumber: users.identificationDocumentNumber,
+      documentKey: sql<string | null>`case when ${users.kind} = 'individual' then ${documentKey} end`,
       verificationStatus: users.verificationStatus,
       isClosing: isClosingOf(users.userId),
       isOnHold: isOnHoldOf(users.userId),
@@ -71,15 +74,13 @@ export async function findHolders(executor: Executor, said: readonly string[]) {
     )
 }
 
-/** Without separators. */
-export const compact = (number: string): string => number.toUpperCase().replaceAll(/[\s.-]/g, '')
-
 export type Holder = Awaited<ReturnType<typeof findHolders>>[number]
 
 export const isMeant = (holder: Holder, said: string): boolean =>
   said.toLowerCase() === holder.email.toLowerCase() ||
   said.toLowerCase() === holder.userId ||
-  [holder.taxNumber, holder.documentNumber, holder.reference].includes(compact(said))
+  [holder.taxNumber, holder.reference].includes(tidyTaxNumber(said)) ||
+  (holder.documentKey !== null && holder.documentKey === identityKeyOf(said))
 
 export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =>
   userIds.length === 0

@@ -1,10 +1,5 @@
 import { COUNTRY_CODES } from '@cauce/contract/country-codes.ts'
-
-const folded = (word: string) =>
-  word
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
+import { folded } from '../../modules/misc/imports/index.ts'
 
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 

@@ -452,7 +452,7 @@ describe('an administrator', () => {
   test('gets a conflict for a concurrent edit, a taken address and a registered document', async () => {
     const [person, other] = [
       await given(app).person({ email: 'uno@example.org' }),
-      await given(app).person({ identificationDocumentNumber: 'DUP12345' }),
+      await given(app).person({ identificationDocumentNumber: '44444444A' }),
     ]
     const { data } = await read(administrator, person.userId)
     await edit(administrator, person.userId, { name: 'Primera' })
@@ -465,7 +465,7 @@ describe('an administrator', () => {
       errors: [{ path: 'email' }],
     })
     expect(
-      (await edit(administrator, person.userId, { identificationDocumentNumber: 'dup-12345' })).error,
+      (await edit(administrator, person.userId, { identificationDocumentNumber: '44.444.444-a' })).error,
     ).toMatchObject({ status: 409, code: 'identification-exists' })
   })
 

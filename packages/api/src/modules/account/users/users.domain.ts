@@ -2,7 +2,8 @@ import {
   accept,
   ageOn,
   decline,
-  isControlLetterRight,
+  documentNumberOf,
+  isDocumentNumberRight,
   MINIMUM_AGE_YEARS,
   withoutMistakes,
   type Decision,
@@ -58,7 +59,7 @@ export interface EditFacts {
 
 /** Fields that differ from the stored ones. Declines what the actor may not change. */
 export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): Decision<Patch> {
-  const changes = differing(user, patch)
+  const changes = differing(user, withDocumentNumber(user, patch))
   const fields = Object.keys(changes) as (keyof Patch)[]
   if (facts.scope !== 'all') {
     const foreign = fields.find((field) => !CONTACT_DATA.some((allowed) => allowed === field))
@@ -82,9 +83,16 @@ function mistakesOfEdit(user: StoredUser, changes: Patch, today: string): FieldE
       mistakes.push({ path: field, code: user.kind === 'company' ? 'required' : 'unknown-field', params: { field } })
   // An unchanged number is not checked: an old invalid one must not block other edits.
   const isIdentificationNew = IDENTIFICATION_DATA.some((field) => field in changes)
-  if (isIdentificationNew && !isControlLetterRight({ ...user, ...changes }))
+  if (isIdentificationNew && !isDocumentNumberRight({ ...user, ...changes }))
     mistakes.push({ path: 'identificationDocumentNumber', code: 'document-number-invalid' })
   return mistakes
+}
+
+/** In the one form of its document; one sent back as it is stored stays. */
+function withDocumentNumber(user: StoredUser, patch: Patch): Patch {
+  const { identificationDocumentNumber: typed } = patch
+  if (typed === undefined || typed === user.identificationDocumentNumber) return patch
+  return { ...patch, identificationDocumentNumber: documentNumberOf({ ...user, ...patch }) ?? typed }
 }
 
 function differing(user: StoredUser, patch: Patch): Patch {

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@cauce/contract'
+import { latinOf } from '@cauce/contract/latin.ts'
 
 /** Spanish and English, normalised; the field's own name counts too. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
@@ -45,9 +46,9 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['nota', 'concepto', 'observaciones', 'concept', 'description', 'descripcion', 'remarks', 'reason', 'motivo'],
 }
 
-const folded = (heading: string) =>
-  heading
-    .normalize('NFD')
+/** Letters and digits of a heading or a word. */
+export const folded = (text: string): string =>
+  latinOf(text)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 

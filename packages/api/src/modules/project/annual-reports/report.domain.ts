@@ -1,7 +1,7 @@
 import {
   INVESTOR_TYPES,
   isCountryCode,
-  isSpanishTaxNumber,
+  spanishTaxNumberOf,
   LINE_PROBLEMS,
   MOST_NAMED,
   offerIdentifierOf,
@@ -78,8 +78,8 @@ export function identifierOf(
 /** Field 7: Spanish numbers prefixed `ES`; others only if they name their country; else null. */
 export function ownerOf(taxNumber: string | null): string | null {
   if (taxNumber === null) return null
-  const number = taxNumber.replace(/^ES/, '')
-  if (isSpanishTaxNumber(number)) return `ES${number}`
+  const number = spanishTaxNumberOf(taxNumber)
+  if (number !== undefined) return `ES${number}`
   return isCountryCode(taxNumber.slice(0, 2)) && !taxNumber.startsWith('ES') ? taxNumber : null
 }
 

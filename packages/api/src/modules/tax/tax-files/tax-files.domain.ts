@@ -1,7 +1,8 @@
 import {
   formsFor,
-  isSpanishTaxNumber,
+  spanishPersonNumberOf,
   taxDetailsOn,
+  tidyTaxNumber,
   WITHHOLDING_REASONS,
   type AcceptedTaxDetail,
   type Cents,
@@ -32,11 +33,10 @@ export function spanishTaxNumber({
   documentType,
   documentNumber,
 }: Numbered): string | null {
-  if (kind === 'company') return taxNumber?.toUpperCase().replace(/^ES/, '') ?? null
-  const number = documentNumber?.toUpperCase() ?? null
-  if (number !== null && isSpanishTaxNumber(number)) return number
+  if (kind === 'company') return taxNumber === null ? null : tidyTaxNumber(taxNumber)
+  if (documentNumber === null) return null
   const isSpanish = (documentType === 'ID_CARD' && nationality === 'ES') || documentType === 'RESIDENCE_PERMIT'
-  return isSpanish ? number : null
+  return spanishPersonNumberOf(documentNumber) ?? (isSpanish ? documentNumber : null)
 }
 
 const sumsOf = (parts: readonly Pick<YearPart, 'interest' | 'withheld' | 'userId'>[]) => ({

@@ -1,0 +1,53 @@
+/** Without width, or marks of direction (UAX #9): they come with what is copied from pages, contacts and PDF. */
+const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+const SPACES = /[\p{Zs}\t]+/gu
+const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu
+
+/** One line of words, composed (NFC): single plain spaces, nothing unseen. Line breaks stay, for a refusal. */
+export const cleanLine = (typed: string): string =>
+  typed.replaceAll(UNSEEN, '').normalize('NFC').replaceAll(SPACES, ' ').trim()
+
+/** Numbers and codes: plain spaces, hyphens and digits (NFKC), also those of full width. */
+export const cleanCode = (typed: string): string =>
+  typed
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\u200C\u200D]/gu, '')
+    .normalize('NFKC')
+    .replaceAll(HYPHENS, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+/** Capitals without the marks that people put between the parts of a number. */
+export const compactCode = (typed: string): string =>
+  cleanCode(typed)
+    .toUpperCase()
+    .replaceAll(/[\s./·_-]/g, '')
+
+/** `tel:`, `00`, `+00`, a trunk `(0)` and marks between digits give way to the form of E.164: `+34 600 123 456`. */
+export const cleanPhone = (typed: string): string =>
+  cleanCode(typed)
+    .replace(/^tel:/i, '')
+    .replace(/^(\(?(?:\+|00)[\d ]+\)?) ?\(0\)/, '$1 ')
+    .replaceAll(/[\s()./-]+/g, ' ')
+    .trim()
+    .replace(/^(?:\+ ?)?0 ?0 ?(?=[1-9])/, '+')
+    .replace(/^\+ /, '+')
+    .replace(/^34 ?(?=[5-9](?: ?\d){8}$)/, '+34 ')
+
+/** Not one digit over and over; of Spain, nine digits that begin with 5 to 9 (Plan Nacional de Numeración). */
+export const isPhone = (phone: string): boolean =>
+  /^\+?[1-9](?: ?\d){6,14}$/.test(phone) &&
+  !/^\+?(\d)(?: ?\1)*$/.test(phone) &&
+  (!/^\+3 ?4/.test(phone) || /^\+3 ?4 ?[5-9](?: ?\d){8}$/.test(phone))
+
+/** The domain in ASCII (RFC 5891), as browsers send it. What is no domain stays, for a refusal. */
+export function cleanEmail(typed: string): string {
+  const plain = cleanCode(typed).replace(/^mailto:/i, '')
+  const [, mailbox, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]*\P{ASCII}[\p{L}\p{M}\p{N}.-]*)$/u.exec(plain) ?? []
+  if (mailbox === undefined) return plain
+  try {
+    return `${mailbox}@${new URL(`https://${domain}`).hostname}`
+  } catch {
+    return plain
+  }
+}
