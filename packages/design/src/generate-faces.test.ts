@@ -6,7 +6,7 @@ const KILOBYTE = 1024
 
 it('the faces that are sent are those that are cut from the packages (npm run generate writes them)', async () => {
   const faces = await cutFaces()
-  expect(faces).toHaveLength(3)
+  expect(faces).toHaveLength(4)
   for (const { file, bytes } of faces)
     expect(readFileSync(new URL(file, import.meta.url)).equals(bytes), file).toBe(true)
   const sent = faces.filter(({ file }) => file.endsWith('.woff2'))

@@ -12,7 +12,10 @@ interface Cut {
   readonly source: string
   readonly letters: string
   readonly format: 'truetype' | 'woff2'
-  readonly weight: number | { readonly min: number; readonly max: number }
+  /** Kept; those of the site if absent. */
+  readonly features?: readonly string[]
+  /** Of a variable face. */
+  readonly weight?: number | { readonly min: number; readonly max: number }
 }
 
 const between = (first: number, last: number) =>
@@ -22,6 +25,18 @@ const LATIN = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}ŒœªºŸ\u00A0¡¿�
 const ARROWS = '←→↑↓'
 /** Not used in headings or amounts. */
 const OF_MACHINES = /[{}|~^`\\<>]/g
+
+/** All scripts of the Union, for names in documents: Latin, Greek, Cyrillic, with their signs. */
+const UNION = [
+  between(0x20, 0x7e),
+  between(0xa0, 0x24f),
+  between(0x370, 0x3e1),
+  between(0x3f0, 0x4ff),
+  between(0x1e00, 0x1fff),
+  between(0x2010, 0x2044),
+  between(0x20a0, 0x20bf),
+  '−',
+].join('')
 
 const DISPLAY = {
   source: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
@@ -39,6 +54,14 @@ const CUTS: readonly Cut[] = [
     letters: LATIN + ARROWS,
     weight: { min: 400, max: 650 },
   },
+  {
+    file: 'faces/noto-sans.ttf',
+    format: 'truetype',
+    source: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+    letters: UNION,
+    // Taken apart into letter and mark, `ị` would not be found in a PDF.
+    features: ['kern', 'liga'],
+  },
 ]
 
 /** Kerning, ligatures, accents, tabular and lining figures. */
@@ -53,8 +76,12 @@ export interface Face {
 export function cutFaces(): Promise<Face[]> {
   const require = createRequire(import.meta.url)
   return Promise.all(
-    CUTS.map(async ({ file, source, letters, weight, format }) => {
-      const options = { variationAxes: { wght: weight }, keepFeatures: FEATURES, noHinting: true }
+    CUTS.map(async ({ file, source, letters, weight, format, features = FEATURES }) => {
+      const options = {
+        ...(weight !== undefined && { variationAxes: { wght: weight } }),
+        keepFeatures: features,
+        noHinting: true,
+      }
       const font = readFileSync(require.resolve(source))
       return { file, bytes: await subsetFont(font, letters, { targetFormat: format, ...options }) }
     }),

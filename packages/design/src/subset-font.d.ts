@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'truetype' | 'woff2'
       /** One value, or a sub-range of the axis. */
-      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       /** OpenType features to keep. */
       readonly keepFeatures: readonly string[]
       readonly noHinting: boolean

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { type FaceName, headingFace, registerFaces } from './faces.ts'
+import { faceOf, type FaceName, headingFace, registerFaces } from './faces.ts'
 import { type Block, type Paper, writable, headOf, type Row, type Table } from './paper.domain.ts'
 import {
   type Element,
@@ -61,6 +61,13 @@ export async function renderPages(paper: Paper): Promise<Rendered> {
   return { bytes: Buffer.concat(await document.toArray()), pages }
 }
 
+/** Sets the face that has all letters. @returns what is written */
+function inFace(document: Document, text: string, face: FaceName, size: number): string {
+  const words = writable(text)
+  document.font(faceOf(words, face), size)
+  return words
+}
+
 interface Style {
   readonly font: FaceName
   readonly size: number
@@ -79,9 +86,8 @@ function writeText(
   { font, size, color = INK, before = 0, after, indent = 0, lineGap = 2 }: Style,
   parent: Element = root,
 ): void {
-  const words = writable(text)
+  const words = inFace(document, text, font, size)
   const width = widthOf(document) - indent
-  document.font(font, size)
   keepTogether(
     document,
     before + document.heightOfString(words, { width, lineGap }) + (tag === 'H2' || tag === 'H3' ? 40 : 0),
@@ -160,16 +166,21 @@ function writeMargins(document: Document, paper: Paper): void {
     rule(document, bottom + 16)
     document.markContent('Artifact', { type: 'Pagination' })
     if (hasMark) drawMark(document)
-    document.fillColor(INK).font(headingFace(issuer), hasMark ? 15 : 10)
-    document.text(writable(issuer), MARGINS.left + (hasMark ? 31 : 0), hasMark ? HEAD - 1 : HEAD + 4, {
+    const head = inFace(document.fillColor(INK), issuer, headingFace(issuer), hasMark ? 15 : 10)
+    document.text(head, MARGINS.left + (hasMark ? 31 : 0), hasMark ? HEAD - 1 : HEAD + 4, {
       width: width * 0.6,
     })
-    document.font('regular', 9).text(writable(numberLine), MARGINS.left, HEAD + 5, { width, align: 'right' })
-    document.font('regular', 7.5).fillColor(QUIET)
-    if (companyLine !== undefined)
-      document.text(writable(companyLine), MARGINS.left, HEAD - 7, { width, align: 'right', ...ONE_LINE })
-    document.text(writable(footer.join('\n')), MARGINS.left, bottom + 22, { width: width * 0.82, lineGap: 1 })
-    document.text(pageOf(index + 1, count), MARGINS.left, bottom + 22, { width, align: 'right' })
+    const number = inFace(document, numberLine, 'regular', 9)
+    document.text(number, MARGINS.left, HEAD + 5, { width, align: 'right' }).fillColor(QUIET)
+    if (companyLine !== undefined) {
+      const line = inFace(document, companyLine, 'regular', SMALL_SIZE)
+      document.text(line, MARGINS.left, HEAD - 7, { width, align: 'right', ...ONE_LINE })
+    }
+    const foot = inFace(document, footer.join('\n'), 'regular', SMALL_SIZE)
+    document.text(foot, MARGINS.left, bottom + 22, { width: width * 0.82, lineGap: 1 })
+    document
+      .font('regular', SMALL_SIZE)
+      .text(pageOf(index + 1, count), MARGINS.left, bottom + 22, { width, align: 'right' })
     document.endMarkedContent()
   }
 }
@@ -233,6 +244,7 @@ function spansOf(document: Document, { columns }: Table) {
 }
 
 const SIZE = 9
+const SMALL_SIZE = 7.5
 const NOTE_SIZE = 8
 const PADDING = 3.5
 
@@ -240,14 +252,13 @@ const PADDING = 3.5
 function layoutOf(document: Document, table: Table, { texts, note, isBold }: Cells) {
   const spans = spansOf(document, table)
   const [{ left }, last] = [spans[headOf(table)]!, spans.at(-1)!]
-  const heights = texts.map((text, column) =>
-    document
-      .font(isBold ? 'bold' : 'regular', SIZE)
-      .heightOfString(writable(text) || ' ', { width: spans[column]!.width }),
-  )
+  const heights = texts.map((text, column) => {
+    const words = inFace(document, text, isBold ? 'bold' : 'regular', SIZE)
+    return document.heightOfString(words || ' ', { width: spans[column]!.width })
+  })
   const [cells, width] = [Math.max(...heights), last.left + last.width - left]
   const noteHeight =
-    note === undefined ? 0 : 1 + document.font('regular', NOTE_SIZE).heightOfString(writable(note), { width })
+    note === undefined ? 0 : 1 + document.heightOfString(inFace(document, note, 'regular', NOTE_SIZE), { width })
   return { spans, noteSpan: { left, width, down: PADDING + cells + 1 }, height: cells + noteHeight + 2 * PADDING }
 }
 
@@ -298,11 +309,9 @@ function writeCell(
   },
 ): void {
   const { text, note, align, isLabel } = cell
-  document
-    .font(isBold ? 'bold' : 'regular', SIZE)
-    .fillColor(isLabel ? QUIET : INK)
-    .text(writable(text), left, top + PADDING, { width, align })
+  const words = inFace(document.fillColor(isLabel ? QUIET : INK), text, isBold ? 'bold' : 'regular', SIZE)
+  document.text(words, left, top + PADDING, { width, align })
   if (note?.text === undefined) return
-  document.font('regular', NOTE_SIZE).fillColor(QUIET)
-  document.text(writable(note.text), note.left, top + note.down, { width: note.width })
+  const small = inFace(document.fillColor(QUIET), note.text, 'regular', NOTE_SIZE)
+  document.text(small, note.left, top + note.down, { width: note.width })
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@cauce/contract'
+import { latinOf } from '@cauce/contract/latin.ts'
 
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -58,20 +59,26 @@ export const headOf = ({ columns }: Table): number =>
     columns.findIndex(({ isHead }) => isHead),
   )
 
-/** Glyphs of the embedded face. */
-const WRITABLE =
-  /[\n -~\u00A0-\u00B4\u00B6-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2212]/u
+/** Glyphs of the face of the site. */
+const PLAIN =
+  /^[\n -~\u00A0-\u00B4\u00B6-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2212]*$/u
 
-/** Replaces missing glyphs by the unaccented letter, else "?": PDF/A forbids missing glyphs. */
-export function writable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => {
-      if (WRITABLE.test(letter)) return letter
-      const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-      return plain !== '' && [...plain].every((one) => WRITABLE.test(one)) ? plain : '?'
-    })
-    .join('')
-}
+export const isPlain = (text: string): boolean => PLAIN.test(text)
+
+/** Glyphs of the face for all scripts of the Union, as cut by `generate-faces.ts`. */
+const WRITABLE =
+  /[\n -~\u00A0-\u024F\u0370-\u03E1\u03F0-\u04FF\u1E00-\u1FFF\u2010-\u2027\u2030-\u2044\u20A0-\u20BF\u2212]/u
+
+/**
+ * Composed, and without letters of other scripts: PDF/A forbids missing glyphs. Names in them are refused when they are
+ * typed (`name-not-latin`), so that a question mark stands in texts of staff only.
+ */
+export const writable = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[^\n]/gu, (letter) => {
+    if (WRITABLE.test(letter) && !/\p{Cn}/u.test(letter)) return letter
+    const latin = latinOf(letter)
+    return latin !== '' && [...latin].every((one) => WRITABLE.test(one)) ? latin : '?'
+  })
 
 /** Glyphs of the heading face, as subset by `generate-faces.ts`. */
 const DISPLAYABLE =

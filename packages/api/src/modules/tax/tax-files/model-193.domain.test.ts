@@ -151,7 +151,10 @@ test('totals are read from complete fields', () => {
 })
 
 test('texts are capitals without accents in characters of ISO-8859-1, tax numbers and figures are aligned to the right', () => {
-  expect(capitals('ç, ñandú · 株 «Łódź»', 20)).toBe('Ç, ÑANDU ODZ        ')
+  expect(capitals('ç, ñandú · «Łódź»', 20)).toBe('Ç, ÑANDU LODZ       ')
+  expect(capitals('Sørensen Łukasz', 15)).toBe('SORENSEN LUKASZ')
+  expect(capitals('O’Connor Þór', 13)).toBe("O'CONNOR THOR")
+  expect(capitals('n\u0303andu\u0301 Παπαδοπούλου Жеков', 26)).toBe('ÑANDU PAPADOPOULOU ZHEKOV ')
   expect(capitals('x'.repeat(50), 40)).toBe('X'.repeat(40))
   expect(taxNumberField('1234567L')).toBe('01234567L')
   expect(digits(7n, 4)).toBe('0007')
@@ -175,6 +178,7 @@ test.each([
   [{ taxNumber: '12345678A' }, ['tax-number-wrong']],
   [{ name: null }, ['name-missing']],
   [{ name: ' ' }, ['name-missing']],
+  [{ name: 'Wang 王伟' }, ['name-missing']],
   [{ province: null }, ['province-missing']],
   [{ province: '00' }, ['province-wrong']],
   [{ province: '53' }, ['province-wrong']],

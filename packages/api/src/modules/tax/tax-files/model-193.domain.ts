@@ -1,4 +1,5 @@
 import { type Cents, isProvince, isSpanishPhone, isSpanishTaxNumber, type Problem193 } from '@cauce/contract'
+import { isSpelt, latinOf } from '@cauce/contract/latin.ts'
 
 /**
  * Model 193: annual summary of tax withheld on residents' income of capital (Orden EHA/3377/2011, annex II, as
@@ -129,7 +130,7 @@ export function problemsOfPerception({ taxNumber, name, province }: Perception):
   const problems: Problem193[] = []
   if (taxNumber === null) problems.push('tax-number-missing')
   else if (!isSpanishTaxNumber(taxNumber)) problems.push('tax-number-wrong')
-  if (name === null || plainCapitals(name) === '') problems.push('name-missing')
+  if (!isDeclarable(name)) problems.push('name-missing')
   if (province === null) problems.push('province-missing')
   else if (!isProvince(province)) problems.push('province-wrong')
   return problems
@@ -139,9 +140,9 @@ export function problemsOfDeclarer({ taxNumber, name, phone, contact, number }: 
   const problems: Problem193[] = []
   if (taxNumber === null) problems.push('tax-number-missing')
   else if (!isSpanishTaxNumber(taxNumber)) problems.push('tax-number-wrong')
-  if (name === null || plainCapitals(name) === '') problems.push('name-missing')
+  if (!isDeclarable(name)) problems.push('name-missing')
   if (phone === null || !isSpanishPhone(phone)) problems.push('phone-wrong')
-  if (contact === null || plainCapitals(contact) === '') problems.push('contact-missing')
+  if (!isDeclarable(contact)) problems.push('contact-missing')
   if (number === null || !/^193\d{10}$/.test(number)) problems.push('number-wrong')
   return problems
 }
@@ -198,17 +199,15 @@ export function digits(value: bigint | number | string, length: number): string 
 /** Left-aligned capitals without accents except Ñ and Ç; truncated. */
 export const capitals = (text: string, length: number): string => plainCapitals(text).slice(0, length).padEnd(length)
 
+/** No letter of it would be left out. */
+const isDeclarable = (name: string | null): boolean => name !== null && plainCapitals(name) !== '' && isSpelt(name)
+
 /** ISO-8859-1 capitals without accents. */
 function plainCapitals(text: string): string {
-  const kept = text
+  return text
     .normalize('NFC')
+    .replaceAll(/[^ñç]+/gi, latinOf)
     .toUpperCase()
-    .replaceAll(/[ÑÇ]/g, (letter) => (letter === 'Ñ' ? '\u0001' : '\u0002'))
-  return kept
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('\u0001', 'Ñ')
-    .replaceAll('\u0002', 'Ç')
     .replaceAll(/[^A-Z0-9ÑÇ&.,'/-]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
