@@ -1,10 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
 import { transactionLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCall } from '../../providers/call.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
-import { useAbility, useActor, useMay } from '../../ui/ability.ts'
+import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -108,10 +109,11 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
 /** What an approval by the reader would do, as the API decides it. */
 function useVerdict({ id, status, updatedAt }: TransactionRecord) {
   const call = useCall()
+  const { canAccess: mayDecide = false } = useCanAccess(accessTo('transactions.decide'))
   const { data } = useQuery({
     queryKey: ['transactions', 'verdict', id, updatedAt],
     queryFn: () => call('GET /v1/wallet/transactions/{id}/verdict', { params: { id } }),
-    enabled: useMay('transactions.decide') && status === 'pending',
+    enabled: mayDecide && status === 'pending',
     retry: false,
   })
   return data?.verdict
