@@ -1,4 +1,4 @@
-import { parseAmount } from '@cauce/contract'
+import { cleanCode, compactCode, parseAmount } from '@cauce/contract'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 
 /** What a person has in hand to find somebody or money by: one of `code`, `email` and `phone`, else words. */
@@ -39,7 +39,7 @@ export function readSearchTerms(typed: string): SearchTerms {
 }
 
 function codeIn(text: string): string | undefined {
-  const compact = text.replaceAll(/[\s.-]/g, '').toUpperCase()
+  const compact = compactCode(text)
   return CODE.test(compact) ? compact : undefined
 }
 
