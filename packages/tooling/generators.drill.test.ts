@@ -49,8 +49,7 @@ test('a generated resource passes types and its tests', { timeout: LIMIT_MS }, a
 
 /** The generated files with what they import, as one program; the API test loads the module that registers them. */
 const ONE_PROGRAM = {
-  extends: ['./packages/tooling/tsconfig/leaf.json', './packages/tooling/tsconfig/browser.json'],
-  compilerOptions: { incremental: false, types: ['node'] },
+  extends: './tsconfig.json',
   include: [
     'packages/contract/src/index.ts',
     'packages/i18n/src/es/index.ts',

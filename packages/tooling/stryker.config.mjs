@@ -5,7 +5,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'packages/tooling/stryker.vitest.config.mjs' },
   concurrency: 2,
-  ignorePatterns: ['**/dist', '**/.types', '**/.data', 'e2e/results'],
+  ignorePatterns: ['**/dist', '**/.data', 'e2e/results'],
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { reportTests: false },
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { connect, Server as ConnectionServer, type AddressInfo, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { answerUnreadable, isHostClear, refuseUnclearHost } from './http/unreadable.ts'
 import { StartRefusal } from './lifetime.ts'

@@ -21,7 +21,8 @@ const NO_BROWSER = 'Chromium was neither found nor installed, see the output abo
 /** Tasks of turbo.json. They run side by side, as most use one processor. @type {Record<string, string>} */
 const TASKS = {
   build: 'build',
-  types: 'typecheck',
+  types: 'typecheck:packages',
+  astro: 'typecheck',
   lint: 'lint:code',
   dependencies: 'lint:dependencies',
   knip: 'lint:unused',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
@@ -66,7 +67,7 @@ export async function sendResponse(
 ): Promise<void> {
   response.writeHead(answer.status, headersOf(answer))
   if (answer.body === null || request.method === 'HEAD') response.end()
-  else await pipeline(Readable.fromWeb(answer.body), response)
+  else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
 }
 
 /** Sends a page that was rendered for this request alone. */
