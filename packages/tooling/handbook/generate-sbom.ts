@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { nameAndVersion, productionNames, productionPackages, type LicensedPackage } from './generate-licences.ts'
+import { nameAndVersion, productionNames, productionPackages, type LicensedPackage } from './licences.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const SBOM = 'dist/sbom.cdx.json'

@@ -13,7 +13,6 @@ const GENERATORS = [
     program: 'packages/contract/src/openapi/generate-contract.ts',
   },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
-  { writes: 'packages/handbook/security/licences.md', program: 'packages/tooling/handbook/generate-licences.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
 /** Preload of each program. */

@@ -1,23 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Licences that a package in production may have, and what follows from each. Another one is a decision, and is added here. */
-const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
-  '0BSD': 'No condition.',
-  'Apache-2.0': 'Keep the notices.',
-  'BSD-2-Clause': 'Keep the notice.',
-  'BSD-3-Clause': 'Keep the notice; no use of the names for advertising.',
-  'BlueOak-1.0.0': 'Keep the notice.',
-  'CC0-1.0': 'No condition.',
-  ISC: 'Keep the notice.',
-  'LGPL-3.0-or-later':
-    'A library that is loaded as it is and can be replaced (libvips, by sharp). Do not change or link it statically.',
-  MIT: 'Keep the notice.',
-  'MIT-0': 'No condition.',
-  'MPL-2.0': 'Changes to its own files are published. We change none.',
-  'OFL-1.1': 'Fonts: keep the notice, do not sell them by themselves.',
-  'Python-2.0': 'Keep the notice.',
-}
+/** Licences that a package in production may have: the table of the handbook. */
+const ALLOWED_LICENCES = new Set(
+  [
+    ...readFileSync(path.resolve(import.meta.dirname, '../../handbook/security/licences.md'), 'utf8').matchAll(
+      /^\| ([\w.-]+) \|/gm,
+    ),
+  ].map(([, licence]) => licence!),
+)
 
 /** Packages whose metadata names no licence of the SPDX list. What counts is the licence file in the package. */
 const STATED_IN_FILE: Readonly<Record<string, string>> = {
@@ -113,36 +104,10 @@ function packageAt(lock: Lock, place: string): LicensedPackage {
 /** Whether an SPDX expression leaves a choice of allowed licences: all of `AND`, one of `OR`. */
 export function isAllowed(expression: string | undefined): boolean {
   const plain = (expression ?? '').replaceAll(/[()]/g, '')
-  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => one in ALLOWED_LICENCES))
-}
-
-export const licencesFile = path.resolve(import.meta.dirname, '../../handbook/security/licences.md')
-
-/** The list of licences as a document. */
-export function licencesDocument(packages: readonly LicensedPackage[] = productionPackages()): string {
-  const expressions = [...new Set(packages.map(({ licence }) => licence ?? 'none'))].toSorted()
-  const sections = expressions.map((expression) => {
-    const names = packages.filter(({ licence }) => (licence ?? 'none') === expression).map(nameAndVersion)
-    return `## ${expression}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`
-  })
-  const rows = Object.entries(ALLOWED_LICENCES).map(([licence, follows]) => `| ${licence} | ${follows} |`)
-  return `# Licences
-
-Cauce is under AGPL-3.0-or-later (\`LICENSE\`); code under every licence of the first table may be combined with it.
-
-\`npm run generate\` writes this list from the lockfile: the ${packages.length} packages that production contains, on any system. A test refuses a
-licence that is not in the first table. \`npm run sbom\` writes the same packages as a software bill of materials.
-
-| Licence | What follows from it |
-| --- | --- |
-${rows.join('\n')}
-
-${sections.join('\n')}`
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED_LICENCES.has(one)))
 }
 
 function readLock(): Lock {
   const file = path.resolve(import.meta.dirname, '../../../package-lock.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Lock }).packages
 }
-
-if (import.meta.main) writeFileSync(licencesFile, licencesDocument())
