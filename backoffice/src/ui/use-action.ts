@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError, useNotify } from 'react-admin'
+import { HttpError, useAddUndoableMutation, useNotify } from 'react-admin'
 import type { Noun } from '../providers/nouns.ts'
 
 /** Deduplicates calls in flight: while one is under way, further calls get its promise and send nothing. */
@@ -33,10 +33,12 @@ export interface Action<Input> {
   readonly reset: () => void
 }
 
-interface Options<Value> {
+interface Options<Input, Value> {
   /** The notice after success; `undefined` for none. */
   readonly words?: string | ((value: Value) => string | undefined)
   readonly after?: (value: Value) => void
+  /** Takes it back: offered with the notice, for what moves no money and no right. */
+  readonly undo?: (input: Input) => Promise<unknown>
   /** Nouns whose cache is stale after success; they are read again before the notice. */
   readonly affects?: readonly Noun[]
 }
@@ -44,12 +46,18 @@ interface Options<Value> {
 /** A call of the API behind a button: sent once however often the button is pressed, its refusal kept for the screen. */
 export function useAction<Input = void, Value = unknown>(
   act: (input: Input) => Promise<Value>,
-  { words, after, affects = [] }: Options<Value> = {},
+  { words, after, undo, affects = [] }: Options<Input, Value> = {},
 ): Action<Input> {
   const notify = useNotify()
+  const addUndoable = useAddUndoableMutation()
   const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<HttpError>()
+  const takeBack = async (reverse: (input: Input) => Promise<unknown>, input: Input) => {
+    const failure = await reverse(input).catch((error: Error) => error)
+    if (failure instanceof Error) notify(failure.message, { type: 'error' })
+    await invalidate(affects)
+  }
   const run = useSingleFlight(async (input: Input) => {
     setBusy(true)
     setRefusal(undefined)
@@ -57,7 +65,11 @@ export function useAction<Input = void, Value = unknown>(
       const value = await act(input)
       await invalidate(affects)
       const notice = typeof words === 'function' ? words(value) : words
-      if (notice !== undefined) notify(notice, { type: 'success' })
+      if (undo)
+        addUndoable(({ isUndo }) => {
+          if (isUndo) void takeBack(undo, input)
+        })
+      if (notice !== undefined) notify(notice, { type: 'success', undoable: undo !== undefined })
       after?.(value)
       return undefined
     } catch (error) {

@@ -39,7 +39,9 @@ beforeEach(() => {
   }))
   network.on(api.projectMediaFiles.edit, ({ id, body }) => {
     const index = [0, 1, 2].find((each) => idOf(900 + each) === id)!
-    order[index] = Number(body['order'])
+    const places = [0, 1, 2].filter((each) => each !== index).toSorted((one, other) => order[one]! - order[other]!)
+    places.splice(Number(body['order']), 0, index)
+    order = [0, 1, 2].map((each) => places.indexOf(each))
     return media(index) as never
   })
 })
@@ -69,8 +71,10 @@ test('a picture that is moved by the keyboard keeps the focus, to its end and ba
     await expect.element(button('moveDown')).toHaveFocus()
     await expect.element(button('moveUp')).toHaveAttribute('aria-disabled', 'false')
   }
-  expect(network.callsOf(api.projectMediaFiles.edit)).toHaveLength(4)
+  expect(network.callsOf(api.projectMediaFiles.edit)).toHaveLength(2)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.poll(shown).toEqual(['Patio', 'Fachada', 'Cocina'])
   await expect.element(button('moveUp')).toHaveFocus()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(shown).toEqual(['Patio', 'Cocina', 'Fachada'])
 })

@@ -28,7 +28,6 @@ export function UserNotes({ user }: { readonly user: UserRecord }) {
       addLabel={t('userNotes.add')}
       none={t('userNotes.none')}
       nameOf={({ authorName }) => t('userNotes.of', { name: authorName })}
-      deleteConsequence={t('userNotes.deleteConsequence')}
       schema={UserNoteBody}
       patch={UserNotePatch}
       defaultValues={{ pinned: false, mentionedIds: [] }}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { useUpdate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { UserTaskRecord } from '../../providers/records.ts'
+import { NO_TEXT } from '../../ui/missing.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -11,16 +12,21 @@ import { useWords } from '../../ui/words.ts'
 /** Finishes a task, or opens it again. */
 function useTaskStep(task: UserTaskRecord) {
   const t = useWords()
-  const [update] = useUpdate<UserTaskRecord>()
+  const dataProvider = useDataProvider()
   const isDone = task.state === 'done'
   return useAction(
     () =>
-      update(
-        'userTasks',
-        { id: task.id, data: { state: isDone ? 'open' : 'done' }, previousData: task },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ),
-    { affects: ['userTasks'], words: t(isDone ? 'userTasks.reopened' : 'userTasks.finished', { name: task.title }) },
+      dataProvider.update('userTasks', {
+        id: task.id,
+        data: { state: isDone ? 'open' : 'done' },
+        previousData: task,
+      }),
+    {
+      affects: ['userTasks'],
+      words: t(isDone ? 'userTasks.reopened' : 'userTasks.finished', { name: task.title }),
+      undo: () =>
+        dataProvider.update('userTasks', { id: task.id, data: { state: task.state }, previousData: { id: task.id } }),
+    },
   )
 }
 
@@ -77,7 +83,7 @@ export function Task({ task, mayEdit, isWithCustomer = false, children }: TaskPr
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {task.doneAt === null
             ? (task.assigneeName ?? t('userTasks.anybody'))
-            : t('userTasks.doneBy', { name: task.doneByName ?? '–', date: formatDate(task.doneAt) })}
+            : t('userTasks.doneBy', { name: task.doneByName ?? NO_TEXT, date: formatDate(task.doneAt) })}
         </Typography>
       </Box>
       {action.refusal !== undefined && <Alert severity="error">{action.refusal.message}</Alert>}

@@ -25,7 +25,6 @@ export function UserTasks({ user }: { readonly user: UserRecord }) {
       addLabel={t('userTasks.add')}
       none={t('userTasks.none')}
       nameOf={({ title }) => title}
-      deleteConsequence={t('userTasks.deleteConsequence')}
       schema={UserTaskBody}
       patch={UserTaskPatch}
       defaultValues={{ assigneeId: actor?.userId ?? null }}

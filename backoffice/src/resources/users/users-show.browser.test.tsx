@@ -276,12 +276,14 @@ describe('the page of a customer', () => {
       .toBeVisible()
   })
 
-  test('finishes a task with its tick, and says how late it is', async () => {
+  test('finishes a task with its tick, which can be undone, and says how late it is', async () => {
     network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
     const t = await open()
     await page.getByRole('checkbox', { name: task.title }).click()
     await expect.element(page.getByText(t('userTasks.finished', { name: task.title }))).toBeVisible()
     expect(network.callsOf(api.userTasks.edit)).toMatchObject([{ id: task.userTaskId, body: { state: 'done' } }])
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(() => network.callsOf(api.userTasks.edit).at(-1)?.body).toEqual({ state: 'open' })
   })
 
   test('finishes a task that is due where it waits', async () => {

@@ -5,34 +5,29 @@ import { useDataProvider, type RaRecord } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
 import { useAction } from '../use-action.ts'
 import { useWords } from '../words.ts'
-import { placesAfterMove } from './move.ts'
 
-type Ordered = RaRecord<string> & { readonly order: number }
+interface Move {
+  readonly row: RaRecord<string>
+  readonly from: number
+  readonly to: number
+}
 
-/** Moves a row up or down among its siblings. */
-export function useMove(resource: Noun, rows: readonly RaRecord<string>[]) {
+/** Moves a row to a place among its siblings. The API numbers the others. */
+export function useMove(resource: Noun, rows: readonly RaRecord<string>[], affects: readonly Noun[] = []) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const { run, isBusy } = useAction(
-    async ({ index, step }: { readonly index: number; readonly step: 1 | -1 }) => {
-      for (const { id, order } of placesAfterMove(rows as Ordered[], index, step)) {
-        const previousData = rows.find((row) => row.id === id)!
-        await dataProvider.update(resource, { id, data: { order }, previousData })
-      }
+    ({ row, to }: Move) => dataProvider.update(resource, { id: row.id, data: { order: to }, previousData: row }),
+    {
+      words: t('backoffice.moved'),
+      affects: [resource, ...affects],
+      undo: ({ row: { id }, from }) =>
+        dataProvider.update(resource, { id, data: { order: from }, previousData: { id } }),
     },
-    { words: t('backoffice.moved'), affects: [resource] },
-  )
-  const placing = useAction(
-    async ({ row, order }: { readonly row: RaRecord<string>; readonly order: number }) => {
-      await dataProvider.update(resource, { id: row.id, data: { order }, previousData: row })
-    },
-    { words: t('backoffice.moved'), affects: [resource] },
   )
   return {
-    move: (index: number, step: 1 | -1) => void run({ index, step }),
-    /** Moves a row to a place; the API numbers the others. */
-    place: (row: RaRecord<string>, order: number) => void placing.run({ row, order }),
-    isMoving: isBusy || placing.isBusy,
+    move: (row: RaRecord<string>, to: number) => void run({ row, from: rows.findIndex(({ id }) => id === row.id), to }),
+    isMoving: isBusy,
   }
 }
 
@@ -41,7 +36,7 @@ interface Props {
   readonly index: number
   readonly count: number
   readonly isMoving: boolean
-  readonly onMove: (index: number, step: 1 | -1) => void
+  readonly onMove: (to: number) => void
 }
 
 /**
@@ -62,7 +57,7 @@ export function MoveButtons({ name, index, count, isMoving, onMove }: Props) {
           aria-label={label}
           aria-disabled={isMoving || isAtEnd}
           sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' } }}
-          onClick={() => !isMoving && !isAtEnd && onMove(index, step)}
+          onClick={() => !isMoving && !isAtEnd && onMove(index + step)}
         >
           <Icon fontSize="small" />
         </IconButton>

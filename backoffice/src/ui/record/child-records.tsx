@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { IconButton, Tooltip, Typography } from '@mui/material'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
+import { useDelete, useGetList, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton, OPENS_DIALOG } from '../dialog-button.tsx'
@@ -28,7 +29,8 @@ interface Props<Row> {
   /** Shown when there are no records. */
   readonly none: string
   readonly nameOf: (row: Row) => string
-  readonly deleteConsequence: string
+  /** Asked before a deletion. Without it a deletion can be undone. */
+  readonly deleteConsequence?: string
   readonly schema: FormSchema
   /** The schema of a change. Without it a record can be added and deleted only. */
   readonly patch?: FormSchema
@@ -66,25 +68,35 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
     sort,
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
-  const { move, place, isMoving } = useMove(resource, rows)
-  const moving = { count: rows.length, isMoving, onMove: move }
+  const { move, isMoving } = useMove(resource, rows, props.affects)
   const buttonsOf = (row: Row) =>
     mayEdit && (
       <>
-        {isOrdered && <MoveButtons name={nameOf(row)} index={rows.indexOf(row)} {...moving} />}
+        {isOrdered && (
+          <MoveButtons
+            name={nameOf(row)}
+            index={rows.indexOf(row)}
+            count={rows.length}
+            isMoving={isMoving}
+            onMove={(to) => move(row, to)}
+          />
+        )}
         {props.patch && mayTouch(row, 'edit') && (
           <EditButton label={t('backoffice.editTitle', { name: nameOf(row) })} onClick={() => setOpen(row)} />
         )}
-        {mayTouch(row, 'delete') && (
-          <DeleteRecordButton
-            isRow
-            resource={resource}
-            record={row}
-            name={nameOf(row)}
-            consequence={props.deleteConsequence}
-            {...(props.affects && { affects: props.affects })}
-          />
-        )}
+        {mayTouch(row, 'delete') &&
+          (props.deleteConsequence === undefined ? (
+            <DeleteWithUndo resource={resource} row={row} name={nameOf(row)} />
+          ) : (
+            <DeleteRecordButton
+              isRow
+              resource={resource}
+              record={row}
+              name={nameOf(row)}
+              consequence={props.deleteConsequence}
+              {...(props.affects && { affects: props.affects })}
+            />
+          ))}
       </>
     )
   const addButton = (
@@ -96,7 +108,7 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
     <Section title={title} actions={mayEdit && addButton}>
       {error && <Failure error={error} onRetry={refetch} />}
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
-      {rows.length > 0 && props.children(rows, buttonsOf, isOrdered && mayEdit ? place : undefined)}
+      {rows.length > 0 && props.children(rows, buttonsOf, isOrdered && mayEdit ? move : undefined)}
       {open !== undefined && (
         <RowDialog
           {...props}
@@ -149,6 +161,36 @@ function EditButton({ label, onClick }: { readonly label: string; readonly onCli
     <Tooltip title={t('common.edit')}>
       <IconButton size="small" aria-label={label} {...OPENS_DIALOG} onClick={onClick}>
         <EditIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+interface DeleteProps {
+  readonly resource: Noun
+  readonly row: RaRecord
+  readonly name: string
+}
+
+/** Deletes a record at once on the screen, and at the API when the notice that offers to undo it has gone. */
+function DeleteWithUndo({ resource, row, name }: DeleteProps) {
+  const t = useWords()
+  const notify = useNotify()
+  const [deleteOne] = useDelete<RaRecord, Error>()
+  const remove = () =>
+    deleteOne(
+      resource,
+      { id: row.id, previousData: row },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => notify(t('backoffice.deleted', { name }), { undoable: true }),
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    )
+  return (
+    <Tooltip title={t('common.delete')}>
+      <IconButton size="small" aria-label={t('backoffice.deleteTitle', { name })} onClick={() => void remove()}>
+        <DeleteIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   )

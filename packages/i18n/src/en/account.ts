@@ -281,7 +281,6 @@ export const userNotes = {
   unpin: 'Unpin',
   pinHelp: 'Pinned notes come first.',
   mentioned: 'Notified: %{names}',
-  deleteConsequence: 'The note disappears for all staff. This cannot be undone.',
 } as const satisfies Translation<typeof source.userNotes>
 
 export const userTasks = {
@@ -314,7 +313,6 @@ export const userTasks = {
   late: 'One day late |||| %{smart_count} days late',
   today: 'Today',
   doneBy: 'Done by %{name} on %{date}',
-  deleteConsequence: 'The task disappears for all staff. This cannot be undone.',
 } as const satisfies Translation<typeof source.userTasks>
 
 export const customers = {

@@ -309,7 +309,6 @@ export const userNotes = {
   unpin: 'Dejar de fijar',
   pinHelp: 'Las notas fijadas van primero.',
   mentioned: 'Se avisó a %{names}',
-  deleteConsequence: 'La nota desaparece para todo el equipo. No se puede deshacer.',
 } as const
 
 export const userTasks = {
@@ -342,7 +341,6 @@ export const userTasks = {
   late: 'Un día de retraso |||| %{smart_count} días de retraso',
   today: 'Hoy',
   doneBy: 'Hecha por %{name} el %{date}',
-  deleteConsequence: 'La tarea desaparece para todo el equipo. No se puede deshacer.',
 } as const
 
 export const customers = {
