@@ -39,7 +39,7 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const stored = found(await findTransaction(tx, row.transactionId))
     const before = viewOf(stored)
     const pending = {
-      ...(await withPause(kernel, tx, row)),
+      ...(await withPayee(kernel, tx, row)),
       proof: stored.document,
       hasProof: row.documentId !== null || call.files.length > 0,
     }
@@ -57,9 +57,9 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-const withPause = async ({ clock }: Kernel, tx: Transaction, row: Locked) => ({
+const withPayee = async ({ clock }: Kernel, tx: Transaction, row: Locked) => ({
   ...row,
-  payeeTooNewUntil: await findPauseOf(tx, row, clock.now()),
+  ...(await findPayeeOf(tx, row, clock.now())),
 })
 
 class Undone extends Error {}
@@ -70,7 +70,7 @@ async function previewApproval(kernel: Kernel, call: Call<typeof api.transaction
   try {
     await inTransaction(kernel.database, async (tx) => {
       const row = found(await transactionRows.lock(tx, call.params.id, 'update'))
-      const pending = await withPause(kernel, tx, row)
+      const pending = await withPayee(kernel, tx, row)
       if ((await passApproval(kernel, tx, pending, { adminId: userIdOf(call.actor) })) !== null) verdict = 'goes'
       throw new Undone()
     })
@@ -81,16 +81,18 @@ async function previewApproval(kernel: Kernel, call: Call<typeof api.transaction
   return { verdict }
 }
 
-/** Of the account of a withdrawal. */
-async function findPauseOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
-  if (type !== 'withdraw') return null
+/** The account may have been refused since the withdrawal was asked for. */
+async function findPayeeOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
+  if (type !== 'withdraw') return { isPayeeValid: true, payeeTooNewUntil: null }
   const account = bankAccountId ? await findBankAccount(tx, bankAccountId) : undefined
-  return findPayeeTooNewUntil(tx, account?.row ?? unknownPayee(userId, now), { now, isRequest: false })
+  const payee = account?.row ?? unknownPayee(userId, now)
+  const payeeTooNewUntil = await findPayeeTooNewUntil(tx, payee, { now, isRequest: false })
+  return { isPayeeValid: account?.row.state === 'valid', payeeTooNewUntil }
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>>
-type Paused = Locked & { readonly payeeTooNewUntil: Date | null }
-type PendingRow = Paused & { readonly hasProof: boolean; readonly proof: FileRow | null }
+type WithPayee = Locked & { readonly isPayeeValid: boolean; readonly payeeTooNewUntil: Date | null }
+type PendingRow = WithPayee & { readonly hasProof: boolean; readonly proof: FileRow | null }
 
 interface Approving {
   readonly adminId: string
@@ -99,7 +101,7 @@ interface Approving {
 }
 
 /** The decision that its postings name; null for the first of two. */
-async function passApproval(kernel: Kernel, tx: Transaction, pending: Paused, { adminId, ...how }: Approving) {
+async function passApproval(kernel: Kernel, tx: Transaction, pending: WithPayee, { adminId, ...how }: Approving) {
   const now = kernel.clock.now()
   accepted(nextOnApproval(pending))
   const { kind, touchedBy, firstBy } = approvalOf(pending, now)
@@ -118,6 +120,7 @@ async function passApproval(kernel: Kernel, tx: Transaction, pending: Paused, { 
     isUnproven: pending.type === 'withdraw' && (await isPaidOutUnproven(tx, await readWallet())),
   })
   if (pending.type === 'withdraw') expectReceived(await readWallet(), pending.amount)
+  if (!pending.isPayeeValid) throw new Refusal({ code: 'bank-account-not-valid' })
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
   return decisionId
 }

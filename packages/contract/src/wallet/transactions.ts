@@ -273,6 +273,7 @@ export const transactionEndpoints = endpoints(
         'document-changed',
         'edit-conflict',
         'account-under-review',
+        'bank-account-not-valid',
         'payee-too-new',
         'money-not-received',
       ],

@@ -196,6 +196,15 @@ test('an account that one administrator adds as valid is used at once, and paid 
   expect(await releases(bank.third, batch)).toEqual([1, 200, undefined])
 })
 
+test('a withdrawal to an account that was refused after it was asked for is not approved', async () => {
+  const owner = await given(app).investor({ wallet: '500.00' })
+  const id = await addAccount(bank.checker, { userId: owner.userId, state: 'valid' })
+  const { transactionId } = (await withdrawTo(id, owner)).data!
+  await decideAccount(bank.third, id, { state: 'error', errorMessage: 'Es de otra persona' })
+  const refused = { status: 409, code: 'bank-account-not-valid' }
+  expect((await bank.approve(transactionId, bank.third)).error).toMatchObject(refused)
+})
+
 test('an account that was validated unseen is paid once another administrator has confirmed it, or the same has seen it', async () => {
   for (const confirm of [
     (id: string) => decideAccount(bank.third, id, { state: 'valid' }),

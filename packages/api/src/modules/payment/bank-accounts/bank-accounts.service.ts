@@ -217,7 +217,7 @@ export function handsOnAccount(
   now: Date,
 ): readonly string[] {
   const hand = enteredBy ?? validatedBy
-  return hand !== null && validSince !== null && validSince > payeeHandsSince(now) ? [hand] : []
+  return hand !== null && (validSince === null || validSince > payeeHandsSince(now)) ? [hand] : []
 }
 
 /** Puts an account in error because a bank does not pay to it. Nothing happens to one that has another IBAN by now, or is gone. */
