@@ -6,8 +6,10 @@ import { chance, clientOf, euros, one, rowsOf, type World } from './world.ts'
 export async function customersAct(world: World): Promise<void> {
   for (const customer of world.customers) {
     // She may have taken it over.
-    if (world.hands.has(customer.userId) || !chance(world, 0.8)) continue
-    await one(world, [deposit, deposit, deposit, withdraw, withdraw, invest, invest, revoke])(world, customer)
+    if (world.hands.has(customer.userId)) continue
+    if (await isMisled(world, customer)) await withdraw(world, customer)
+    else if (chance(world, 0.8))
+      await one(world, [deposit, deposit, deposit, withdraw, withdraw, invest, invest, revoke])(world, customer)
   }
   if (chance(world, 0.5)) await depositOfHers(world)
   if (chance(world, 0.4)) await reverseHers(world)
@@ -26,6 +28,12 @@ async function accountsOf(world: World, { userId }: Person) {
 
 const ownAccount = async (world: World, person: Person) =>
   (await accountsOf(world, person)).find(({ iban }) => world.bank.holders.get(iban) === person.userId)
+
+/** The page proposes an account of somebody else. */
+async function isMisled(world: World, customer: Person): Promise<boolean> {
+  const [proposed] = await accountsOf(world, customer)
+  return proposed !== undefined && world.bank.holders.get(proposed.iban) !== customer.userId
+}
 
 const referenceOf = async (world: World, { userId }: Person) => {
   const [wallet] = await rowsOf<{ reference: string }>(world, 'select reference from wallets where user_id = $1', [

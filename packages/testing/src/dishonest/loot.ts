@@ -1,3 +1,4 @@
+import { foreignPayees } from './honest.ts'
 import { HER_DOMAIN, rowsOf, type World } from './world.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -16,6 +17,7 @@ export async function violations(world: World): Promise<string[]> {
       : []),
     ...overAWeek(world, 'documents', documents),
     ...(await wrongLines(world)),
+    ...(await wrongPayees(world)),
     ...(await paidTwice(world)),
     ...(await taken(world)),
   ]
@@ -104,6 +106,14 @@ async function wrongLines(world: World): Promise<string[]> {
     const truly = world.bank.senders.get(sender)
     return truly === owner ? [] : [`a line of ${amount} cents from ${truly ?? 'nobody'} is matched with ${owner}`]
   })
+}
+
+/** Whatever the bank has given back since. */
+async function wrongPayees(world: World): Promise<string[]> {
+  const paid = await foreignPayees(world, 'p.state <> all ($1)', ['queued', 'batched'])
+  return paid
+    .filter(({ id }) => world.bank.isCarriedOut(id))
+    .map(({ amount }) => `the bank has paid ${amount} cents to an account of somebody else`)
 }
 
 /** Given back as if the bank had refused it, and paid. */

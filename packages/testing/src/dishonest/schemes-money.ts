@@ -145,12 +145,18 @@ function partsOf<Part extends { readonly amount: string }>(all: readonly Part[],
 
 const lineAway: Scheme = async (world) => {
   const operation = one(world, ['matching.setAside', 'matching.setAside', 'matching.sendBack'])
+  for (const { id } of (await waitingLines(world)).slice(0, 4))
+    await byEveryHand(world, operation, { params: { id }, body: { reason: 'Es de la empresa' } })
+}
+
+/** The company bears what the bank has taken back from her people. */
+const bearReversals: Scheme = async (world) => {
   const debits = await rowsOf<{ id: string }>(
     world,
     "select movement_id as id from bank_movements where state = 'open' and amount < 0 order by kind = 'return' desc, movement_id limit 2",
   )
-  for (const { id } of [...(await waitingLines(world)).slice(0, 4), ...debits])
-    await byEveryHand(world, operation, { params: { id }, body: { reason: 'Es de la empresa' } })
+  for (const { id } of debits)
+    await byEveryHand(world, 'matching.setAside', { params: { id }, body: { reason: 'Comisión del banco' } })
 }
 
 const undo: Scheme = async (world) => {
@@ -289,6 +295,7 @@ export const MONEY_SCHEMES: readonly Scheme[] = [
     match,
     cover,
     lineAway,
+    bearReversals,
     undo,
     state,
     companyAccount,
