@@ -31,6 +31,7 @@ export const preview = (number: number, more: Partial<BankFile['statements'][num
       follows: null,
       gapBefore: null,
       sharesDays: false,
+      remarks: [],
       conflict: null,
       ...more,
     },

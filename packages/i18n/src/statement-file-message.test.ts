@@ -1,8 +1,12 @@
-import { STATEMENT_FILE_REASONS, type StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import {
+  STATEMENT_FILE_REASONS,
+  STATEMENT_FILE_REMARKS,
+  type StatementFileRefusal,
+} from '@cauce/contract/bank/statement-files.ts'
 import { describe, expect, test } from 'vitest'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
-import { statementFileMessage } from './statement-file-message.ts'
+import { statementFileMessage, statementRemark } from './statement-file-message.ts'
 import { translator } from './translator.ts'
 
 const NBSP = '\u00A0'
@@ -19,9 +23,9 @@ describe('the message of a refused file', () => {
       english: `It does not balance: opening balance 100,00${NBSP}€, movements −1.250,50${NBSP}€, closing balance 0,00${NBSP}€. Difference: 1.150,50${NBSP}€.`,
     },
     {
-      refusal: { reason: 'days-reversed', line: 1, values: { from: '2026-11-20', to: '2026-11-19' } },
-      spanish: 'El periodo termina antes de empezar: del 20/11/2026 al 19/11/2026.',
-      english: 'The period ends before it begins: from 20/11/2026 to 19/11/2026.',
+      refusal: { reason: 'day-future', line: 1, values: { found: '2026-11-20', today: '2026-11-19' } },
+      spanish: 'La fecha 20/11/2026 es posterior a hoy, 19/11/2026: ningún banco ha podido anotarla todavía.',
+      english: 'The day 20/11/2026 is after today, 19/11/2026: no bank can have booked anything on it yet.',
     },
     {
       refusal: { reason: 'columns-digits', line: 4, values: { from: '29', to: '42', found: '0000000012O050' } },
@@ -43,13 +47,23 @@ describe('the message of a refused file', () => {
     expect(statementFileMessage(translator('en'), refusal)).toBe(english)
   })
 
-  test.each(Object.entries(STATEMENT_FILE_REASONS))(
-    'of %s shows exactly the values that its reason gives',
-    (reason, values) => {
-      for (const { statementFiles } of [es, en]) {
-        const message = statementFiles.reasons[reason as keyof typeof STATEMENT_FILE_REASONS]
-        expect([...message.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted()).toEqual([...values].toSorted())
-      }
-    },
+  test.each([
+    ...Object.entries(STATEMENT_FILE_REASONS).map(([reason, values]) => ['reasons', reason, values] as const),
+    ...Object.entries(STATEMENT_FILE_REMARKS).map(([reason, values]) => ['remarks', reason, values] as const),
+  ])('of %s %s shows exactly the values that it gives', (kind, reason, values) => {
+    for (const { statementFiles } of [es, en]) {
+      const message = (statementFiles[kind] as Readonly<Record<string, string>>)[reason]!
+      expect([...message.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted()).toEqual([...values].toSorted())
+    }
+  })
+})
+
+test('a remark says where it is first, and how many more there are', () => {
+  const remark = { reason: 'day-missing', line: 7, values: { taken: '2026-11-20' } } as const
+  expect(statementRemark(translator('es'), { ...remark, count: 1 })).toBe(
+    'Línea 7: El apunte no tiene fecha de operación. Cuenta el 20/11/2026.',
+  )
+  expect(statementRemark(translator('en'), { ...remark, count: 3 })).toBe(
+    'Line 7 and 2 more: The entry has no booking date. It counts on 20/11/2026.',
   )
 })

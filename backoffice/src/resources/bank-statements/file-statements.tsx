@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import CheckIcon from '@mui/icons-material/Check'
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
+import { statementRemark } from '@cauce/i18n/statement-file-message.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
@@ -36,6 +37,7 @@ export function FileStatements({ name, statements, standing }: Props) {
           </Typography>
           <StatementSum statement={statement} />
           <Ticks ticks={ticksOf(t, statement, placeOf(statement, index, standing))} />
+          <Remarks statement={statement} />
         </Box>
       ))}
     </Box>
@@ -136,6 +138,21 @@ const Term = ({ sign, label, value }: TermProps) => (
     </Box>
   </Box>
 )
+
+/** What is odd in it: it counts, and whoever imports it is told. */
+function Remarks({ statement: { remarks } }: { readonly statement: Statement }) {
+  const t = useWords()
+  if (remarks.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
+        {remarks.map((remark) => (
+          <li key={remark.reason}>{statementRemark(t, remark)}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
 
 interface Tick {
   readonly isGood: boolean

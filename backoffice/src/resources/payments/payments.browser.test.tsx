@@ -389,6 +389,7 @@ describe('the answer of the bank', () => {
         reported(olga, { after: 'accepted', payeeVerification: 'match' }),
         reported(iker, { after: 'refused', reasonCode: 'AC01' }),
       ],
+      unknown: [{ line: 9, status: 'XXXX' }],
     }))
     const t = await openQueue()
     await page.getByRole('button', { name: t('paymentBatches.report') }).click()
@@ -402,6 +403,8 @@ describe('the answer of the bank', () => {
       .toBeVisible()
     await expect.element(row('Iker Ruiz').getByText(t('payments.state.refused'))).toBeVisible()
     await expect.element(row('Iker Ruiz').getByText(t('bankReasons.code.AC01'), { exact: false })).toBeVisible()
+    const unknown = t('paymentBatches.reportUnknown', { line: 9, status: 'XXXX' })
+    await expect.element(dialog.getByText(unknown)).toBeVisible()
     expect(network.callsOf(api.paymentBatches.report)[0]!.body['file']).toBeInstanceOf(File)
   })
 

@@ -99,7 +99,7 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What the report said of each payment of its batch. */
-function ReportAnswers({ report: { batchId, batchNumber, payments } }: { readonly report: PaymentReport }) {
+function ReportAnswers({ report: { batchId, batchNumber, payments, unknown } }: { readonly report: PaymentReport }) {
   const t = useWords()
   return (
     <Stack spacing={2}>
@@ -109,6 +109,11 @@ function ReportAnswers({ report: { batchId, batchNumber, payments } }: { readonl
           {t('paymentBatches.seeBatch')}
         </RecordLink>
       </Alert>
+      {unknown.map(({ line, status }) => (
+        <Alert key={line} severity="warning">
+          {t('paymentBatches.reportUnknown', { line, status })}
+        </Alert>
+      ))}
       <FigureTable
         label={t('paymentBatches.payments', { number: batchNumber })}
         headings={[t('payments.whom'), t('paymentBatches.result'), t('common.amount')]}

@@ -9,7 +9,12 @@ import { allBut, listQuery, page } from '../paging.ts'
 import { BankFileState } from './bank-files.lifecycle.ts'
 import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
 import { MatchTargetKind } from './matching.ts'
-import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
+import {
+  STATEMENT_FILE_REASONS,
+  STATEMENT_FILE_REMARKS,
+  type StatementFileReason,
+  type StatementFileRemarkReason,
+} from './statement-files.ts'
 import { StatementPlace } from './statements.ts'
 
 /** Listed movements, and new ones whose match is predicted (one matching run). */
@@ -127,6 +132,8 @@ const Conflict = z
 
 const Sum = z.strictObject({ count: z.int(), amount: Money })
 
+const remarkReasons = Object.keys(STATEMENT_FILE_REMARKS) as [StatementFileRemarkReason, ...StatementFileRemarkReason[]]
+
 const PreviewedStatement = z
   .strictObject({
     iban: z.string(),
@@ -143,6 +150,16 @@ const PreviewedStatement = z
     credits: Money.describe('Sum of the new lines above zero.'),
     debits: Money.describe('Sum of the new lines below zero.'),
     ...StatementPlace.shape,
+    remarks: z
+      .array(
+        z.strictObject({
+          reason: z.enum(remarkReasons),
+          line: z.int().describe('Where it is first, from 1.'),
+          values: z.record(z.string(), z.string()),
+          count: z.int().describe('How many places of the statement have it.'),
+        }),
+      )
+      .describe('What is odd in it and makes no money wrong: it counts.'),
     conflict: Conflict.nullable(),
   })
   .describe('What one statement of a file would change.')

@@ -132,7 +132,14 @@ export const ReportedPayment = z
   .describe('What a report of the bank said of one payment.')
 
 export const PaymentReport = z
-  .strictObject({ batchId: Id, batchNumber: z.int(), payments: z.array(ReportedPayment) })
+  .strictObject({
+    batchId: Id,
+    batchNumber: z.int(),
+    payments: z.array(ReportedPayment),
+    unknown: z
+      .array(z.strictObject({ line: z.int().describe('From 1.'), status: z.string() }))
+      .describe('Statuses that are not known: they change nothing.'),
+  })
   .describe('What a report of the bank changed. The same report once more changes nothing.')
 
 /** Made by one administrator, released by another. */

@@ -11,27 +11,20 @@ export const STATEMENT_FILE_REASONS = {
   // Any file
   'file-empty': [],
   'format-unknown': [],
-  'encoding-unknown': ['found'],
-  'encoding-broken': ['expected'],
   // XML
   'xml-broken': [],
   'xml-doctype': [],
   'xml-depth': ['maximum'],
-  'version-unknown': ['found'],
+  'message-unknown': ['found'],
   'element-missing': ['element'],
   'element-repeated': ['element'],
-  'element-mixed': ['element'],
   'text-too-long': ['element', 'maximum'],
   // Norma 43
-  'line-length': ['found', 'minimum', 'maximum'],
-  'line-control-character': [],
-  'record-unknown': ['found'],
+  'line-length': ['maximum'],
   'record-order': ['found', 'expected'],
   'columns-digits': ['from', 'to', 'found'],
-  'columns-day': ['from', 'to', 'found'],
   'columns-value': ['from', 'to', 'found', 'expected'],
   'account-contradicts': ['found', 'expected'],
-  'count-contradicts': ['found', 'expected'],
   // What both formats say
   'account-invalid': ['found'],
   'amount-unreadable': ['found'],
@@ -39,13 +32,8 @@ export const STATEMENT_FILE_REASONS = {
   'amount-too-large': ['found'],
   'currency-not-euro': ['found'],
   'direction-unknown': ['found'],
-  'status-unknown': ['found'],
-  'day-unreadable': ['found'],
-  'days-reversed': ['from', 'to'],
-  'day-outside': ['found', 'from', 'to'],
   'day-future': ['found', 'today'],
   'sum-contradicts': ['found', 'expected'],
-  'parts-contradict': ['found', 'expected'],
   'opening-missing': [],
   'closing-missing': [],
   'opening-contradicts': ['found', 'expected'],
@@ -53,6 +41,39 @@ export const STATEMENT_FILE_REASONS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type StatementFileReason = keyof typeof STATEMENT_FILE_REASONS
+
+/** What is odd in a file of which the balances add up, so that it counts. Words in `statementFiles.remarks`. */
+export const STATEMENT_FILE_REMARKS = {
+  'encoding-other': ['found'],
+  'line-empty': [],
+  'line-length': ['found', 'maximum'],
+  'record-unknown': ['found'],
+  'count-contradicts': ['found', 'expected'],
+  'sum-contradicts': ['found', 'expected'],
+  'status-unknown': ['found'],
+  'days-reversed': ['from', 'to'],
+  'period-future': ['found', 'today'],
+  'day-missing': ['taken'],
+  'day-outside': ['found', 'taken'],
+  'opening-page': [],
+  'closing-page': [],
+  'closing-missing': ['taken'],
+  'details-contradict': ['found', 'expected'],
+  'details-currency': ['found'],
+  'details-missing': [],
+} as const satisfies Record<string, readonly string[]>
+
+export type StatementFileRemarkReason = keyof typeof STATEMENT_FILE_REMARKS
+
+/** Once a statement and reason: where it is first. */
+export interface StatementFileRemark {
+  readonly reason: StatementFileRemarkReason
+  /** From 1. */
+  readonly line: number
+  readonly values: Readonly<Record<string, string>>
+  /** How many places have it. */
+  readonly count: number
+}
 
 /** Refused whole, at the first fault; line from 1. */
 export interface StatementFileRefusal {

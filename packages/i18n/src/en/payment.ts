@@ -253,6 +253,7 @@ export const paymentBatches = {
   reportSubmit: 'Import',
   reportDone: 'Answer imported: batch %{number}',
   reportUnchanged: 'no change',
+  reportUnknown: 'Line %{line}: the status "%{status}" is not known and changes nothing.',
   refusalWaits: 'refused: another administrator is needed',
   refusalOf:
     '%{name} imported an answer of the bank that refuses payments. Another administrator downloads it from the bank and imports it: then the money comes back. Until: %{until}.',

@@ -8,7 +8,7 @@ import type {
   Payee,
   PayeeKind,
 } from '@cauce/contract'
-import type { StatementFileReason } from '@cauce/contract/bank/statement-files.ts'
+import type { StatementFileReason, StatementFileRemarkReason } from '@cauce/contract/bank/statement-files.ts'
 import type { z } from 'zod'
 import { proposals } from './tax-office.ts'
 
@@ -237,40 +237,26 @@ export const statementFiles = {
     'archive-size': 'Los archivos del ZIP ocupan más de %{maximum} MB.',
     'file-empty': 'El archivo está vacío.',
     'format-unknown': 'No es un extracto en camt.053, camt.052, camt.054 ni Norma 43.',
-    'encoding-unknown': 'El archivo usa un juego de caracteres que no se lee: %{found}.',
-    'encoding-broken': 'El texto no está escrito en el juego de caracteres que declara: %{expected}.',
     'xml-broken': 'El XML está incompleto o mal formado.',
     'xml-doctype': 'El XML contiene un DOCTYPE, que no se admite.',
     'xml-depth': 'El XML anida más de %{maximum} niveles.',
-    'version-unknown':
-      'No se lee este tipo de mensaje: «%{found}». Se leen camt.053, camt.052 y camt.054 en las versiones 02, 08 y 13.',
+    'message-unknown': 'No se lee este tipo de mensaje: «%{found}». Se leen camt.053, camt.052 y camt.054.',
     'element-missing': 'Falta el elemento %{element}.',
     'element-repeated': 'El elemento %{element} aparece dos veces.',
-    'element-mixed': 'Dentro de %{element} hay texto donde solo puede haber elementos.',
     'text-too-long': 'El texto de %{element} tiene más de %{maximum} caracteres.',
-    'line-length': 'La línea tiene %{found} caracteres; un registro de este tipo tiene de %{minimum} a %{maximum}.',
-    'line-control-character': 'La línea contiene un carácter de control.',
-    'record-unknown': 'El registro «%{found}» no existe en la Norma 43.',
+    'line-length': 'La línea es demasiado larga: un registro de la Norma 43 tiene como máximo %{maximum} caracteres.',
     'record-order': 'Aquí hay un registro «%{found}» y se esperaba: %{expected}.',
     'columns-digits': 'Columnas %{from} a %{to}: se esperaban solo cifras y pone «%{found}».',
-    'columns-day': 'Columnas %{from} a %{to}: «%{found}» no es una fecha AAMMDD.',
     'columns-value': 'Columnas %{from} a %{to}: pone «%{found}» y se esperaba: %{expected}.',
     'account-contradicts': 'El registro final es de otra cuenta que el inicial: %{found}, y se esperaba %{expected}.',
-    'count-contradicts': 'El archivo dice que son %{found} y contiene %{expected}.',
     'account-invalid': 'La cuenta del extracto no es un IBAN válido: «%{found}».',
     'amount-unreadable': 'El importe «%{found}» no se puede leer: se esperaban cifras y, si acaso, un punto.',
     'amount-decimals': 'El importe %{found} tiene más de dos decimales.',
     'amount-too-large': 'El importe %{found} es demasiado grande.',
     'currency-not-euro': 'La moneda no es el euro: «%{found}».',
     'direction-unknown': 'No se sabe si es un abono o un adeudo: «%{found}».',
-    'status-unknown': 'El apunte tiene un estado desconocido: «%{found}».',
-    'day-unreadable': 'La fecha «%{found}» no se puede leer.',
-    'days-reversed': 'El periodo termina antes de empezar: del %{from} al %{to}.',
     'day-future': 'La fecha %{found} es posterior a hoy, %{today}: ningún banco ha podido anotarla todavía.',
-    'day-outside': 'El apunte del %{found} está fuera del periodo del extracto: del %{from} al %{to}.',
     'sum-contradicts': 'El archivo dice que la suma es %{found} y sus apuntes suman %{expected}.',
-    'parts-contradict':
-      'Las operaciones del apunte suman %{found}, y el apunte es de %{expected}. Los gastos que indica el banco no lo explican.',
     'opening-missing': 'Falta el saldo inicial.',
     'closing-missing': 'Falta el saldo final.',
     'opening-contradicts':
@@ -278,6 +264,29 @@ export const statementFiles = {
     'balance-contradicts':
       'No cuadra: saldo inicial %{opening}, movimientos %{movements}, saldo final %{closing}. Diferencia: %{difference}.',
   } as const satisfies Record<StatementFileReason, string>,
+  remark: 'Línea %{line}: %{remark}',
+  remarkOfSeveral: 'Línea %{line} y %{smart_count} más: %{remark}',
+  remarks: {
+    'encoding-other':
+      'El texto no está escrito en el juego de caracteres que declara, %{found}. Se lee como windows-1252.',
+    'line-empty': 'Hay una línea vacía. Se omite.',
+    'line-length': 'La línea tiene %{found} caracteres. Se leen los primeros %{maximum}.',
+    'record-unknown': 'El registro «%{found}» no existe en la Norma 43. Se omite.',
+    'count-contradicts': 'El archivo dice que son %{found} y contiene %{expected}.',
+    'sum-contradicts': 'El archivo dice que la suma es %{found} y sus apuntes suman %{expected}.',
+    'status-unknown': 'El apunte tiene un estado desconocido: «%{found}». Cuenta, porque el saldo lo incluye.',
+    'days-reversed':
+      'El periodo termina antes de empezar: del %{from} al %{to}. Se toman los días de los saldos o de los apuntes.',
+    'period-future': 'El periodo termina el %{found}, después de hoy, %{today}. Se toma el día del último apunte.',
+    'day-missing': 'El apunte no tiene fecha de operación. Cuenta el %{taken}.',
+    'day-outside': 'El apunte es del %{found}, fuera del periodo del extracto. Cuenta el %{taken}.',
+    'opening-page': 'Es la continuación de un extracto: empieza con un saldo intermedio.',
+    'closing-page': 'El extracto continúa en otra página: termina con un saldo intermedio.',
+    'closing-missing': 'Falta el saldo final. Según los movimientos es de %{taken}.',
+    'details-contradict': 'Las operaciones del apunte suman %{found}. Cuenta como un movimiento de %{expected}.',
+    'details-currency': 'Una operación del apunte está en %{found}. El apunte cuenta como un solo movimiento.',
+    'details-missing': 'Falta el importe de una operación del apunte, que cuenta como un solo movimiento.',
+  } as const satisfies Record<StatementFileRemarkReason, string>,
 } as const
 
 export const payees = {

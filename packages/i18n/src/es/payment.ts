@@ -266,6 +266,7 @@ export const paymentBatches = {
   reportSubmit: 'Importar',
   reportDone: 'Respuesta importada: lote %{number}',
   reportUnchanged: 'sin cambios',
+  reportUnknown: 'Línea %{line}: el estado «%{status}» no se conoce y no cambia nada.',
   refusalWaits: 'rechazado: falta otro administrador',
   refusalOf:
     '%{name} importó una respuesta del banco que rechaza pagos. Otro administrador la descarga del banco y la importa: entonces vuelve el dinero. Plazo: %{until}.',

@@ -229,7 +229,7 @@ async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches
     await followPayments(tx, batchId, now)
     const after = found(await findBatch(tx, batchId))
     await audit(kernel, tx, call, { recordId: batchId, before, after })
-    return { batchId, batchNumber: batch.number, payments: changed }
+    return { batchId, batchNumber: batch.number, payments: changed, unknown: [...report.unknown] }
   })
 }
 

@@ -43,7 +43,8 @@ const VERIFICATIONS: Partial<Record<ReportedStatus, PayeeVerification>> = {
 export function outcomesOf(report: StatusReport, payments: readonly ReportedOn[]): Decision<Outcome[]> {
   const named = new Map<string, ReportedPayment & { readonly information: ReportedInformation }>()
   for (const information of report.informations) {
-    if (information.informationId !== report.messageId) return mismatch(information.line, information.informationId)
+    const { informationId } = information
+    if (informationId !== null && informationId !== report.messageId) return mismatch(information.line, informationId)
     for (const payment of information.payments) {
       const known = payments.find(({ endToEndId }) => endToEndId === payment.endToEndId)
       const isOther = !known || (payment.amount !== null && payment.amount !== known.amount)

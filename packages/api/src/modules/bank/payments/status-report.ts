@@ -1,4 +1,17 @@
 import type { Cents } from '@cauce/contract'
+import { createBreaks } from '../../../platform/breaks.ts'
+import {
+  centsOf,
+  childOf,
+  childrenOf,
+  elementAt,
+  elementsOf,
+  RefusedFile,
+  requiredChild,
+  textAt,
+  xmlText,
+  type XmlElement,
+} from '../statements/readers/index.ts'
 
 /** Only a statement says that money left. */
 export type ReportedStatus =
@@ -12,19 +25,25 @@ export type ReportedStatus =
   | 'payee-not-possible'
 
 /** ISO 20022 codes. `ACCC` and `ACSC` mean "settled", which counts only on a statement. */
-export const STATUSES = new Map<string, ReportedStatus>(
+const STATUSES = new Map<string, ReportedStatus>(
   Object.entries({
     ACTC: 'accepted',
     ACCP: 'accepted',
     ACSP: 'accepted',
     ACWC: 'accepted',
+    ACWP: 'accepted',
     ACFC: 'accepted',
     ACCC: 'accepted',
     ACSC: 'accepted',
     RJCT: 'refused',
+    // The bank does not pay what was cancelled.
+    CANC: 'refused',
     PART: 'partly',
     RCVD: 'noted',
     PDNG: 'noted',
+    // Waits for another signature; neither credited nor sent back.
+    PATC: 'noted',
+    BLCK: 'noted',
     // Verification of payee (EPC218-23); RCVM is for a file with at least one mismatch.
     RCVC: 'payee-match',
     RVMC: 'payee-close',
@@ -35,13 +54,13 @@ export const STATUSES = new Map<string, ReportedStatus>(
 )
 
 /** Code such as `AC04`, and the bank's text. */
-export interface Reason {
+interface Reason {
   readonly code: string | null
   readonly text: string | null
 }
 
 export interface Level extends Reason {
-  /** Null where lower levels have it. */
+  /** Null where higher levels have it. */
   readonly status: ReportedStatus | null
   readonly line: number
 }
@@ -53,8 +72,15 @@ export interface ReportedPayment extends Level {
 }
 
 export interface ReportedInformation extends Level {
-  readonly informationId: string
+  /** Null where the report does not repeat it. */
+  readonly informationId: string | null
   readonly payments: readonly ReportedPayment[]
+}
+
+/** A status that is not known: it changes nothing at its level. */
+interface UnknownStatus {
+  readonly line: number
+  readonly status: string
 }
 
 export interface StatusReport {
@@ -63,4 +89,92 @@ export interface StatusReport {
   readonly messageId: string
   readonly group: Level
   readonly informations: readonly ReportedInformation[]
+  readonly unknown: readonly UnknownStatus[]
+}
+
+/** First fault, with its line (from 1). */
+interface ReportFault {
+  readonly code: 'status-report-unreadable' | 'status-report-invalid'
+  readonly line: number
+  /** Missing or invalid element. */
+  readonly element: string
+}
+
+/** Reads ISO 20022 pain.002 of any version, or returns the first fault. At most 5 MB, so that each document is a tree. Yields to other requests. */
+export async function readStatusReport(
+  bytes: Uint8Array,
+): Promise<{ readonly report: StatusReport } | { readonly fault: ReportFault }> {
+  try {
+    const takeBreak = createBreaks()
+    const documents: XmlElement[] = []
+    for (const closed of elementsOf(xmlText(bytes), {})) {
+      if (closed) documents.push(closed.element)
+      else await takeBreak()
+    }
+    const [document, second] = documents
+    if (!document || second) throw new RefusedFile('xml-broken', second?.line ?? 1)
+    return { report: reportOf(document) }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    const { line, values } = error.refusal
+    const path = values?.['element']
+    if (path === undefined) return { fault: { code: 'status-report-unreadable', line, element: '' } }
+    return { fault: { code: 'status-report-invalid', line, element: path.split('/').at(-1)! } }
+  }
+}
+
+function reportOf(document: XmlElement): StatusReport {
+  const report = requiredChild(document, 'CstmrPmtStsRpt')
+  const group = requiredChild(report, 'OrgnlGrpInfAndSts')
+  const unknown: UnknownStatus[] = []
+  return {
+    reportId: requiredText(requiredChild(report, 'GrpHdr'), 'MsgId'),
+    messageId: requiredText(group, 'OrgnlMsgId'),
+    group: levelOf(group, 'GrpSts', unknown),
+    informations: childrenOf(report, 'OrgnlPmtInfAndSts').map((element) => informationOf(element, unknown)),
+    unknown,
+  }
+}
+
+const informationOf = (element: XmlElement, unknown: UnknownStatus[]): ReportedInformation => ({
+  informationId: textAt(element, 'OrgnlPmtInfId') ?? null,
+  ...levelOf(element, 'PmtInfSts', unknown),
+  payments: childrenOf(element, 'TxInfAndSts').map((payment) => ({
+    endToEndId: idOf(payment),
+    amount: amountOf(payment),
+    ...levelOf(payment, 'TxSts', unknown),
+  })),
+})
+
+/** Some banks repeat only the id of the instruction, which is ours too. */
+function idOf(payment: XmlElement): string {
+  const endToEndId = textAt(payment, 'OrgnlEndToEndId')
+  const id = endToEndId === 'NOTPROVIDED' ? undefined : endToEndId
+  return id ?? textAt(payment, 'OrgnlInstrId') ?? requiredText(payment, 'OrgnlEndToEndId')
+}
+
+function levelOf(element: XmlElement, name: string, unknown: UnknownStatus[]): Level {
+  const status = childOf(element, name) && requiredChild(element, name)
+  const known = status && STATUSES.get(status.text)
+  if (status && !known) unknown.push({ line: status.line, status: status.text })
+  return { status: status ? (known ?? 'noted') : null, line: element.line, ...reasonOf(element) }
+}
+
+/** The first code, and all texts. */
+function reasonOf(element: XmlElement): Reason {
+  const reasons = childrenOf(element, 'StsRsnInf')
+  const codes = reasons.map((reason) => childOf(reason, 'Rsn')?.children[0]?.text)
+  const words = reasons.flatMap((reason) => childrenOf(reason, 'AddtlInf').map(({ text }) => text))
+  return { code: codes.find(Boolean) ?? null, text: words.join(' ').trim() || null }
+}
+
+function amountOf(payment: XmlElement): Cents | null {
+  const amount = elementAt(payment, 'OrgnlTxRef/Amt/InstdAmt')
+  return amount ? centsOf(amount.text, amount.line) : null
+}
+
+function requiredText(element: XmlElement, name: string): string {
+  const { text } = requiredChild(element, name)
+  if (text === '') throw new RefusedFile('element-missing', element.line, { element: name })
+  return text
 }

@@ -43,12 +43,19 @@ export async function previewOf(
     summaries.map(({ iban }) => iban),
   )
   const statements = []
-  for (const summary of summaries) statements.push(await statementView(executor, summary, own))
+  const overlay = new BooksOverlay()
+  for (const summary of summaries) statements.push(await statementView(executor, summary, own, overlay))
   return { refusal: null, statements }
 }
 
-async function statementView(executor: Executor, summary: Summary, own: ReadonlySet<string>): Promise<StatementView> {
-  const { iban, format, from, to, opening = null, closing = null, lineCount } = summary
+/** After the statements of the file that are before it. */
+async function statementView(
+  executor: Executor,
+  summary: Summary,
+  own: ReadonlySet<string>,
+  overlay: BooksOverlay,
+): Promise<StatementView> {
+  const { iban, format, from, to, opening = null, closing = null, lineCount, remarks } = summary
   const view = {
     iban,
     format,
@@ -57,6 +64,7 @@ async function statementView(executor: Executor, summary: Summary, own: Readonly
     opening,
     closing,
     lineCount,
+    remarks: [...remarks],
     stated: statedOf(summary),
     ...NOWHERE,
   }
@@ -64,9 +72,10 @@ async function statementView(executor: Executor, summary: Summary, own: Readonly
   if (!own.has(iban))
     return { ...view, ...nothing, conflict: conflictOf({ code: 'statement-not-ours', params: { iban } }) }
   if (!isBalanced(summary)) return { ...view, ...nothing, conflict: null }
-  const { known, decision } = await placementOf(executor, summary)
+  const { known, decision } = await placementOf(executor, summary, overlay)
   if (!decision.ok) return { ...view, ...nothing, conflict: conflictOf(decision.refusal) }
-  const place = await placeOf(executor, summary, decision.value)
+  const place = await placeOf(executor, summary, decision.value, overlay)
+  overlay.add(summary.iban, decision.value, known)
   return { ...view, ...freshOf(decision.value, known), ...place, conflict: null }
 }
 

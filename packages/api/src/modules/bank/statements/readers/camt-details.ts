@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
-import { chargesOf, codesOf, isCreditOf, type BankCodes } from './camt-values.ts'
-import { centsOf, ibanOf, joined } from './values.ts'
+import { chargesOf, codesOf, currencyOf, euroOf, isCreditOf, type BankCodes } from './camt-values.ts'
+import { ibanOf, joined } from './values.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 export interface Party {
@@ -12,6 +12,7 @@ export interface TransactionDetails {
   readonly line: number
   /** Above zero; absent where not in euro. */
   readonly amount?: Cents | undefined
+  readonly currency?: string | undefined
   readonly isCredit?: boolean | undefined
   /** Bank charges, signed as for the account. */
   readonly charges: Cents
@@ -27,19 +28,20 @@ export interface TransactionDetails {
   readonly returnReason?: string | undefined
 }
 
-/** Placeholders for a missing reference. */
+/** Placeholders for a missing reference or name. */
 const NO_REFERENCE = new Set(['NOTPROVIDED', 'NOT PROVIDED', 'NONREF', 'NOREF'])
 const realReference = (text: string | undefined) => (text && !NO_REFERENCE.has(text.toUpperCase()) ? text : undefined)
 
 /** One `TxDtls`, of any version. */
 export function detailsOf(element: XmlElement): TransactionDetails {
   const refs = childOf(element, 'Refs')
-  const direction = childOf(element, 'CdtDbtInd')
+  const amount = amountOf(element)
   const isReturn = childOf(element, 'RtrInf') !== undefined
   return {
     line: element.line,
-    amount: amountOf(element),
-    isCredit: direction && isCreditOf(direction),
+    amount: euroOf(amount),
+    currency: amount && currencyOf(amount),
+    isCredit: isCreditOf(childOf(element, 'CdtDbtInd')),
     charges: chargesOf(element),
     debtor: partyOf(element, 'Dbtr'),
     creditor: partyOf(element, 'Cdtr'),
@@ -59,22 +61,17 @@ export const bankReferenceOf = (element: XmlElement | undefined) => realReferenc
 export const batchReferenceOf = (element: XmlElement | undefined) =>
   realReference(textAt(element, 'PmtInfId')) ?? realReference(textAt(element, 'MsgId'))
 
-/**
- * Own amount from version 04 on, amount details before. The instructed amount is the last resort (charges may be
- * deducted). Other currencies are ignored.
- */
-function amountOf(element: XmlElement): Cents | undefined {
+/** Own amount from version 04 on, amount details before. The instructed amount is the last resort (charges may be deducted). */
+function amountOf(element: XmlElement): XmlElement | undefined {
   const details = childOf(element, 'AmtDtls')
-  const found =
-    childOf(element, 'Amt') ?? childOf(childOf(details, 'TxAmt'), 'Amt') ?? childOf(childOf(details, 'InstdAmt'), 'Amt')
-  return found && found.attributes.Ccy?.value === 'EUR' ? centsOf(found.text, found.line) : undefined
+  return childOf(element, 'Amt') ?? elementAt(details, 'TxAmt/Amt') ?? elementAt(details, 'InstdAmt/Amt')
 }
 
 /** Names are in the party until version 07, in its `Pty` from 08 on. Includes the ultimate party. */
 function partyOf(element: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   const parties = childOf(element, 'RltdPties')
   const nameIn = (party: XmlElement | undefined) =>
-    joined([textAt(party, 'Pty/Nm') ?? textAt(party, 'Nm')]) || undefined
+    realReference(joined([textAt(party, 'Pty/Nm') ?? textAt(party, 'Nm')]))
   const account = elementAt(parties, `${role}Acct/Id`)
   return {
     name: nameIn(childOf(parties, role)) ?? nameIn(childOf(parties, `Ultmt${role}`)),

@@ -139,30 +139,10 @@ describe('the amounts of transactions', () => {
     expect(movementIn('DBIT', taken + details(euro('0.00')), '0.02', '02')).toMatchObject({ amount: -2n, kind: 'fee' })
   })
 
-  test('must add up to the entry, even if they are zero', () => {
-    expect(read('CRDT', details(euro('0.00'))).refusal).toMatchObject({
-      reason: 'parts-contradict',
-      values: { found: '0.00', expected: '0.01' },
-    })
-  })
-
   test('are optional for a single transaction', () => {
     expect(movementIn('DBIT', details('<RmtInf><Ustrd>Una</Ustrd></RmtInf>'))).toMatchObject({
       amount: -1n,
       remittance: 'Una',
-    })
-  })
-})
-
-describe('the number of transactions of a batch', () => {
-  const batch = (number: string, ...transactions: string[]) =>
-    details(...transactions).replace('<NtryDtls>', `<NtryDtls><Btch><NbOfTxs>${number}</NbOfTxs></Btch>`)
-  const one = '<Amt Ccy="EUR">0.01</Amt>'
-  test('must match its own details, and may have leading zeros', () => {
-    expect(movementIn('CRDT', batch('02', one, one) + batch('1', one), '0.03').parts).toHaveLength(3)
-    expect(read('CRDT', batch('2', one)).refusal).toMatchObject({
-      reason: 'count-contradicts',
-      values: { found: '2', expected: '1' },
     })
   })
 })

@@ -1,10 +1,10 @@
-import { absoluteOf, formatAmount, type Cents } from '@cauce/contract'
+import { absoluteOf, formatAmount, MAXIMUM_CENTS, type Cents } from '@cauce/contract'
 import { bankReferenceOf, batchReferenceOf, type Party, type TransactionDetails } from './camt-details.ts'
 import { chargesOf, codesOf, signedAmountOf, type BankCodes } from './camt-values.ts'
-import { RefusedFile } from './refused-file.ts'
+import type { Remarks } from './remarks.ts'
 import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
-import { checkAmount, dayOf, joined } from './values.ts'
-import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
+import { bookingDayOf, dayOf, joined, type Period } from './values.ts'
+import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 /** A booked or pending entry. */
 export interface Entry {
@@ -16,9 +16,13 @@ export interface Entry {
 export interface EntryContext {
   /** Our IBAN. */
   readonly account: string
-  readonly version: string
+  readonly period: Period
+  /** False for reports and notifications, which name days that statements have. */
+  readonly isCounted: boolean
+  readonly today: string
   /** Transactions, each with its `NtryDtls`. */
   readonly details: readonly { readonly group: XmlElement; readonly details: TransactionDetails }[]
+  readonly remarks: Remarks
 }
 
 const NOT_BOOKED = new Set(['PDNG', 'INFO', 'FUTR'])
@@ -28,28 +32,27 @@ const FEE_CODES = new Set(['CHRG', 'COMM', 'COME', 'COMI', 'COMT', 'FEES'])
 
 /** Undefined while not booked: it comes again. */
 export function entryOf(element: XmlElement, context: EntryContext): Entry | undefined {
-  if (!isBooked(requiredChild(element, 'Sts'), context.version)) return undefined
+  if (!isBooked(element, context.remarks)) return undefined
   const amount = signedAmountOf(element)
+  if (amount === 0n) return { amount }
   const groups = childrenOf(element, 'NtryDtls')
   for (const group of groups) checkCount(group, context)
   const all = context.details.map(({ details }) => details)
-  // Zero transactions move nothing.
-  const parts = partsOf(element, amount, all, context.account)?.filter((part) => part.amount !== 0n)
-  const bookingDay = entryDay(element, 'BookgDt') ?? missingDay(element)
-  const only = all.length === 1 || parts?.length === 1 ? parts?.[0] : undefined
+  const parts = partsOf(element, amount, all, context)
+  const bookingDay = entryDay(element, context)
   const movement: ReadMovement = {
-    ...(only ?? wholeOf(element, amount)),
+    ...(parts.length === 1 ? parts[0]! : wholeOf(element, amount, all, context.account)),
     amount,
     bookingDay,
-    valueDay: entryDay(element, 'ValDt') ?? bookingDay,
+    valueDay: momentOf(element, 'ValDt') ?? bookingDay,
     line: element.line,
     ...optional({
       bankReference: bankReferenceOf(element),
       batchReference: batchOf(groups, all),
-      parts: parts && parts.length > 1 ? parts : undefined,
+      parts: parts.length > 1 ? parts : undefined,
     }),
   }
-  return { amount, movement: amount === 0n ? undefined : movement }
+  return { amount, movement }
 }
 
 /** Absent and undefined differ in compared and stored records. */
@@ -59,31 +62,32 @@ function optional<Values extends object>(values: Values) {
   return present as { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
 }
 
-function isBooked(status: XmlElement, version: string): boolean {
-  const code = version === '02' ? status.text : (textAt(status, 'Cd') ?? '')
-  if (code !== 'BOOK' && !NOT_BOOKED.has(code)) throw new RefusedFile('status-unknown', status.line, { found: code })
-  return code === 'BOOK'
+/** A status is a text until version 07, and a code in it from 08 on. The balances tell whether an entry of another one counts. */
+function isBooked(element: XmlElement, remarks: Remarks): boolean {
+  const status = childOf(element, 'Sts')
+  const code = status && (textAt(status, 'Cd') ?? status.text)
+  if (code !== undefined && NOT_BOOKED.has(code)) return false
+  if (code !== 'BOOK') remarks.add('status-unknown', (status ?? element).line, { found: code ?? '' })
+  return true
 }
 
-function entryDay(element: XmlElement, name: 'BookgDt' | 'ValDt'): string | undefined {
+function momentOf(element: XmlElement, name: 'BookgDt' | 'ValDt'): string | undefined {
   const date = childOf(element, name)
-  const found = childOf(date, 'Dt') ?? childOf(date, 'DtTm')
-  return found && dayOf(found.text, found.line)
+  return dayOf(textAt(date, 'Dt') ?? textAt(date, 'DtTm'))
 }
 
-function missingDay(element: XmlElement): never {
-  throw new RefusedFile('element-missing', element.line, { element: 'Ntry/BookgDt' })
+function entryDay(element: XmlElement, { period, isCounted, today, remarks }: EntryContext): string {
+  const written = { booking: momentOf(element, 'BookgDt'), value: momentOf(element, 'ValDt') }
+  const within = isCounted || written.booking === undefined ? period : {}
+  return bookingDayOf(written, within, today, element.line, remarks)
 }
 
-/** A batch lists all or none of its transactions. */
-function checkCount(group: XmlElement, { details }: EntryContext): void {
+/** Banks count other things than transactions here too. */
+function checkCount(group: XmlElement, { details, remarks }: EntryContext): void {
   const number = elementAt(group, 'Btch/NbOfTxs')
   const found = details.filter((each) => each.group === group).length
   if (number && found > 0 && number.text.replace(/^0+/, '') !== String(found))
-    throw new RefusedFile('count-contradicts', number.line, {
-      found: number.text,
-      expected: String(found),
-    })
+    remarks.add('count-contradicts', number.line, { found: number.text, expected: String(found) })
 }
 
 function batchOf(groups: readonly XmlElement[], details: readonly TransactionDetails[]): string | undefined {
@@ -92,13 +96,19 @@ function batchOf(groups: readonly XmlElement[], details: readonly TransactionDet
   return ofBatch ?? (named.size === 1 ? [...named][0] : undefined)
 }
 
-/** Entry-level data, without unique transaction details. */
-function wholeOf(element: XmlElement, amount: Cents): ReadPart {
+/** Entry-level data, and what all transactions have in common. */
+function wholeOf(element: XmlElement, amount: Cents, all: readonly TransactionDetails[], account: string): ReadPart {
   const codes = codesOf(element)
+  const isReturn = isReturned(element, codes)
+  const [first, ...others] = all.map((details) => partOf(element, details, amount, account))
+  const shared = Object.entries(first ?? {}).filter(([name, value]) =>
+    others.every((other) => other[name as keyof ReadPart] === value),
+  )
   return {
-    amount,
     remittance: joined([textAt(element, 'AddtlNtryInf')]),
-    kind: kindOf({ codes, isReturn: isReturned(element, codes), isCredit: isCredited(amount), isNamed: false }),
+    ...Object.fromEntries(shared),
+    kind: kindOf({ codes, isReturn, isCredit: isCredited(amount), isNamed: false }),
+    amount,
     line: element.line,
   }
 }
@@ -112,36 +122,40 @@ function isReturned(element: XmlElement, codes: BankCodes | undefined): boolean 
 }
 
 /**
- * Transactions of an entry, which must add up; a difference must be stated charges and becomes a part. Undefined if
- * several lack amounts.
+ * Transactions of an entry if they add up to it; a difference may be stated charges and becomes a part. The only transaction is the entry whatever it
+ * says: the amount of the entry is the money. None if they say something else. Zero transactions move nothing.
  */
 function partsOf(
   element: XmlElement,
   amount: Cents,
   all: readonly TransactionDetails[],
-  account: string,
-): readonly ReadPart[] | undefined {
-  if (all.length === 0 || (all.length > 1 && all.every((each) => each.amount === undefined))) return undefined
+  { account, remarks }: EntryContext,
+): readonly ReadPart[] {
+  if (all.length === 0) return []
+  const [{ line }] = all as [TransactionDetails]
+  const known = all.filter((each) => each.amount !== undefined)
+  const alone = all.length === 1 ? [partOf(element, all[0]!, amount, account)] : []
+  if (known.length < all.length) {
+    const other = all.find((each) => each.amount === undefined && each.currency !== undefined)
+    if (other && all.length > 1) remarks.add('details-currency', other.line, { found: other.currency! })
+    else if (known.length > 0) remarks.add('details-missing', line)
+    return alone
+  }
   const parts = all.map((details) => {
-    const cents = details.amount ?? (all.length === 1 ? absoluteOf(amount) : missingAmount(details))
     const isCredit = details.isCredit ?? isCredited(amount)
-    return partOf(element, details, isCredit ? cents : -cents, account)
+    return partOf(element, details, isCredit ? details.amount! : -details.amount!, account)
   })
-  const difference = amount - parts.reduce((sum, part) => sum + part.amount, 0n)
-  if (difference === 0n) return parts
+  const sum = parts.reduce((total, part) => total + part.amount, 0n)
   const ofEntry = chargesOf(element)
-  const ofDetails = all.reduce((sum, { charges }) => sum + charges, 0n)
-  if (![ofEntry, ofDetails, ofEntry + ofDetails].includes(difference))
-    throw new RefusedFile('parts-contradict', all[0]!.line, {
-      found: formatAmount(amount - difference),
-      expected: formatAmount(amount),
-    })
-  checkAmount(difference, element.line)
-  return [...parts, { amount: difference, remittance: '', kind: 'fee', line: element.line }]
-}
-
-function missingAmount({ line }: TransactionDetails): never {
-  throw new RefusedFile('element-missing', line, { element: 'TxDtls/Amt' })
+  const ofDetails = all.reduce((total, { charges }) => total + charges, 0n)
+  const difference = amount - sum
+  const isExplained = [0n, ofEntry, ofDetails, ofEntry + ofDetails].includes(difference)
+  if (!isExplained || absoluteOf(difference) > MAXIMUM_CENTS) {
+    remarks.add('details-contradict', line, { found: formatAmount(sum), expected: formatAmount(amount) })
+    return alone
+  }
+  const fee: ReadPart = { amount: difference, remittance: '', kind: 'fee', line: element.line }
+  return [...parts, fee].filter((part) => part.amount !== 0n)
 }
 
 function partOf(element: XmlElement, details: TransactionDetails, amount: Cents, account: string): ReadPart {

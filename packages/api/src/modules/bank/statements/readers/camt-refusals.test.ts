@@ -6,13 +6,14 @@ const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), 
 
 /** Each change violates one rule; the line is counted from 1. */
 describe('a camt.053 is refused', () => {
+  const second = '<Amt Ccy="EUR">1526</Amt>'
   const iban = '<IBAN>ES9121000418450200051332</IBAN></Id><Ccy>'
   test.each([
     {
       what: 'with a DOCTYPE',
       from: '<Document',
       to: '<!DOCTYPE a [<!ENTITY b "c">]>\n<Document',
-      refusal: { reason: 'xml-doctype', line: 2, column: 30 },
+      refusal: { reason: 'xml-doctype', line: 2, column: 9 },
     },
     {
       what: 'with an entity that XML does not have',
@@ -27,22 +28,10 @@ describe('a camt.053 is refused', () => {
       refusal: { reason: 'xml-broken', line: 28, column: 13 },
     },
     {
-      what: 'with two roots',
-      from: '</Document>\n',
-      to: '</Document>\n<Document/>',
-      refusal: { reason: 'xml-broken', line: 44, column: 10 },
-    },
-    {
       what: 'with text after the root',
       from: '</Document>\n',
       to: '</Document>x',
       refusal: { reason: 'xml-broken', line: 43, column: 12 },
-    },
-    {
-      what: 'with text between elements',
-      from: '<Ntry>',
-      to: '<Ntry>1',
-      refusal: { reason: 'element-mixed', line: 13, values: { element: 'Ntry' } },
     },
     {
       what: 'that nests too deep',
@@ -55,42 +44,6 @@ describe('a camt.053 is refused', () => {
       from: 'Otra persona',
       to: 'x'.repeat(2001),
       refusal: { reason: 'text-too-long', line: 23, values: { element: 'Nm', maximum: '2000' } },
-    },
-    {
-      what: 'in an unsupported version',
-      from: '053.001.08',
-      to: '053.001.07',
-      refusal: { reason: 'version-unknown', line: 2, values: { found: 'camt.053.001.07' } },
-    },
-    {
-      what: 'in another namespace',
-      from: 'urn:iso',
-      to: 'urn:is0',
-      refusal: { reason: 'version-unknown', line: 2, values: { found: 'camt.053.001.08' } },
-    },
-    {
-      what: 'with another root',
-      from: /<Document([^]*)<\/Document>/,
-      to: '<Dokument$1</Dokument>',
-      refusal: { reason: 'version-unknown', line: 2, values: { found: 'camt.053.001.08' } },
-    },
-    {
-      what: 'with the content of another message',
-      from: /BkToCstmrStmt>/g,
-      to: 'BkToCstmrAcctRpt>',
-      refusal: { reason: 'element-missing', line: 5, values: { element: 'BkToCstmrStmt/Stmt' } },
-    },
-    {
-      what: 'without a statement',
-      from: /<Stmt>[^]*<\/Stmt>/,
-      to: '',
-      refusal: { reason: 'element-missing', line: 2, values: { element: 'BkToCstmrStmt/Stmt' } },
-    },
-    {
-      what: 'in an unsupported character set',
-      from: 'UTF-8',
-      to: 'EBCDIC',
-      refusal: { reason: 'encoding-unknown', line: 1, values: { found: 'EBCDIC' } },
     },
     {
       what: 'without an account',
@@ -109,20 +62,6 @@ describe('a camt.053 is refused', () => {
       from: '<Ccy>EUR',
       to: '<Ccy>USD',
       refusal: { reason: 'currency-not-euro', line: 8, values: { found: 'USD' } },
-    },
-    { what: 'without an opening balance', from: 'OPBD', to: 'ITBD', refusal: { reason: 'opening-missing', line: 5 } },
-    { what: 'without a closing balance', from: 'CLBD', to: 'ITBD', refusal: { reason: 'closing-missing', line: 5 } },
-    {
-      what: 'with two closing balances that differ',
-      from: '>CLAV',
-      to: '>CLBD',
-      refusal: { reason: 'currency-not-euro', line: 11, values: { found: 'USD' } },
-    },
-    {
-      what: 'with two opening balances that differ',
-      from: /CLAV(.*)USD/,
-      to: 'OPBD$1EUR',
-      refusal: { reason: 'element-repeated', line: 11, values: { element: 'Bal/OPBD' } },
     },
     {
       what: 'with another closing balance of the day before',
@@ -151,55 +90,113 @@ describe('a camt.053 is refused', () => {
       },
     },
     {
-      what: 'with a number of entries other than stated',
-      from: '<NbOfNtries>1',
-      to: '<NbOfNtries>2',
-      refusal: { reason: 'count-contradicts', line: 12, values: { found: '2', expected: '1' } },
-    },
-    {
       what: 'with a sum other than stated',
       from: '<Sum>1500',
       to: '<Sum>1501',
       refusal: { reason: 'sum-contradicts', line: 12, values: { found: '1501.00', expected: '1500.00' } },
     },
+    {
+      what: 'with an entry without an amount',
+      from: second,
+      to: '',
+      refusal: { reason: 'element-missing', line: 29, values: { element: 'Ntry/Amt' } },
+    },
+    {
+      what: 'with an entry with two amounts',
+      from: second,
+      to: second + second,
+      refusal: { reason: 'element-repeated', line: 30, values: { element: 'Amt' } },
+    },
+    {
+      what: 'with an amount without a currency',
+      from: second,
+      to: '<Amt>1526</Amt>',
+      refusal: { reason: 'currency-not-euro', line: 30, values: { found: '' } },
+    },
+    {
+      what: 'with an amount in another currency',
+      from: second,
+      to: second.replace('EUR', 'GBP'),
+      refusal: { reason: 'currency-not-euro', line: 30, values: { found: 'GBP' } },
+    },
+    {
+      what: 'with a decimal comma',
+      from: second,
+      to: second.replace('1526', '1526,00'),
+      refusal: { reason: 'amount-unreadable', line: 30, values: { found: '1526,00' } },
+    },
+    {
+      what: 'with a sign in the amount',
+      from: second,
+      to: second.replace('1526', '-1526'),
+      refusal: { reason: 'amount-unreadable', line: 30, values: { found: '-1526' } },
+    },
+    {
+      what: 'with an exponent',
+      from: second,
+      to: second.replace('1526', '1e3'),
+      refusal: { reason: 'amount-unreadable', line: 30, values: { found: '1e3' } },
+    },
+    {
+      what: 'with an empty amount',
+      from: second,
+      to: second.replace('1526', ''),
+      refusal: { reason: 'amount-unreadable', line: 30, values: { found: '' } },
+    },
+    {
+      what: 'with a third decimal that is not zero',
+      from: '0001500.0000',
+      to: '1500.001',
+      refusal: { reason: 'amount-decimals', line: 14, values: { found: '1500.001' } },
+    },
+    {
+      what: 'with an amount above the maximum',
+      from: second,
+      to: second.replace('1526', '1000000000000'),
+      refusal: { reason: 'amount-too-large', line: 30, values: { found: '1000000000000' } },
+    },
+    {
+      what: 'without a side',
+      from: '<CdtDbtInd>DBIT</CdtDbtInd>',
+      to: '',
+      refusal: { reason: 'element-missing', line: 29, values: { element: 'Ntry/CdtDbtInd' } },
+    },
+    {
+      what: 'with an unknown side',
+      from: '>DBIT<',
+      to: '>DEBT<',
+      refusal: { reason: 'direction-unknown', line: 30, values: { found: 'DEBT' } },
+    },
+    {
+      what: 'without a statement',
+      from: /<Stmt>[^]*<\/Stmt>/,
+      to: '',
+      refusal: { reason: 'element-missing', line: 3, values: { element: 'BkToCstmrStmt/Stmt' } },
+    },
+    {
+      what: 'with two closing balances in euro that differ',
+      from: /CLAV(.*)USD/,
+      to: 'CLBD$1EUR',
+      refusal: { reason: 'element-repeated', line: 11, values: { element: 'Bal/CLBD' } },
+    },
+    {
+      what: 'without a closing balance',
+      from: /<Bal>.*CLBD.*<\/Bal>/,
+      to: '',
+      refusal: { reason: 'closing-missing', line: 5 },
+    },
   ])('$what', ({ from, to, refusal }) => {
     expect(read(changed(STATEMENT, from, to))).toEqual({ refusal })
   })
-
-  test('with bytes outside its declared character set, naming the line', () => {
-    const bytes = Buffer.from(STATEMENT, 'latin1')
-    expect(readStatementFile(bytes, TODAY).refusal).toMatchObject({ reason: 'encoding-broken', line: 26 })
-  })
-
-  test('with a UTF-8 byte order mark and another declared character set', () => {
-    const text = `\uFEFF${STATEMENT.replace('UTF-8', 'ISO-8859-1')}`
-    expect(read(text).refusal).toMatchObject({ reason: 'encoding-broken', line: 1 })
-  })
-
-  test('in UTF-16', () => {
-    expect(readStatementFile(Buffer.from(`\uFEFF${STATEMENT}`, 'utf16le'), TODAY).refusal).toMatchObject({
-      reason: 'encoding-unknown',
-    })
-  })
-
-  test('if a movement is outside the days of its balances', () => {
-    const without = changed(STATEMENT, /<FrToDt>.*<\/FrToDt>/, '')
-    expect(read(without).statements).toEqual(EXPECTED)
-    expect(read(changed(without, '<DtTm>2026-11-19', '<DtTm>2026-11-20')).refusal).toMatchObject({
-      reason: 'day-outside',
-    })
-  })
 })
 
-test.each([
-  ['an entry', '<DtTm>2026-11-19', '<DtTm>2026-12-01', 29],
-  ['a closing balance', /(CLBD.*<Dt><Dt>)2026-11-19/, '$12026-12-01', 10],
-  ['a period', '<ToDtTm>2026-11-19', '<ToDtTm>2026-12-01', 7],
-])('%s of a future day is refused', (_, from, to, line) => {
-  const file = changed(STATEMENT, from, to)
-  const values = { found: '2026-12-01', today: TODAY }
-  expect(read(file).refusal).toEqual({ reason: 'day-future', line, values })
-  expect(readStatementFile(Buffer.from(file), '2026-12-01').refusal?.reason).not.toBe('day-future')
+test('a statement that begins after today is refused: nothing can have been booked', () => {
+  const values = { found: '2026-11-19', today: '2026-11-18' }
+  expect(readStatementFile(Buffer.from(STATEMENT), '2026-11-18').refusal).toEqual({
+    reason: 'day-future',
+    line: 7,
+    values,
+  })
 })
 
 test('a statement of today is read, even with a future value day', () => {
@@ -216,7 +213,11 @@ describe('something other than a statement', () => {
       '<!DOCTYPE html><html><body>Sesión caducada</body></html>',
       'xml-doctype',
     ],
-    ['another XML', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/>', 'version-unknown'],
+    [
+      'another XML',
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn/></Document>',
+      'message-unknown',
+    ],
   ])('such as %s is refused', (_, text, reason) => {
     expect(read(text).refusal).toMatchObject({ reason, line: 1 })
   })

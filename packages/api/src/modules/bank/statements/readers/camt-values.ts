@@ -10,18 +10,35 @@ export interface BankCodes {
   readonly subFamily?: string | undefined
 }
 
-/** `CdtDbtInd`; refuses other values. */
-export function isCreditOf(direction: XmlElement): boolean {
-  if (direction.text !== 'CRDT' && direction.text !== 'DBIT')
-    throw new RefusedFile('direction-unknown', direction.line, { found: direction.text })
-  return direction.text === 'CRDT'
+/** Signed by `CdtDbtInd`; both must be there, in euro. */
+export function signedAmountOf(element: XmlElement): Cents {
+  const amount = requiredChild(element, 'Amt')
+  const currency = currencyOf(amount)
+  if (currency !== 'EUR') throw new RefusedFile('currency-not-euro', amount.line, { found: currency })
+  const direction = requiredChild(element, 'CdtDbtInd')
+  const isCredit = isCreditOf(direction)
+  if (isCredit === undefined) throw new RefusedFile('direction-unknown', direction.line, { found: direction.text })
+  const cents = centsOf(amount.text, amount.line)
+  return isCredit ? cents : -cents
 }
 
-/** Cents of an `Amt`; euro only. */
-export function euroOf(amount: XmlElement): Cents {
-  if (amount.attributes.Ccy?.value !== 'EUR')
-    throw new RefusedFile('currency-not-euro', amount.line, { found: amount.attributes.Ccy?.value ?? '' })
-  return centsOf(amount.text, amount.line)
+export const currencyOf = (amount: XmlElement): string => amount.attributes['Ccy']?.value ?? ''
+
+/** Undefined where it does not say. */
+export function isCreditOf(direction: XmlElement | undefined): boolean | undefined {
+  if (direction?.text === 'CRDT') return true
+  return direction?.text === 'DBIT' ? false : undefined
+}
+
+/** Of details, which decide nothing: undefined where not in euro or not to be read. */
+export function euroOf(amount: XmlElement | undefined): Cents | undefined {
+  if (!amount || currencyOf(amount) !== 'EUR') return undefined
+  try {
+    return centsOf(amount.text, amount.line)
+  } catch (error) {
+    if (error instanceof RefusedFile) return undefined
+    throw error
+  }
 }
 
 /** `BkTxCd/Domn`; undefined for proprietary codes. */
@@ -43,17 +60,8 @@ export function chargesOf(element: XmlElement): Cents {
   )
   let sum = 0n
   for (const record of records) {
-    const amount = childOf(record, 'Amt') ?? childOf(record, 'TtlChrgsAndTaxAmt')
-    if (!amount || amount.attributes.Ccy?.value !== 'EUR') continue
-    const direction = childOf(record, 'CdtDbtInd')
-    const cents = centsOf(amount.text, amount.line)
-    sum += direction && isCreditOf(direction) ? cents : -cents
+    const cents = euroOf(childOf(record, 'Amt') ?? childOf(record, 'TtlChrgsAndTaxAmt')) ?? 0n
+    sum += isCreditOf(childOf(record, 'CdtDbtInd')) ? cents : -cents
   }
   return sum
-}
-
-/** Signed by `CdtDbtInd`; both must be there. */
-export function signedAmountOf(element: XmlElement): Cents {
-  const cents = euroOf(requiredChild(element, 'Amt'))
-  return isCreditOf(requiredChild(element, 'CdtDbtInd')) ? cents : -cents
 }

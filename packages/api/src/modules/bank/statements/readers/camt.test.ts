@@ -89,7 +89,7 @@ describe('an entry', () => {
 
   test('that is pending may be counted in the summary of the statement', () => {
     const counted = changed(STATEMENT, '<NbOfNtries>1</NbOfNtries><Sum>1500', '<NbOfNtries>2</NbOfNtries><Sum>1501')
-    expect(read(counted).refusal).toMatchObject({ reason: 'count-contradicts' })
+    expect(read(counted).refusal).toMatchObject({ reason: 'sum-contradicts' })
     expect(read(changed(counted, '</Stmt>', pending('PDNG'))).statements).toEqual(EXPECTED)
   })
 
@@ -99,7 +99,7 @@ describe('an entry', () => {
       '</Stmt>',
       '<Ntry><Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-19</Dt></BookgDt></Ntry></Stmt>',
     )
-    expect(read(zero).refusal).toMatchObject({ reason: 'count-contradicts' })
+    expect(read(zero).statements).toMatchObject([{ remarks: [{ reason: 'count-contradicts' }] }])
     expect(read(changed(zero, '<NbOfNtries>1', '<NbOfNtries>2')).statements).toEqual(EXPECTED)
   })
 

@@ -5,45 +5,29 @@ import { signedAmountOf } from './camt-values.ts'
 import { entryOf } from './camt-entry.ts'
 import { xmlText } from './decoding.ts'
 import { RefusedFile } from './refused-file.ts'
+import { Remarks } from './remarks.ts'
 import type { ReadHeader, StatementEvent, StatementFormat } from './statement-file.ts'
-import { centsOf, checkBalance, checkPast, checkPeriod, dayOf, ibanOf } from './values.ts'
+import { centsOf, checkBalance, dayOf, ibanOf, periodWithin, type Period } from './values.ts'
 import { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
-interface Message {
-  readonly format: StatementFormat
-  readonly version: string
-  /** Container element, and that of each statement. */
-  readonly body: string
-  readonly statement: string
+/** What a message has instead of a version: its body, and the element of each statement in it. */
+const MESSAGES: Readonly<Record<string, { readonly format: StatementFormat; readonly statement: string }>> = {
+  BkToCstmrAcctRpt: { format: 'camt052', statement: 'Rpt' },
+  BkToCstmrStmt: { format: 'camt053', statement: 'Stmt' },
+  BkToCstmrDbtCdtNtfctn: { format: 'camt054', statement: 'Ntfctn' },
 }
-
-const MESSAGES = {
-  '052': { format: 'camt052', body: 'BkToCstmrAcctRpt', statement: 'Rpt' },
-  '053': { format: 'camt053', body: 'BkToCstmrStmt', statement: 'Stmt' },
-  '054': { format: 'camt054', body: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
-} as const
-const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.(052|053|054)\.001\.(02|08|13)$/
-const STATEMENTS = new Set<string>(Object.values(MESSAGES).map(({ statement }) => statement))
-
-/** Depth below the root. */
-const STATEMENT_DEPTH = 2
-const ENTRY_DEPTH = 3
-const TRANSACTION_DEPTH = 5
-
-function messageOf({ name, namespace, line }: Pick<XmlElement, 'name' | 'namespace' | 'line'>): Message {
-  const [, kind, version] = (name === 'Document' && NAMESPACE.exec(namespace)) || []
-  if (!version) throw new RefusedFile('version-unknown', line, { found: namespace.split(':').at(-1)! })
-  return { ...MESSAGES[kind as keyof typeof MESSAGES], version }
-}
+const STATEMENTS = new Set(Object.values(MESSAGES).map(({ statement }) => statement))
+const isStatement = (name: string, parent: string) => MESSAGES[parent]?.statement === name
 
 /** Running totals of a statement. */
 interface Tally {
   account: string | undefined
+  period: Period | undefined
   credits: Sum
   debits: Sum
   isComplete: boolean
-  earliest: { day: string; line: number } | undefined
-  latest: { day: string; line: number } | undefined
+  earliest: string | undefined
+  latest: string | undefined
 }
 interface Sum {
   count: number
@@ -51,6 +35,7 @@ interface Sum {
 }
 const newTally = (): Tally => ({
   account: undefined,
+  period: undefined,
   credits: { count: 0, cents: 0n },
   debits: { count: 0, cents: 0n },
   isComplete: true,
@@ -58,18 +43,21 @@ const newTally = (): Tally => ({
   latest: undefined,
 })
 
-/** Reads camt.053, .052 and .054 (ISO 20022) in version 02, 08 or 13. Throws `RefusedFile`. */
+/** Reads camt.053, .052 and .054 (ISO 20022) of any version by what their elements mean. Throws `RefusedFile`. */
 export function* camtEvents(bytes: Uint8Array, today: string): Generator<StatementEvent> {
-  let message: Message | undefined
+  const remarks = new Remarks()
   let tally = newTally()
   let details: { group: XmlElement; details: TransactionDetails }[] = []
   let hasStatement = false
-  const elements = elementsOf(xmlText(bytes), {
-    checkRoot: (root) => (message = messageOf(root)),
-    isWhole: (depth, name) =>
-      (depth === STATEMENT_DEPTH && STATEMENTS.has(name)) ||
-      (depth === ENTRY_DEPTH && name === 'Ntry') ||
-      (depth === TRANSACTION_DEPTH && name === 'TxDtls'),
+  const elements = elementsOf(xmlText(bytes, remarks), {
+    checkOpened: ({ name, line }, parent) => {
+      if (parent === 'Document' && !Object.hasOwn(MESSAGES, name))
+        throw new RefusedFile('message-unknown', line, { found: name })
+    },
+    isWhole: (name, parent) =>
+      isStatement(name, parent) ||
+      (name === 'Ntry' && STATEMENTS.has(parent)) ||
+      (name === 'TxDtls' && parent === 'NtryDtls'),
   })
   for (const closed of elements) {
     if (closed === undefined) {
@@ -80,30 +68,39 @@ export function* camtEvents(bytes: Uint8Array, today: string): Generator<Stateme
     if (element.name === 'TxDtls') details.push({ group: parent, details: detailsOf(element) })
     else if (element.name === 'Ntry') {
       tally.account ??= accountOf(parent)
-      const entry = entryOf(element, { account: tally.account, version: message!.version, details })
+      tally.period ??= statedPeriod(parent, today, remarks)
+      const { account, period } = tally
+      const entry = entryOf(element, { account, period, isCounted: parent.name === 'Stmt', today, details, remarks })
       details = []
-      if (entry) add(tally, entry.amount, entry.movement?.bookingDay, element.line)
+      if (entry) add(tally, entry.amount, entry.movement?.bookingDay)
       else tally.isComplete = false
-      if (entry?.movement) {
-        checkPast(entry.movement.bookingDay, today, element.line)
-        yield { movement: entry.movement }
+      if (entry?.movement) yield { movement: entry.movement }
+    } else if (isStatement(element.name, parent.name)) {
+      yield {
+        statement: {
+          ...headerOf(element, MESSAGES[parent.name]!.format, { tally, today, remarks }),
+          remarks: remarks.take(),
+        },
       }
-    } else if (element.name === message!.statement && parent.name === message!.body) {
-      yield { statement: headerOf(element, message!, tally, today) }
       tally = newTally()
       hasStatement = true
-    } else if (element.name !== 'Document' || !hasStatement)
-      throw new RefusedFile('element-missing', element.line, { element: `${message!.body}/${message!.statement}` })
+    } else if (!hasStatement) throw nothingIn(element)
   }
+  if (!hasStatement) throw new RefusedFile('xml-broken', 1)
 }
 
-function add(tally: Tally, amount: Cents, day: string | undefined, line: number): void {
+function nothingIn({ children: [body], line }: XmlElement): RefusedFile {
+  if (!body) return new RefusedFile('message-unknown', line, { found: 'Document' })
+  return new RefusedFile('element-missing', body.line, { element: `${body.name}/${MESSAGES[body.name]!.statement}` })
+}
+
+function add(tally: Tally, amount: Cents, day: string | undefined): void {
   const sum = amount < 0n ? tally.debits : tally.credits
   sum.count += 1
   sum.cents += absoluteOf(amount)
   if (day === undefined) return
-  if (!tally.earliest || day < tally.earliest.day) tally.earliest = { day, line }
-  if (!tally.latest || day > tally.latest.day) tally.latest = { day, line }
+  if (!tally.earliest || day < tally.earliest) tally.earliest = day
+  if (!tally.latest || day > tally.latest) tally.latest = day
 }
 
 /** Our IBAN, or the twenty digits of a Spanish account. */
@@ -124,26 +121,47 @@ function spanishIbanOf(digits: string): string | undefined {
   return iban.endsWith(digits) ? iban : undefined
 }
 
-function headerOf(element: XmlElement, message: Message, tally: Tally, today: string): ReadHeader {
+interface Read {
+  readonly tally: Tally
+  readonly today: string
+  readonly remarks: Remarks
+}
+
+function headerOf(
+  element: XmlElement,
+  format: StatementFormat,
+  { tally, today, remarks }: Read,
+): Omit<ReadHeader, 'remarks'> {
   const iban = accountOf(element)
-  const isStatement = message.format === 'camt053'
-  const opening = isStatement ? openingOf(element) : undefined
-  const closing = isStatement ? balanceOf(element, 'CLBD') : undefined
-  if (isStatement && !closing) throw new RefusedFile('closing-missing', element.line)
-  const { from, to } = periodOf(element, tally, opening, closing)
-  checkDays(tally, from, to)
-  // Days of reports and notifications do not count.
-  if (closing) {
-    if (closing.day) checkPast(closing.day, today, closing.line)
-    checkPast(to, today, (childOf(element, 'FrToDt') ?? closing).line)
-  }
-  if (tally.isComplete) checkSummary(childOf(element, 'TxsSummry'), tally)
-  const header = { iban, format: message.format, from, to, currency: 'EUR' } as const
+  const isCounted = format === 'camt053'
+  const { opening, closing } = isCounted ? balancesOf(element, remarks) : {}
+  tally.period ??= statedPeriod(element, today, remarks)
+  if (tally.isComplete) checkSummary(element, tally, isCounted, remarks)
+  const { period, earliest, latest } = tally
+  const to = period.to ?? latest ?? period.from ?? dayOf(textAt(element, 'CreDtTm')) ?? today
+  const from = period.from ?? earliest ?? to
+  const header = { iban, format, from: from < to ? from : to, to, currency: 'EUR' } as const
   if (!opening || !closing) return header
   const movements = tally.credits.cents - tally.debits.cents
   checkBalance({ opening: opening.cents, movements, closing: closing.cents }, closing.line)
   return { ...header, opening: opening.cents, closing: closing.cents }
 }
+
+/** As stated, else by balances. The days of reports and notifications do not count. */
+function statedPeriod(statement: XmlElement, today: string, remarks: Remarks): Period {
+  const stated = childOf(statement, 'FrToDt')
+  const period = {
+    from: momentOf(stated, 'FrDt') ?? momentOf(stated, 'FrDtTm'),
+    to: momentOf(stated, 'ToDt') ?? momentOf(stated, 'ToDtTm'),
+  }
+  if (statement.name !== 'Stmt') return period
+  const within = periodWithin(period, today, (stated ?? statement).line, remarks)
+  const to = [within.to, balancesAs(statement, 'CLBD')[0]?.day].find((day) => day !== undefined && day <= today)
+  const from = within.from ?? openingsOf(statement)[0]?.day
+  return { from: from && from > (to ?? today) ? to : from, to }
+}
+
+const momentOf = (element: XmlElement | undefined, name: string) => dayOf(textAt(element, name))
 
 interface Balance {
   readonly cents: Cents
@@ -151,85 +169,70 @@ interface Balance {
   readonly line: number
 }
 
+/** Those in euro, if there are any. */
+function balancesAs(statement: XmlElement, code: 'OPBD' | 'PRCD' | 'CLBD' | 'ITBD'): readonly Balance[] {
+  const all = childrenOf(statement, 'Bal').filter(
+    (balance) => (textAt(balance, 'Tp/CdOrPrtry/Cd') ?? textAt(balance, 'Tp/CdOrPrtry/Prtry')) === code,
+  )
+  const inEuro = all.filter((balance) => childOf(balance, 'Amt')?.attributes['Ccy']?.value === 'EUR')
+  return (inEuro.length > 0 ? inEuro : all).map((balance) => {
+    const date = childOf(balance, 'Dt')
+    return { cents: signedAmountOf(balance), day: momentOf(date, 'Dt') ?? momentOf(date, 'DtTm'), line: balance.line }
+  })
+}
+
 /** A repeated balance must have the same amount. */
-function balanceOf(statement: XmlElement, code: 'OPBD' | 'PRCD' | 'CLBD'): Balance | undefined {
-  let found: Balance | undefined
-  for (const balance of childrenOf(statement, 'Bal')) {
-    if (textAt(balance, 'Tp/CdOrPrtry/Cd') !== code) continue
-    const cents = signedAmountOf(balance)
-    if (found && found.cents !== cents)
-      throw new RefusedFile('element-repeated', balance.line, { element: `Bal/${code}` })
-    found ??= { cents, day: momentOf(childOf(balance, 'Dt'), ['Dt', 'DtTm']), line: balance.line }
-  }
-  return found
+function only([first, ...others]: readonly Balance[], code: string): Balance | undefined {
+  const other = others.find(({ cents }) => cents !== first!.cents)
+  if (other) throw new RefusedFile('element-repeated', other.line, { element: `Bal/${code}` })
+  return first
 }
 
 /** `OPBD`, or the previous closing `PRCD`. */
-function openingOf(statement: XmlElement): Balance {
-  const opening = balanceOf(statement, 'OPBD')
-  const previous = balanceOf(statement, 'PRCD')
-  if (opening && previous && opening.cents !== previous.cents)
-    throw new RefusedFile('opening-contradicts', opening.line, {
-      found: formatAmount(opening.cents),
+const openingsOf = (statement: XmlElement): readonly Balance[] => [
+  ...balancesAs(statement, 'OPBD'),
+  ...balancesAs(statement, 'PRCD').map(({ day, ...balance }) => ({ ...balance, day: day && addDays(day, 1) })),
+]
+
+/** A page of a statement begins or ends with an interim balance. */
+function balancesOf(statement: XmlElement, remarks: Remarks): { readonly opening: Balance; readonly closing: Balance } {
+  const interim = [...balancesAs(statement, 'ITBD')]
+  const [opened, previous] = [only(balancesAs(statement, 'OPBD'), 'OPBD'), only(balancesAs(statement, 'PRCD'), 'PRCD')]
+  if (opened && previous && opened.cents !== previous.cents)
+    throw new RefusedFile('opening-contradicts', opened.line, {
+      found: formatAmount(opened.cents),
       expected: formatAmount(previous.cents),
     })
-  if (opening) return opening
-  if (!previous) throw new RefusedFile('opening-missing', statement.line)
-  return { ...previous, day: previous.day && addDays(previous.day, 1) }
+  const closed = only(balancesAs(statement, 'CLBD'), 'CLBD')
+  const opening = opened ?? previous ?? pageOf(interim.shift(), 'opening-page', remarks)
+  const closing = closed ?? pageOf(interim.pop(), 'closing-page', remarks)
+  if (!opening) throw new RefusedFile('opening-missing', statement.line)
+  if (!closing) throw new RefusedFile('closing-missing', statement.line)
+  return { opening, closing }
 }
 
-function momentOf(element: XmlElement | undefined, names: readonly string[]): string | undefined {
-  const found = names.map((name) => childOf(element, name)).find((each) => each)
-  return found && dayOf(found.text, found.line)
+function pageOf(balance: Balance | undefined, reason: 'opening-page' | 'closing-page', remarks: Remarks) {
+  if (balance) remarks.add(reason, balance.line)
+  return balance
 }
 
-/** As stated, else by balances, else by movements. */
-function periodOf(
-  statement: XmlElement,
-  tally: Tally,
-  opening: Balance | undefined,
-  closing: Balance | undefined,
-): { readonly from: string; readonly to: string } {
-  const period = childOf(statement, 'FrToDt')
-  if (period) {
-    const from = momentOf(period, ['FrDt', 'FrDtTm'])
-    const to = momentOf(period, ['ToDt', 'ToDtTm'])
-    if (!from || !to) throw new RefusedFile('element-missing', period.line, { element: 'FrToDt/FrDtTm' })
-    checkPeriod(from, to, period.line)
-    return { from, to }
-  }
-  const made = momentOf(statement, ['CreDtTm'])
-  const to = closing?.day ?? tally.latest?.day ?? made
-  if (!to) throw new RefusedFile('element-missing', statement.line, { element: `${statement.name}/FrToDt` })
-  const from = opening?.day ?? tally.earliest?.day ?? to
-  return { from: from < to ? from : to, to }
-}
-
-function checkDays({ earliest, latest }: Tally, from: string, to: string): void {
-  if (earliest && earliest.day < from)
-    throw new RefusedFile('day-outside', earliest.line, { found: earliest.day, from, to })
-  if (latest && latest.day > to) throw new RefusedFile('day-outside', latest.line, { found: latest.day, from, to })
-}
-
-/** Bank totals include pending entries, so only totals without them are checked. */
-function checkSummary(summary: XmlElement | undefined, { credits, debits }: Tally): void {
+/** Bank totals include pending entries, and those of a page all pages, so only others are compared. */
+function checkSummary(statement: XmlElement, { credits, debits }: Tally, isCounted: boolean, remarks: Remarks): void {
+  const isPage = statement.children.some((child) => child.name.endsWith('Pgntn') && textAt(child, 'PgNb') !== '1')
+  const isLast = statement.children.every((child) => textAt(child, 'LastPgInd') !== 'false')
+  if (isPage || !isLast) return
+  const summary = childOf(statement, 'TxsSummry')
   const all = { count: credits.count + debits.count, cents: credits.cents + debits.cents }
-  checkTotal(elementAt(summary, 'TtlNtries'), all)
-  checkTotal(elementAt(summary, 'TtlCdtNtries'), credits)
-  checkTotal(elementAt(summary, 'TtlDbtNtries'), debits)
-}
-
-function checkTotal(total: XmlElement | undefined, { count, cents }: Sum): void {
-  const number = childOf(total, 'NbOfNtries')
-  if (number && number.text.replace(/^0+(?=\d)/, '') !== String(count))
-    throw new RefusedFile('count-contradicts', number.line, {
-      found: number.text,
-      expected: String(count),
-    })
-  const sum = childOf(total, 'Sum')
-  if (sum && centsOf(sum.text, sum.line) !== cents)
-    throw new RefusedFile('sum-contradicts', sum.line, {
-      found: formatAmount(centsOf(sum.text, sum.line)),
-      expected: formatAmount(cents),
-    })
+  const totals = { TtlNtries: all, TtlCdtNtries: credits, TtlDbtNtries: debits }
+  for (const [name, { count, cents }] of Object.entries(totals)) {
+    const number = elementAt(summary, `${name}/NbOfNtries`)
+    if (number && number.text.replace(/^0+(?=\d)/, '') !== String(count))
+      remarks.add('count-contradicts', number.line, { found: number.text, expected: String(count) })
+    const sum = elementAt(summary, `${name}/Sum`)
+    const stated = sum && centsOf(sum.text, sum.line)
+    if (stated === undefined || stated === cents) continue
+    const values = { found: formatAmount(stated), expected: formatAmount(cents) }
+    if (isCounted) throw new RefusedFile('sum-contradicts', sum!.line, values)
+    remarks.add('sum-contradicts', sum!.line, values)
+  }
 }

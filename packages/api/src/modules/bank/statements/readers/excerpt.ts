@@ -1,6 +1,7 @@
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import { isArchive } from './archive.ts'
-import { beginningOf, norma43Text, xmlText } from './decoding.ts'
+import { isXml, norma43Text, xmlText } from './decoding.ts'
+import { linePiecesOf } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /** Excerpt of a file at its fault. */
@@ -23,7 +24,7 @@ const SEARCHED = 20_000
 /** The refused line with faulty columns where known; null where no text is at fault. */
 export function excerptOf(bytes: Uint8Array, refusal: StatementFileRefusal): Excerpt | null {
   if (bytes.length === 0 || isArchive(bytes) || refusal.reason === 'format-unknown') return null
-  const text = /^\s*</.test(beginningOf(bytes)) ? xmlText(bytes) : norma43Text(bytes)
+  const text = isXml(bytes) ? xmlText(bytes) : norma43Text(bytes)
   try {
     return excerptIn(text, refusal)
   } catch (error) {
@@ -80,8 +81,8 @@ function partsOfLine(
   { start, end }: { readonly start: number; readonly end: number },
 ): { readonly before: string | null; readonly text: string } | undefined {
   let [number, before, current, length] = [1, '', '', 0]
-  const found = () => ({ before: line === 1 ? null : before, text: current.replace(/\r$/, '') })
-  for (const { part, endsLine } of pieces(text)) {
+  const found = () => ({ before: line === 1 ? null : before, text: current })
+  for (const { part, endsLine } of linePiecesOf(text)) {
     const [from, to] = number === line ? [start, end] : [0, SHOWN]
     current += part.slice(Math.max(0, from - length), Math.max(0, to - length))
     length += part.length
@@ -93,12 +94,4 @@ function partsOfLine(
     length = 0
   }
   return number === line ? found() : undefined
-}
-
-/** Split at line ends. */
-function* pieces(text: Iterable<string>): Generator<{ readonly part: string; readonly endsLine: boolean }> {
-  for (const piece of text) {
-    const parts = piece.split('\n')
-    for (const [index, part] of parts.entries()) yield { part, endsLine: index < parts.length - 1 }
-  }
 }

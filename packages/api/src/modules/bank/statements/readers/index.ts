@@ -1,5 +1,5 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
-export { utf8Text } from './decoding.ts'
+export { xmlText } from './decoding.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
 export { readStatementFile, statementEvents } from './read-statement-file.ts'
 export type {
@@ -16,4 +16,5 @@ export type {
   StatementFormat,
 } from './statement-file.ts'
 export { RefusedFile } from './refused-file.ts'
-export { elementsOf, type XmlElement } from './xml-elements.ts'
+export { centsOf } from './values.ts'
+export { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type XmlElement } from './xml-elements.ts'

@@ -1,52 +1,16 @@
 import type { Cents } from '@cauce/contract'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
-import { RECORDS, type Column } from './norma43-columns.ts'
 import { RefusedFile } from './refused-file.ts'
 import { isDay } from './values.ts'
 
-/** Without trailing spaces. */
+/** Without trailing spaces, which banks omit. */
 export interface Line {
   readonly text: string
   /** From 1. */
   readonly number: number
 }
 
-/** Banks omit trailing spaces, so a line has at least its mandatory columns. */
-const LINE_LENGTH = 80
-
-export type RecordCode = keyof typeof RECORDS
-type Held = { digits: string; text: string; day: string; amount: Cents; sign: 1n | -1n }
-export type RecordValues<Code extends RecordCode> = {
-  readonly [Name in keyof (typeof RECORDS)[Code]['columns']]: (typeof RECORDS)[Code]['columns'][Name] extends {
-    readonly holds: infer Holds extends keyof Held
-  }
-    ? Held[Holds]
-    : never
-}
-
-/** Refuses unknown codes and wrong lengths. */
-export function codeOf({ text, number }: Line): RecordCode {
-  const code = text.slice(0, 2)
-  if (!Object.hasOwn(RECORDS, code)) throw new RefusedFile('record-unknown', number, { found: code })
-  const { least } = RECORDS[code as RecordCode]
-  if (text.length < least || text.length > LINE_LENGTH)
-    throw new RefusedFile('line-length', number, {
-      found: String(text.length),
-      minimum: String(least),
-      maximum: String(LINE_LENGTH),
-    })
-  return code as RecordCode
-}
-
-/** Refuses columns that do not match the table. */
-export function valuesOf<Code extends RecordCode>(code: Code, line: Line): RecordValues<Code> {
-  const columns: Readonly<Record<string, Column>> = RECORDS[code].columns
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, valueOf(line, column)]),
-  ) as RecordValues<Code>
-}
-
-/** Columns from/to as in the norm; to the end by default. */
+/** Columns counted from 1, as in the norm; to the end by default. */
 export const columnsOf = ({ text }: Line, from: number, to?: number): string => sliceOfText(text, from - 1, to)
 
 export function checkColumns(line: Line, from: number, to: number, expected: string): void {
@@ -55,32 +19,26 @@ export function checkColumns(line: Line, from: number, to: number, expected: str
     throw new RefusedFile('columns-value', line.number, { from: String(from), to: String(to), found, expected })
 }
 
-function valueOf(line: Line, { from, to, holds }: Column): Held[keyof Held] {
+export function digitsOf(line: Line, from: number, to: number): string {
   const found = columnsOf(line, from, to)
-  if (holds === 'text') return found.trim()
-  if (!/^\d+$/.test(found))
+  if (found.length <= to - from || !/^\d+$/.test(found))
     throw new RefusedFile('columns-digits', line.number, { from: String(from), to: String(to), found })
-  if (holds === 'amount') return BigInt(found)
-  if (holds === 'day') return dayFrom(line, from, found)
-  if (holds === 'sign') return signFrom(line, from, found)
   return found
 }
 
-/** `AAMMDD`, always in this century. */
-function dayFrom(line: Line, from: number, found: string): string {
-  const day = `20${found.slice(0, 2)}-${found.slice(2, 4)}-${found.slice(4)}`
-  if (!isDay(day))
-    throw new RefusedFile('columns-day', line.number, { from: String(from), to: String(from + 5), found })
-  return day
+/** Fourteen digits, two of them decimals. */
+export const amountOf = (line: Line, from: number): Cents => BigInt(digitsOf(line, from, from + 13))
+
+/** The sign stands before the amount: 1 for debits, 2 for credits. */
+export function signedAmountOf(line: Line, from: number): Cents {
+  const sign = digitsOf(line, from, from)
+  if (sign !== '1' && sign !== '2') checkColumns(line, from, from, '1, 2')
+  return sign === '1' ? -amountOf(line, from + 1) : amountOf(line, from + 1)
 }
 
-function signFrom(line: Line, from: number, found: string): 1n | -1n {
-  if (found === '1') return -1n
-  if (found === '2') return 1n
-  throw new RefusedFile('columns-value', line.number, {
-    from: String(from),
-    to: String(from),
-    found,
-    expected: '1, 2',
-  })
+/** `AAMMDD`, always in this century; undefined if it is no day. */
+export function dayAt(line: Line, from: number): string | undefined {
+  const [, year, month, date] = /^(\d\d)(\d\d)(\d\d)$/.exec(columnsOf(line, from, from + 5)) ?? []
+  const day = `20${year}-${month}-${date}`
+  return isDay(day) ? day : undefined
 }

@@ -1,38 +1,27 @@
-import { formatAmount, type Cents } from '@cauce/contract'
+import { absoluteOf, formatAmount, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { norma43Text } from './decoding.ts'
-import {
-  checkColumns,
-  codeOf,
-  columnsOf,
-  valuesOf,
-  type Line,
-  type RecordCode,
-  type RecordValues,
-} from './norma43-records.ts'
+import { linePiecesOf } from './lines.ts'
+import { amountOf, checkColumns, columnsOf, dayAt, digitsOf, signedAmountOf, type Line } from './norma43-records.ts'
+import { textsOf } from './norma43-texts.ts'
 import { RefusedFile } from './refused-file.ts'
+import { Remarks } from './remarks.ts'
 import type { ReadHeader, StatementEvent, MovementKind, ReadMovement } from './statement-file.ts'
-import { checkBalance, checkPast, checkPeriod, joined } from './values.ts'
+import { bookingDayOf, checkBalance, joined, periodWithin, type Period } from './values.ts'
 
-/** Allowed successors of each record. */
-const FOLLOWERS: Readonly<Record<RecordCode | 'begin', readonly RecordCode[]>> = {
-  begin: ['11'],
-  '11': ['22', '33'],
-  '22': ['22', '23', '24', '33'],
-  '23': ['22', '23', '24', '33'],
-  '24': ['22', '24', '33'],
-  '33': ['11', '88'],
-  '88': [],
-}
 const EURO = '978'
-const NINES = '9'.repeat(18)
+const PAUSE_LINES = 500
 
 interface OpenAccount {
   readonly line: Line
-  readonly values: RecordValues<'11'>
   readonly iban: string
-  credits: Sum
-  debits: Sum
+  readonly owner: string
+  readonly opening: Cents
+  readonly period: Period
+  readonly days: string[]
+  readonly credits: Sum
+  readonly debits: Sum
 }
 interface Sum {
   count: number
@@ -40,153 +29,200 @@ interface Sum {
 }
 
 /** Texts may follow. */
-export interface OpenMovement {
+interface OpenMovement {
   readonly line: Line
-  readonly values: RecordValues<'22'>
   readonly texts: Line[]
 }
 
 /**
- * Norma 43 of AEB (June 2012): one statement for each account and period, checked by sums, counts and balances. Throws
- * `RefusedFile`.
+ * Reads Norma 43 of AEB (June 2012): one statement for each account and period, checked by sums and balances. The last record proves that the file is
+ * whole. Throws `RefusedFile`.
  */
 export function* norma43Events(bytes: Uint8Array, today: string): Generator<StatementEvent> {
-  let last: RecordCode | 'begin' = 'begin'
-  let account: OpenAccount | undefined
-  let movement: OpenMovement | undefined
-  let line: Line = { text: '', number: 1 }
-  for (line of linesOf(norma43Text(bytes))) {
+  const reader = new Norma43Reader(today)
+  let last: Line = { text: '', number: 1 }
+  for (const line of linesOf(norma43Text(bytes), reader.remarks)) {
     if (line.number % PAUSE_LINES === 0) yield {}
-    const code = codeOf(line)
-    if (!FOLLOWERS[last].includes(code))
-      throw new RefusedFile('record-order', line.number, { found: code, expected: FOLLOWERS[last].join(', ') || '-' })
-    last = code
-    if (movement && (code === '22' || code === '33')) {
-      yield* movementEvent(movement, account!)
-      movement = undefined
+    yield* reader.take(line)
+    last = line
+  }
+  reader.checkEnd(last)
+}
+
+const FOLLOWERS = { 11: ['22', '33'], 22: ['22', '33'], 33: ['11', '88'], 88: ['11'] } as const
+type Code = keyof typeof FOLLOWERS
+
+class Norma43Reader {
+  readonly remarks = new Remarks()
+  readonly #today: string
+  #last: Code = 88
+  #records = 0
+  #account: OpenAccount | undefined
+  #movement: OpenMovement | undefined
+  /** Waits for remarks on the last record. */
+  #statement: Omit<ReadHeader, 'remarks'> | undefined
+
+  constructor(today: string) {
+    this.#today = today
+  }
+
+  *take(line: Line): Generator<StatementEvent> {
+    const code = line.text.slice(0, 2)
+    this.#records += 1
+    // Amounts of record 24 are in another currency and have no accounting value.
+    if (code === '24') return
+    if (code === '23') {
+      this.#movement?.texts.push(line)
+      return
     }
-    if (code === '11') account = accountFrom(line, today)
-    else if (code === '22') movement = { line, values: valuesOf('22', line), texts: [] }
-    else if (code === '23') addText(movement!, line)
-    else if (code === '24') valuesOf('24', line)
-    else if (code === '33') yield { statement: headerOf(account!, line) }
-    else checkEnd(line)
+    if (!Object.hasOwn(FOLLOWERS, code)) {
+      this.remarks.add('record-unknown', line.number, { found: code })
+      return
+    }
+    const expected: readonly string[] = FOLLOWERS[this.#last]
+    if (!expected.includes(code)) throw orderFault(line.number, code, expected)
+    this.#last = Number(code) as Code
+    yield* this.#endOfMovement()
+    if (code === '22') this.#movement = { line, texts: [] }
+    else if (code === '33') this.#statement = headerOf(this.#account!, line, this.remarks)
+    else {
+      if (code === '88') this.#checkCount(line)
+      if (this.#statement) yield { statement: { ...this.#statement, remarks: this.remarks.take() } }
+      this.#statement = undefined
+      if (code === '11') this.#account = accountFrom(line, this.#today, this.remarks)
+    }
   }
-  if (last !== '88')
-    throw new RefusedFile('record-order', line.number, { found: '-', expected: FOLLOWERS[last].join(', ') })
+
+  /** Otherwise the file was cut off. */
+  checkEnd({ number }: Line): void {
+    if (this.#last !== 88) throw orderFault(number, '-', FOLLOWERS[this.#last])
+  }
+
+  *#endOfMovement(): Generator<StatementEvent> {
+    const read = this.#movement && movementOf(this.#movement, this.#account!, this.#today, this.remarks)
+    this.#movement = undefined
+    if (read) yield { movement: read }
+  }
+
+  /** Some banks count the last record too. */
+  #checkCount(line: Line): void {
+    const [found, before] = [Number(columnsOf(line, 21, 26)), this.#records - 1]
+    this.#records = 0
+    if (found !== before && found !== before + 1) countFault(this.remarks, line, { found, expected: before })
+  }
 }
 
-/** A longer line is not Norma 43. */
+const orderFault = (line: number, found: string, expected: readonly string[]) =>
+  new RefusedFile('record-order', line, { found, expected: expected.join(', ') })
+
+function countFault(remarks: Remarks, line: Line, { found, expected }: { found: number; expected: number }): void {
+  remarks.add('count-contradicts', line.number, { found: String(found), expected: String(expected) })
+}
+
+/** Longer than any record: not Norma 43. */
 const MAXIMUM_RAW = 1000
-const PAUSE_LINES = 500
-/** DOS end-of-file mark. */
-const END_MARK = '\u001A'
-const EMPTY_LINE = { found: '0', minimum: '2', maximum: '80' }
+const LINE_LENGTH = 80
 
-/** Without trailing spaces. Empty lines and the DOS mark are allowed at the end only. */
-function* linesOf(pieces: Iterable<string>): Generator<Line> {
-  let firstEmpty: number | undefined
-  let number = 0
-  for (const raw of rawLinesOf(pieces)) {
+/** Without trailing spaces and empty lines. Control characters, such as the end mark of DOS, are spaces. */
+function* linesOf(text: Iterable<string>, remarks: Remarks): Generator<Line> {
+  let empty: number | undefined
+  for (const { raw, number } of rawLinesOf(text)) {
+    const line = raw.replaceAll(/\p{Cc}/gu, ' ').trimEnd()
+    if (line === '') {
+      empty ??= number
+      continue
+    }
+    // Those at the end are usual.
+    if (empty !== undefined) remarks.add('line-empty', empty)
+    empty = undefined
+    yield lineOf(line, number, remarks)
+  }
+}
+
+function* rawLinesOf(text: Iterable<string>): Generator<{ readonly raw: string; readonly number: number }> {
+  let [raw, number] = ['', 1]
+  for (const { part, endsLine } of linePiecesOf(text)) {
+    raw += part
+    if (raw.length > MAXIMUM_RAW) throw new RefusedFile('line-length', number, { maximum: String(LINE_LENGTH) })
+    if (!endsLine) continue
+    yield { raw, number }
     number += 1
-    const text = withoutEndMark(raw.trimEnd())
-    if (text !== '' && firstEmpty !== undefined) throw new RefusedFile('line-length', firstEmpty, EMPTY_LINE)
-    if (text === '' || text.length < raw.trimEnd().length) firstEmpty ??= number
-    if (hasControlCharacter(text)) throw new RefusedFile('line-control-character', number)
-    if (text !== '') yield { text, number }
+    raw = ''
   }
+  yield { raw, number }
 }
 
-function* rawLinesOf(pieces: Iterable<string>): Generator<string> {
-  let rest = ''
-  for (const piece of pieces) {
-    const lines = (rest + piece).split('\n')
-    // Bounded: text without line feeds would be concatenated again for each piece.
-    rest = lines.pop()!.slice(0, MAXIMUM_RAW)
-    yield* lines
-  }
-  yield rest
+function lineOf(text: string, number: number, remarks: Remarks): Line {
+  if (text.length > LINE_LENGTH)
+    remarks.add('line-length', number, { found: String(text.length), maximum: String(LINE_LENGTH) })
+  return { text: sliceOfText(text, 0, LINE_LENGTH), number }
 }
 
-function withoutEndMark(text: string): string {
-  let end = text.length
-  while (text[end - 1] === END_MARK) end -= 1
-  return text.slice(0, end).trimEnd()
-}
-
-function hasControlCharacter(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) < 32) return true
-  return false
-}
-
-function accountFrom(line: Line, today: string): OpenAccount {
-  const values = valuesOf('11', line)
+function accountFrom(line: Line, today: string, remarks: Remarks): OpenAccount {
   checkColumns(line, 48, 50, EURO)
-  checkPeriod(values.from, values.to, line.number)
-  checkPast(values.to, today, line.number)
-  const iban = ibanOfSpanishAccount(values.bank + values.branch, values.account)
-  return { line, values, iban, credits: { count: 0, cents: 0n }, debits: { count: 0, cents: 0n } }
+  const stated = { from: dayAt(line, 21), to: dayAt(line, 27) }
+  return {
+    line,
+    iban: ibanOfSpanishAccount(digitsOf(line, 3, 10), digitsOf(line, 11, 20)),
+    owner: joined([columnsOf(line, 52, 77)]),
+    opening: signedAmountOf(line, 33),
+    period: periodWithin(stated, today, line.number, remarks),
+    days: [],
+    credits: { count: 0, cents: 0n },
+    debits: { count: 0, cents: 0n },
+  }
 }
 
-/** Up to five texts, numbered consecutively. */
-function addText({ texts }: OpenMovement, line: Line): void {
-  const { number } = valuesOf('23', line)
-  const expected = texts.length + 1
-  if (Number(number) !== expected || expected > 5)
-    throw new RefusedFile('record-order', line.number, {
-      found: `23 ${number}`,
-      expected: expected > 5 ? '22, 33' : `23 ${String(expected).padStart(2, '0')}`,
-    })
-  texts.push(line)
-}
-
-function* movementEvent(open: OpenMovement, account: OpenAccount): Generator<StatementEvent> {
-  const { values, line } = open
-  const { from, to } = account.values
-  if (values.bookingDay < from || values.bookingDay > to)
-    throw new RefusedFile('day-outside', line.number, { found: values.bookingDay, from, to })
-  const sum = values.sign === -1n ? account.debits : account.credits
+/** Undefined for zero, which moves nothing. */
+function movementOf(
+  { line, texts }: OpenMovement,
+  { period, owner, credits, debits, days }: OpenAccount,
+  today: string,
+  remarks: Remarks,
+): ReadMovement | undefined {
+  const amount = signedAmountOf(line, 28)
+  const sum = digitsOf(line, 28, 28) === '1' ? debits : credits
   sum.count += 1
-  sum.cents += values.amount
-  if (values.amount !== 0n) yield { movement: movementFrom(open) }
+  sum.cents += absoluteOf(amount)
+  if (amount === 0n) return undefined
+  const written = { booking: dayAt(line, 11), value: dayAt(line, 17) }
+  const bookingDay = bookingDayOf(written, period, today, line.number, remarks)
+  days.push(bookingDay)
+  return movementFrom({ line, texts }, { amount, bookingDay, valueDay: written.value ?? bookingDay, owner })
 }
 
-function headerOf({ values: start, iban, credits, debits, line: begin }: OpenAccount, line: Line): ReadHeader {
-  const end = valuesOf('33', line)
-  const found = columnsOf(line, 3, 20)
-  const expected = columnsOf(begin, 3, 20)
+function headerOf(account: OpenAccount, line: Line, remarks: Remarks): Omit<ReadHeader, 'remarks'> {
+  const { opening, period, credits, debits, iban } = account
+  const [found, expected] = [columnsOf(line, 3, 20), columnsOf(account.line, 3, 20)]
   if (found !== expected) throw new RefusedFile('account-contradicts', line.number, { found, expected })
-  checkColumns(line, 74, 76, EURO)
-  checkCount(end.debitCount, debits.count, line)
-  checkSum(end.debits, debits.cents, line)
-  checkCount(end.creditCount, credits.count, line)
-  checkSum(end.credits, credits.cents, line)
-  const opening = start.sign * start.opening
-  const closing = end.sign * end.closing
-  checkBalance({ opening, movements: credits.cents - debits.cents, closing }, line.number)
-  return { iban, format: 'norma43', from: start.from, to: start.to, opening, closing, currency: 'EUR' }
-}
-
-function checkCount(said: string, counted: number, line: Line): void {
-  if (Number(said) !== counted)
-    throw new RefusedFile('count-contradicts', line.number, { found: String(Number(said)), expected: String(counted) })
-}
-
-function checkSum(said: Cents, added: Cents, line: Line): void {
-  if (said !== added)
-    throw new RefusedFile('sum-contradicts', line.number, { found: formatAmount(said), expected: formatAmount(added) })
-}
-
-/** Record count; some banks include the last record. */
-function checkEnd(line: Line): void {
-  const { records } = valuesOf('88', line)
-  checkColumns(line, 3, 20, NINES)
-  const before = line.number - 1
-  if (Number(records) !== before && Number(records) !== before + 1)
-    throw new RefusedFile('count-contradicts', line.number, {
-      found: String(Number(records)),
-      expected: String(before),
+  checkTotal(debits, line, 21, remarks)
+  checkTotal(credits, line, 40, remarks)
+  const movements = credits.cents - debits.cents
+  // Some banks leave the balance out.
+  const isEmpty = /^0?\s*$/.test(columnsOf(line, 59, 73))
+  const closing = isEmpty ? opening + movements : signedAmountOf(line, 59)
+  if (isEmpty) remarks.add('closing-missing', line.number, { taken: formatAmount(closing) })
+  else checkColumns(line, 74, 76, EURO)
+  checkBalance({ opening, movements, closing }, line.number)
+  const days = account.days.toSorted()
+  const to = period.to ?? days.at(-1) ?? period.from
+  if (to === undefined)
+    throw new RefusedFile('columns-digits', account.line.number, {
+      from: '21',
+      to: '32',
+      found: columnsOf(account.line, 21, 32),
     })
+  const from = period.from ?? days[0] ?? to
+  return { iban, format: 'norma43', from, to, opening, closing, currency: 'EUR' }
+}
+
+/** Five digits count what follows as a sum. */
+function checkTotal({ count, cents }: Sum, line: Line, from: number, remarks: Remarks): void {
+  const said = Number(columnsOf(line, from, from + 4))
+  if (said !== count) countFault(remarks, line, { found: said, expected: count })
+  const sum = amountOf(line, from + 5)
+  if (sum !== cents)
+    throw new RefusedFile('sum-contradicts', line.number, { found: formatAmount(sum), expected: formatAmount(cents) })
 }
 
 /** Transfers; annex 4 lays out their texts. */
@@ -195,55 +231,24 @@ const KINDS: Readonly<Record<string, MovementKind>> = { [TRANSFER]: 'transfer', 
 /** Interest, commissions, expenses. */
 const FEE = '17'
 
-/** SEPA purpose and category purpose: four capitals each, or blank. */
-const PURPOSES = /^([A-Z]{4}| {4}){2}$/
+interface Amounts extends Pick<ReadMovement, 'amount' | 'bookingDay' | 'valueDay'> {
+  readonly owner: string
+}
 
 /** Record 22 with its records 23. The norm carries no counterparty account. */
-function movementFrom({ line, values, texts }: OpenMovement): ReadMovement {
-  const amount = values.sign * values.amount
-  const read = values.concept === TRANSFER ? transferTexts(texts) : { texts: texts.map((text) => columnsOf(text, 5)) }
-  const { name, endToEndId } = { name: undefined, endToEndId: undefined, ...read }
-  const bankReference = isNothing(values.firstReference) ? undefined : values.firstReference
+function movementFrom({ line, texts }: OpenMovement, { owner, ...movement }: Amounts): ReadMovement {
+  const concept = columnsOf(line, 23, 24)
+  const { name, endToEndId, texts: words } = textsOf(texts, { isTransfer: concept === TRANSFER, owner })
+  const [bankReference, secondReference] = [columnsOf(line, 53, 64).trim(), columnsOf(line, 65, 80).trim()]
   return {
-    bookingDay: values.bookingDay,
-    valueDay: values.valueDay,
-    amount,
-    remittance: joined([...read.texts, isNothing(values.secondReference) ? '' : values.secondReference]),
-    kind: values.concept === FEE && values.sign === -1n ? 'fee' : (KINDS[values.concept] ?? 'other'),
+    ...movement,
+    remittance: joined([...words, isNothing(secondReference) ? '' : secondReference]),
+    kind: concept === FEE && movement.amount < 0n ? 'fee' : (KINDS[concept] ?? 'other'),
     line: line.number,
     ...(name && { counterpartyName: name }),
     ...(endToEndId && { endToEndId }),
-    ...(bankReference && { bankReference }),
+    ...(!isNothing(bankReference) && { bankReference }),
   }
 }
 
 const isNothing = (reference: string) => /^0*$/.test(reference)
-
-interface TransferTexts {
-  readonly name?: string | undefined
-  readonly endToEndId?: string | undefined
-  readonly texts: readonly string[]
-}
-
-/**
- * Annex 4: sender's name, sender's reference and ultimate debtor, purposes and text, more text, one free record. Banks
- * with other layouts give a name in the first record too; the rest stays text.
- */
-function transferTexts(lines: readonly Line[]): TransferTexts {
-  const [first, second, third, fourth, fifth] = lines
-  const name = first && joined([columnsOf(first, 5, 70)])
-  if (!third || !PURPOSES.test(columnsOf(third, 5, 12).padEnd(8)))
-    return { name, texts: lines.map((line) => columnsOf(line, 5)) }
-  const reference = columnsOf(second!, 5, 39).trim()
-  const isReference = /^[!-~]{1,35}$/.test(reference) && reference !== 'NOTPROVIDED'
-  return {
-    name,
-    endToEndId: isReference ? reference : undefined,
-    texts: [
-      columnsOf(third, 13).padEnd(68) + (fourth ? columnsOf(fourth, 5, 76) : ''),
-      isReference || reference === 'NOTPROVIDED' ? '' : reference,
-      columnsOf(second!, 40),
-      fifth ? columnsOf(fifth, 5) : '',
-    ],
-  }
-}

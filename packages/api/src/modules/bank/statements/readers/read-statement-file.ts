@@ -1,7 +1,7 @@
 import { absoluteOf, type Cents } from '@cauce/contract'
 import { isArchive } from './archive.ts'
 import { camtEvents } from './camt.ts'
-import { beginningOf } from './decoding.ts'
+import { beginningOf, isXml } from './decoding.ts'
 import { norma43Events } from './norma43.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
@@ -9,7 +9,7 @@ import { checkAmount } from './values.ts'
 import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './statement-file.ts'
 
 /**
- * Reads a file of statements: camt.053, .052, .054 (versions 02, 08 and 13) or Norma 43, found by its content and not by its
+ * Reads a file of statements: camt.053, .052, .054 or Norma 43, found by its content and not by its
  * name. A file counts whole or not at all: at its first inconsistency the answer is the refusal. A ZIP is unpacked by
  * `unpackStatementFiles` first.
  * @param today the day of our clock, after which nothing can have been booked
@@ -60,9 +60,7 @@ function addUp(sums: { credits: Cents; debits: Cents }, { amount, line }: ReadMo
 function eventsOf(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   if (bytes.length === 0) throw new RefusedFile('file-empty', 1)
   if (isArchive(bytes)) throw new RefusedFile('archive-nested', 1, { file: '' })
-  const beginning = beginningOf(bytes)
-  if (/^\s*</.test(beginning) || beginning.startsWith('\u00FF\u00FE') || beginning.startsWith('\u00FE\u00FF'))
-    return camtEvents(bytes, today)
-  if (/^\d{20}/.test(beginning)) return norma43Events(bytes, today)
+  if (isXml(bytes)) return camtEvents(bytes, today)
+  if (/^\s*11\d{18}/.test(beginningOf(bytes))) return norma43Events(bytes, today)
   throw new RefusedFile('format-unknown', 1)
 }

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string>>
 
 /** Longest file text in a message. */
 const SHOWN = 60
-const shortened = (values: Values): Values =>
+export const shortened = (values: Values): Values =>
   values.found === undefined ? values : { ...values, found: sliceOfText(values.found, 0, SHOWN) }
 
 /** Aborts reading at the first inconsistency; readers' entry points return it as a value. */

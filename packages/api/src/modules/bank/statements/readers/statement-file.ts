@@ -1,5 +1,5 @@
 import type { Cents } from '@cauce/contract'
-import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import type { StatementFileRefusal, StatementFileRemark } from '@cauce/contract/bank/statement-files.ts'
 
 export type MovementKind = 'transfer' | 'return' | 'fee' | 'other'
 
@@ -48,6 +48,7 @@ export interface ReadHeader {
   readonly opening?: Cents
   readonly closing?: Cents
   readonly currency: 'EUR'
+  readonly remarks: readonly StatementFileRemark[]
 }
 
 export interface ReadStatement extends ReadHeader {

@@ -1,5 +1,6 @@
-import { absoluteOf, formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
+import { absoluteOf, earlierOf, formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
 import { RefusedFile } from './refused-file.ts'
+import type { Remarks } from './remarks.ts'
 
 /** Digits with an optional dot; places after the second must be zero (`0001500.0000`). */
 export function centsOf(text: string, line: number): Cents {
@@ -18,20 +19,52 @@ export function checkAmount(cents: Cents, line: number): void {
 
 export const isDay = (day: string): boolean => NamedDay.safeParse(day).success
 
-/** Day of a date or timestamp, as written: banks write their booking day, with or without offset. */
-export function dayOf(text: string, line: number): string {
-  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|[TZ+-])/.exec(text) ?? []
-  if (!isDay(day)) throw new RefusedFile('day-unreadable', line, { found: text })
-  return day
+/** Day of a date or timestamp, as written: banks write their booking day, with or without offset. Undefined if it is none. */
+export function dayOf(text: string | undefined): string | undefined {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|[TZ+-])/.exec(text ?? '') ?? []
+  return isDay(day) ? day : undefined
 }
 
-export function checkPeriod(from: string, to: string, line: number): void {
-  if (from > to) throw new RefusedFile('days-reversed', line, { from, to })
+/** As far as a file says them. */
+export interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
-/** Refuses a future booking day; value days may lie overlay. */
-export function checkPast(day: string, today: string, line: number): void {
-  if (day > today) throw new RefusedFile('day-future', line, { found: day, today })
+/**
+ * Days within which entries count. Of a period that ends before it begins nothing is known, and of one that goes on after today not where the file
+ * ends.
+ */
+export function periodWithin({ from, to }: Period, today: string, line: number, remarks: Remarks): Period {
+  if (from && from > today) throw new RefusedFile('day-future', line, { found: from, today })
+  if (from && to && from > to) {
+    remarks.add('days-reversed', line, { from, to })
+    return {}
+  }
+  if (to === undefined || to <= today) return { from, to }
+  remarks.add('period-future', line, { found: to, today })
+  return { from }
+}
+
+interface WrittenDays {
+  readonly booking: string | undefined
+  readonly value: string | undefined
+}
+
+/** On which day an entry counts: as booked, else its value day, else the end of the period; never outside the period, whose balances have it. */
+export function bookingDayOf(
+  { booking, value }: WrittenDays,
+  { from, to }: Period,
+  today: string,
+  line: number,
+  remarks: Remarks,
+): string {
+  const written = booking ?? earlierOf(value ?? to ?? today, to ?? today)
+  const taken = from && written < from ? from : to && written > to ? to : written
+  if (taken > today) throw new RefusedFile('day-future', line, { found: taken, today })
+  if (booking === undefined) remarks.add('day-missing', line, { taken })
+  else if (taken !== booking) remarks.add('day-outside', line, { found: booking, taken })
+  return taken
 }
 
 /** Cache: our own account occurs in each movement. */

@@ -31,50 +31,60 @@ interface OpenElement {
 const NO_CHILDREN: XmlElement[] = []
 
 export interface ElementsWanted {
-  /** Called when the root opens, to reject foreign documents early. */
-  readonly checkRoot: (root: Pick<XmlElement, 'name' | 'namespace' | 'line'>) => void
-  /** True for elements, `depth` below the root, to emit. */
-  readonly isWhole: (depth: number, name: string) => boolean
+  /** Called when an element of a document opens, to refuse other messages early. */
+  readonly checkOpened?: (element: Pick<XmlElement, 'name' | 'line'>, parent: string) => void
+  /** True for elements to emit when they close. */
+  readonly isWhole?: (name: string, parent: string) => boolean
 }
+
+const DOCUMENT = 'Document'
 
 /** ISO 20022 nests at most twenty levels, texts have at most 2000 characters. */
 const MAXIMUM_DEPTH = 40
 const MAXIMUM_TEXT = 2000
 
 /**
- * Emits elements that `isWhole` selects when they close, detached from their parents to bound memory; the root last.
- * Undefined after each piece of text, so that a reader can pause. Refuses malformed XML, DOCTYPE and mixed content;
- * skips foreign namespaces.
+ * Emits elements that `isWhole` selects when they close, detached from their parents to bound memory, and each `Document` last: a file may have
+ * several, or an envelope around it. Undefined after each piece of text, so that a reader can pause. Refuses malformed
+ * XML and DOCTYPE; skips what is in another namespace than its document.
  */
 export function* elementsOf(
   text: Iterable<string>,
-  { checkRoot, isWhole }: ElementsWanted,
+  { checkOpened, isWhole }: ElementsWanted,
 ): Generator<ClosedElement | undefined> {
   const closed: ClosedElement[] = []
-  const parser = new SaxesParser({ xmlns: true })
+  const parser = new SaxesParser({ xmlns: true, fragment: true })
   const open: OpenElement[] = []
-  const root: OpenElement = { name: '', namespace: '', line: 1, attributes: {}, text: '', children: NO_CHILDREN }
+  const outside: OpenElement = { name: '', namespace: '', line: 1, attributes: {}, text: '', children: NO_CHILDREN }
   /** Depth inside a foreign element. */
   let foreign = 0
+  /** Depth of elements around a document. */
+  let around = 0
+  let hasDocument = false
 
   const refuse = (reason: 'xml-broken' | 'xml-doctype'): never => {
     throw new RefusedFile(reason, parser.line, undefined, parser.column)
   }
-  parser.on('error', () => refuse('xml-broken'))
-  parser.on('doctype', () => refuse('xml-doctype'))
+  parser.on('error', ({ message }) => refuse(message.includes('doctype') ? 'xml-doctype' : 'xml-broken'))
   parser.on('opentag', ({ local: name, uri: namespace, attributes }) => {
+    if (open.length + around === MAXIMUM_DEPTH)
+      throw new RefusedFile('xml-depth', parser.line, { maximum: String(MAXIMUM_DEPTH) })
+    if (open.length === 0 && name !== DOCUMENT) {
+      around += 1
+      return
+    }
     if (foreign > 0 || (open.length > 0 && namespace !== open[0]!.namespace)) {
       foreign += 1
       return
     }
-    if (open.length === MAXIMUM_DEPTH)
-      throw new RefusedFile('xml-depth', parser.line, { maximum: String(MAXIMUM_DEPTH) })
+    hasDocument = true
     const element = { name, namespace, line: parser.line, attributes, text: '', children: NO_CHILDREN }
-    if (open.length === 0) checkRoot(element)
+    checkOpened?.(element, open.at(-1)?.name ?? '')
     open.push(element)
   })
   const addText = (piece: string) => {
     const element = open.at(-1)
+    if (!element && around === 0 && piece.trim() !== '') refuse('xml-broken')
     // Indentation of a long list would add up.
     if (foreign > 0 || !element || (element.text === '' && isBlank(piece))) return
     element.text += piece
@@ -83,17 +93,20 @@ export function* elementsOf(
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
-  parser.on('closetag', () => {
+  parser.on('closetag', ({ local }) => {
     if (foreign > 0) {
       foreign -= 1
       return
     }
-    const element = open.pop()!
-    const parent = open.at(-1) ?? root
+    const element = open.pop()
+    if (!element) {
+      around -= 1
+      if (around === 0 && !hasDocument) throw new RefusedFile('message-unknown', 1, { found: local })
+      return
+    }
+    const parent = open.at(-1) ?? outside
     element.text = element.text.trim()
-    if (element.text !== '' && element.children.length > 0)
-      throw new RefusedFile('element-mixed', element.line, { element: element.name })
-    if (open.length === 0 || isWhole(open.length, element.name)) closed.push({ element, parent })
+    if (open.length === 0 || isWhole?.(element.name, parent.name)) closed.push({ element, parent })
     else if (parent.children === NO_CHILDREN) parent.children = [element]
     else parent.children.push(element)
   })
@@ -114,22 +127,11 @@ function isBlank(text: string): boolean {
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** Undefined if absent; refuses two. */
-export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  if (!element) return undefined
-  const { children } = element
-  let found: XmlElement | undefined
-  // An indexed loop: called some forty times a movement, where an iterator is slower.
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index]!
-    if (child.name !== name) continue
-    if (found) throw new RefusedFile('element-repeated', child.line, { element: name })
-    found = child
-  }
-  return found
-}
+/** The first; undefined if absent. */
+export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((child) => child.name === name)
 
-/** Follows a path of unique steps (`RtrInf/Rsn/Cd`). */
+/** Follows a path (`RtrInf/Rsn/Cd`). */
 export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
   let found = element
   for (let start = 0; start < path.length;) {
@@ -145,9 +147,10 @@ export function elementAt(element: XmlElement | undefined, path: string): XmlEle
 export const textAt = (element: XmlElement | undefined, path: string): string | undefined =>
   elementAt(element, path)?.text || undefined
 
-/** Refuses absence and duplicates. */
+/** Refuses absence, and duplicates of which one would be ignored. */
 export function requiredChild(element: XmlElement, name: string): XmlElement {
-  const found = childOf(element, name)
+  const [found, second] = childrenOf(element, name)
+  if (second) throw new RefusedFile('element-repeated', second.line, { element: name })
   if (!found) throw new RefusedFile('element-missing', element.line, { element: `${element.name}/${name}` })
   return found
 }

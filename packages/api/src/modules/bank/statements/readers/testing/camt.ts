@@ -60,6 +60,7 @@ export const EXPECTED = [
     currency: 'EUR',
     opening: 100_000n,
     closing: 97_400n,
+    remarks: [],
     movements: [
       {
         bookingDay: '2026-11-19',

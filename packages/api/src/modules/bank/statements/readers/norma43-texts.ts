@@ -1,0 +1,90 @@
+import { columnsOf, type Line } from './norma43-records.ts'
+import { joined } from './values.ts'
+
+interface Texts {
+  readonly name?: string | undefined
+  readonly endToEndId?: string | undefined
+  /** Without the name where the layout sets it apart. */
+  readonly texts: readonly string[]
+}
+
+interface Of {
+  readonly isTransfer: boolean
+  /** Our company, which is nobody's sender. */
+  readonly owner: string
+}
+
+/** SEPA purpose and category purpose: four capitals each, or blank. */
+const PURPOSES = /^([A-Z]{4}| {4}){2}$/
+
+/**
+ * Texts of a movement. Annex 4 lays those of transfers out: sender's name, sender's reference and ultimate debtor, purposes and text, more text, one
+ * free record. In other layouts all is text, and the sender is whom a text calls so, or the first person that one names.
+ */
+export function textsOf(lines: readonly Line[], { isTransfer, owner }: Of): Texts {
+  const texts = lines.map((line) => joined([columnsOf(line, 5)]))
+  const isAnnex4 = isTransfer && lines[2] && PURPOSES.test(columnsOf(lines[2], 5, 12).padEnd(8))
+  if (isAnnex4) {
+    const name = joined([columnsOf(lines[0]!, 5, 70)])
+    if (name === '' || !isHeading(name, owner)) return { name, ...annex4Texts(lines) }
+  }
+  const called = texts.map((text) => calledIn(text)).find((name) => name !== undefined && isPerson(name, owner))
+  return { name: called ?? (isTransfer ? texts.find((text) => isPerson(text, owner)) : undefined), texts }
+}
+
+function annex4Texts([, second, third, fourth, fifth]: readonly Line[]): Omit<Texts, 'name'> {
+  const reference = columnsOf(second!, 5, 39).trim()
+  const isReference = /^[!-~]{1,35}$/.test(reference) && reference !== 'NOTPROVIDED'
+  return {
+    endToEndId: isReference ? reference : undefined,
+    texts: [
+      columnsOf(third!, 13).padEnd(68) + (fourth ? columnsOf(fourth, 5, 76) : ''),
+      isReference || reference === 'NOTPROVIDED' ? '' : reference,
+      columnsOf(second!, 40),
+      fifth ? columnsOf(fifth, 5) : '',
+    ],
+  }
+}
+
+/** "ORD: …", "TRANSFERENCIA RECIBIDA DE …". */
+const CALLED =
+  /^(?:(?:ORD|ORDENANTE|REM|REMITENTE|EMISOR|PAGADOR)[\s:.\-/]+|DE\s*:\s*|(?:TRANSFERENCIA|TRANSFER|TRANSF|TRF|ABONO|INGRESO|BIZUM)\b[\s.]*(?:RECIBID[AO]|INMEDIATA|SEPA)?[\s.]*(?:DE|ORD)[\s:.]+)(.+)$/i
+const calledIn = (text: string): string | undefined => CALLED.exec(text)?.[1]?.trim()
+
+/** What banks write in place of a name. */
+const HEADINGS = new Set(
+  'TRANSFERENCIA TRANSFERENCIAS TRANSFERENCIES TRANSF TRANSFER TRF TRASPASO ABONO ABONOS ABONAMENT INGRESO INGRESOS LIQ LIQUIDACION OP OPERACION ORDEN REMESA SEPA BIZUM PAGO PAGOS COBRO RECIBO CONCEPTO REF REFERENCIA ORDENANTE BENEFICIARIO NOTPROVIDED'.split(
+    ' ',
+  ),
+)
+/** What customers write of a payment. */
+const OTHER_WORDS = new Set(
+  'RECIBIDA RECIBIDAS RECIBIDO EMITIDA INMEDIATA INMEDIATO INSTANTANEA NACIONAL INTERNACIONAL FACTURA FRA CUOTA NOMINA ALQUILER COMPRA VENTA INVERSION INVERTIR APORTACION DEPOSITO SALDO CUENTA DEVOLUCION COMISION INTERESES FAVOR GASTOS ANTICIPO RESERVA PRESTAMO DINERO MONEDERO CARTERA PEDIDO CONTRATO CLIENTE FECHA VALOR IMPORTE EUR EUROS OFICINA CAJERO EFECTIVO TARJETA INTERNET MOVIL ONLINE WEB APP PROYECTO PRIMERA PRIMER SEGUNDA SEGUNDO TERCERA PARTE TOTAL AHORRO AHORROS NUMERO NUM NO CON EN PARA POR SIN MI MIS SU SUS TU UN UNA ENERO FEBRERO MARZO JUNIO JULIO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE PAYMENT DEPOSIT INVESTMENT INVOICE FROM TO FOR REFERENCE PROJECT'.split(
+    ' ',
+  ),
+)
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** No name: numbers (of taxes, references, operations), headings, and ourselves. */
+function isHeading(text: string, owner: string): boolean {
+  const words = wordsOf(text)
+  const [first] = words
+  return (
+    first === undefined || HEADINGS.has(first) || /\d{3}/.test(text) || words.join(' ') === wordsOf(owner).join(' ')
+  )
+}
+
+/** Letters only, several words, none of which tells about a payment. */
+function isPerson(text: string, owner: string): boolean {
+  const words = wordsOf(text)
+  const isWords = words.filter((word) => word.length > 1).length > 1 && words.length <= 8
+  if (!isWords || !/^[\p{L}\p{M}\s.,'’&ªº-]+$/u.test(text) || isHeading(text, owner)) return false
+  return !words.some((word) => HEADINGS.has(word) || OTHER_WORDS.has(word))
+}
