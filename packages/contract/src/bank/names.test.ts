@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameEvidence, nameLikeness, nameTokens } from './names.ts'
+import { isNameIn, nameEvidence, nameLikeness, nameTokens } from './names.ts'
 
 describe('the words of a name', () => {
   it.each([
@@ -83,5 +83,19 @@ describe('the name of a sender and that of a person', () => {
         expect(nameLikeness(words.join(' '), isLower ? turned.toLowerCase() : turned)).toBe(100)
       }),
     )
+  })
+})
+
+describe('a name in the texts of a bank', () => {
+  it.each([
+    ['TRANSFERENCIA RECIBIDA JOAQUIN RUIZ DE LA PRADA RF75CAU000006', 'Joaquín Ruiz de la Prada', true],
+    ['ABONO DE RUIZ PRADA, JOAQUIN', 'Joaquín Ruiz de la Prada', true],
+    ['LIQ. OP. N 000069 OLANO CONSTRUCCIONES S.L. FACTURA', 'Olano Construcciones, S. L.', true],
+    ['JOAQUIN RUIZ', 'Joaquín Ruiz de la Prada', false],
+    ['JOAQUIN GIL RUIZ PRADA', 'Joaquín Ruiz de la Prada', false],
+    ['BIZUM DE ANA', 'Ana', false],
+    ['', 'Ana Ruiz', false],
+  ])('%s has %s: %s', (text, name, isIn) => {
+    expect(isNameIn(text, name)).toBe(isIn)
   })
 })

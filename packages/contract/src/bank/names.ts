@@ -14,10 +14,25 @@ const PARTICLES = new Set(
 )
 
 /** Normalised: capitals, no accents, legal forms or particles, sorted. */
-export function nameTokens(name: string): string[] {
+export const nameTokens = (name: string): string[] => wordsOf(name).toSorted()
+
+/** Whether all words of a name, two at least, stand together in a text, in any order. */
+export function isNameIn(text: string, name: string): boolean {
+  const [words, wanted] = [wordsOf(text), nameTokens(name)]
+  if (wanted.length < 2) return false
+  return words.some(
+    (_, at) =>
+      words
+        .slice(at, at + wanted.length)
+        .toSorted()
+        .join(' ') === wanted.join(' '),
+  )
+}
+
+function wordsOf(name: string): string[] {
   const plain = latinOf(name).toUpperCase().replaceAll('&', ' ').replaceAll(/[.']/g, '')
   const words = joinLetters(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
-  return words.filter((word) => !LEGAL_FORMS.has(word) && !PARTICLES.has(word)).toSorted()
+  return words.filter((word) => !LEGAL_FORMS.has(word) && !PARTICLES.has(word))
 }
 
 /** Final `S`, `L` are the legal form `S. L.`; earlier single letters are initials. */

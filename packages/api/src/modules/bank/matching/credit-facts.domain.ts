@@ -1,5 +1,5 @@
 import type { Cents, MatchReason } from '@cauce/contract'
-import type { NameEvidence } from '@cauce/contract/bank/names.ts'
+import { isNameIn, nameEvidence, type NameEvidence } from '@cauce/contract/bank/names.ts'
 
 /** A credit as stated by the bank. */
 export interface CreditFacts {
@@ -7,6 +7,8 @@ export interface CreditFacts {
   readonly kind: 'transfer' | 'return' | 'fee' | 'other'
   readonly senderName: string | null
   readonly senderIban: string | null
+  /** Free text of the bank and the sender. */
+  readonly text: string
   /** Wallets whose creditor reference it carries, deduplicated. */
   readonly referencedWalletIds: readonly string[]
 }
@@ -48,6 +50,20 @@ export const REASON_OF_NAME = {
   differs: 'name-differs',
   unknown: 'sender-unknown',
 } as const satisfies Record<NameEvidence, MatchReason>
+
+/**
+ * Whether the sender is this person. Where the bank names nobody, their name in the text is theirs; where it may only be read in the text (no account,
+ * no field of its own), it makes another name there uncertain.
+ */
+export function senderEvidence(
+  { senderName, senderIban, text }: Pick<CreditFacts, 'senderName' | 'senderIban' | 'text'>,
+  name: string,
+): NameEvidence {
+  const evidence = nameEvidence(senderName, name)
+  const isRead = senderIban === null && (senderName === null || text.includes(senderName))
+  if (!isRead || evidence === 'agrees' || !isNameIn(text, name)) return evidence
+  return senderName === null ? 'agrees' : 'similar'
+}
 
 /** Reason why this person's money waits regardless of other evidence. */
 export const reasonOfState = ({ state }: PersonFacts): MatchReason | undefined =>

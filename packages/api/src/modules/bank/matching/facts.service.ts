@@ -1,7 +1,6 @@
-import { nameEvidence } from '@cauce/contract/bank/names.ts'
 import type { Executor } from '../../../database/index.ts'
 import { findLostFrom } from '../restores/index.ts'
-import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
+import { senderEvidence, type CreditFacts, type PersonFacts } from './credit-facts.domain.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
 import { findExpectedIncomes, findExpecting } from './incomes.queries.ts'
 import type { EvaluatedLine } from './movements.queries.ts'
@@ -46,9 +45,9 @@ export const bookedSinceOf = (rows: readonly Pick<EvaluatedLine, 'bookingDay'>[]
 /** People indicated by an expected amount only must have a similar name; others are never suggested (decision matching). */
 export function withLikeNames(credits: readonly EvaluatedLine[], expecting: readonly Expecting[]): string[] {
   const ofAmount = Map.groupBy(expecting, ({ amount }) => amount)
-  return credits.flatMap(({ amount, counterpartyName }) =>
-    (ofAmount.get(amount) ?? [])
-      .filter(({ name }) => LIKE.has(nameEvidence(counterpartyName, name)))
+  return credits.flatMap((row) =>
+    (ofAmount.get(row.amount) ?? [])
+      .filter(({ name }) => LIKE.has(senderEvidence(senderOf(row), name)))
       .map(({ userId }) => userId),
   )
 }
@@ -124,11 +123,16 @@ const namesOf = (debits: readonly EvaluatedLine[]) => ({
   messageIds: unique(debits.map(({ batchReference }) => batchReference).filter(isDefined)),
 })
 
+const senderOf = ({ counterpartyName, counterpartyIban, remittance }: EvaluatedLine) => ({
+  senderName: counterpartyName,
+  senderIban: counterpartyIban,
+  text: remittance,
+})
+
 export const creditOf = (row: EvaluatedLine, facts: Facts): CreditFacts => ({
   amount: row.amount,
   kind: row.kind,
-  senderName: row.counterpartyName,
-  senderIban: row.counterpartyIban,
+  ...senderOf(row),
   referencedWalletIds: facts.references.get(row.movementId) ?? [],
 })
 

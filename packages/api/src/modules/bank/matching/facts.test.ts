@@ -127,7 +127,7 @@ test('incomes are searched from thirty days before the earliest line', () => {
 })
 
 test('a credit has the data of its line and the wallets of its references', () => {
-  const credit = { amount: 500n, kind: 'transfer', senderName: 'ANA FERRER', senderIban: 'ES01' }
+  const credit = { amount: 500n, kind: 'transfer', senderName: 'ANA FERRER', senderIban: 'ES01', text: '' }
   const facts = factsOf([], { references: new Map([['line', ['one', 'two']]]) })
   expect(creditOf(LINE, facts)).toEqual({ ...credit, referencedWalletIds: ['one', 'two'] })
   expect(creditOf({ ...LINE, movementId: 'another' }, facts)).toEqual({ ...credit, referencedWalletIds: [] })

@@ -34,6 +34,31 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
+      title:
+        'the amount and the name of the person in the text of the bank, which names nobody, is matched automatically',
+      credit: referenced({ senderName: null, senderIban: null, text: 'ABONO SEPA FERRER SOLER ANA RF69CAU000017' }),
+      people: [ana({ incomes: expected })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'name-agrees'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the name of the person and of another one in the text waits for an administrator',
+      credit: referenced({ senderName: 'OLANO GIL', senderIban: null, text: 'OLANO GIL PARA ANA FERRER SOLER' }),
+      people: [ana({ incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'name-similar'],
+      target: incomes('i'),
+    },
+    {
+      title: 'another sender in the field of the bank is held, whatever the text says',
+      credit: referenced({ senderName: 'OLANO GIL', senderIban: null, text: 'PARA ANA FERRER SOLER' }),
+      people: [ana({ incomes: expected })],
+      tier: 'hold',
+      reasons: ['reference', 'amount-exact', 'name-differs'],
+      target: incomes('i'),
+    },
+    {
       title: 'the account that staff wrote, and the name of which staff wrote nothing, is matched automatically',
       credit: referenced(),
       people: [ana({ ...own, accountWriters: ['tea'], incomes: expected })],
@@ -423,6 +448,7 @@ describe('with arbitrary credits and people', () => {
     kind: fc.constantFrom('transfer' as const, 'return' as const, 'fee' as const, 'other' as const),
     senderName: fc.constantFrom('FERRER SOLER ANA', 'OLANO SL', null),
     senderIban: fc.constantFrom('ES01', null),
+    text: fc.constantFrom('', 'ANA FERRER SOLER', 'OLANO SL'),
     referencedWalletIds: fc.uniqueArray(fc.constantFrom('wallet-ana', 'wallet-ben', 'wallet-eva'), { maxLength: 2 }),
   })
   const people = fc.tuple(person('ana'), person('ben'), person('eva'))

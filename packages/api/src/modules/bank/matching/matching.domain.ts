@@ -1,8 +1,8 @@
 import type { Cents, MatchReason, MatchTier } from '@cauce/contract'
-import { nameEvidence } from '@cauce/contract/bank/names.ts'
 import {
   REASON_OF_NAME,
   reasonOfState,
+  senderEvidence,
   type CreditFacts,
   type ExpectedIncome,
   type MatchTarget,
@@ -59,13 +59,13 @@ export function isProven(
   if (walletId !== person.walletId || another !== undefined) return false
   if (person.ownsSenderIban && !wrote(person.accountWriters)) return true
   if (!person.ownsSenderIban && people.some(({ ownsSenderIban }) => ownsSenderIban)) return false
-  return nameEvidence(credit.senderName, person.name) === 'agrees' && !wrote(person.nameWriters)
+  return senderEvidence(credit, person.name) === 'agrees' && !wrote(person.nameWriters)
 }
 
 /** The sender may be the person, or a third-party payer. */
 function senderOf(credit: CreditFacts, person: PersonFacts, people: readonly PersonFacts[]) {
   if (person.ownsSenderIban) return { agrees: true, contradicts: false, reason: 'account-known' } as const
-  const name = nameEvidence(credit.senderName, person.name)
+  const name = senderEvidence(credit, person.name)
   if (people.some(({ ownsSenderIban }) => ownsSenderIban))
     return { agrees: false, contradicts: true, reason: 'account-of-another' } as const
   return { agrees: name === 'agrees', contradicts: name === 'differs', reason: REASON_OF_NAME[name] } as const
@@ -127,7 +127,7 @@ function decideOwner(credit: CreditFacts, person: PersonFacts, limits: MatchLimi
 /** Neither reference nor account: a similar name with exactly the amount is reviewed, if it is one person only. */
 function decideNamed(credit: CreditFacts, people: readonly PersonFacts[], limits: MatchLimits): Verdict {
   const named = people
-    .map((person) => ({ person, ...incomeOf(credit, person), name: nameEvidence(credit.senderName, person.name) }))
+    .map((person) => ({ person, ...incomeOf(credit, person), name: senderEvidence(credit, person.name) }))
     .filter(({ reason, name }) => EXPECTED.has(reason) && (name === 'agrees' || name === 'similar'))
   const [first, second] = named
   if (!first) return { tier: 'none', reasons: ['nothing-found'], target: null }

@@ -5,6 +5,7 @@ import { rankPeople } from './rank-people.domain.ts'
 
 const credit: CreditFacts = {
   ...{ amount: 50_000n, kind: 'transfer', senderName: 'MARTA SOLER VIDAL', senderIban: 'ES01' },
+  text: '',
   referencedWalletIds: ['wallet-referenced'],
 }
 const income = (transactionId: string, amount: bigint, second = 1): ExpectedIncome => ({

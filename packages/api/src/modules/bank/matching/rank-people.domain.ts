@@ -1,6 +1,12 @@
 import type { MatchReason } from '@cauce/contract'
-import { nameEvidence, nameLikeness } from '@cauce/contract/bank/names.ts'
-import { REASON_OF_NAME, reasonOfState, type CreditFacts, type PersonFacts } from './credit-facts.domain.ts'
+import { nameLikeness } from '@cauce/contract/bank/names.ts'
+import {
+  REASON_OF_NAME,
+  reasonOfState,
+  senderEvidence,
+  type CreditFacts,
+  type PersonFacts,
+} from './credit-facts.domain.ts'
 import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
 
 interface Candidate {
@@ -32,7 +38,7 @@ function candidateOf(credit: CreditFacts, person: PersonFacts): Candidate {
       ...(credit.referencedWalletIds.includes(person.walletId) ? (['reference'] as const) : []),
       ...(person.ownsSenderIban ? (['account-known'] as const) : []),
       incomeOf(credit, person).reason,
-      REASON_OF_NAME[nameEvidence(credit.senderName, person.name)],
+      REASON_OF_NAME[senderEvidence(credit, person.name)],
       ...(state ? [state] : []),
     ],
   }

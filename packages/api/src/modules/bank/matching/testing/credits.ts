@@ -33,6 +33,7 @@ export const credit = (change: Partial<CreditFacts> = {}): CreditFacts => ({
   kind: 'transfer',
   senderName: 'FERRER SOLER ANA',
   senderIban: 'ES01',
+  text: '',
   referencedWalletIds: [],
   ...change,
 })

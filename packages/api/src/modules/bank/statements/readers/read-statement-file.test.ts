@@ -6,6 +6,7 @@ import {
   readStatementFile,
   statementEvents,
   type BookedMovement,
+  type BookedStatement,
   type ReadMovement,
   type ReadResult,
   type ReadStatement,
@@ -129,6 +130,54 @@ test('any statement is read back from camt.053 and Norma 43 as written', () => {
     }),
     { numRuns: 150 },
   )
+})
+
+/** Faults of a bank that make no money wrong, and those that do. */
+const odd = fc.constantFrom<readonly [from: RegExp, to: string]>(
+  [/<BookgDt>.*?<\/BookgDt>/g, ''],
+  [/<ValDt>.*?<\/ValDt>/g, ''],
+  [/<FrToDt>.*<\/FrToDt>/, ''],
+  [/<ToDt(Tm)?>.*<\/ToDt(Tm)?>/, '<ToDt>2027-01-31</ToDt>'],
+  [/<BookgDt><Dt>2026-11/g, '<BookgDt><Dt>2026-10'],
+  [/<Sts>.*?<\/Sts>/g, '<Sts>BOOK</Sts>'],
+  [/CLBD/g, 'ITBD'],
+  [/(TxDtls>.*?Ccy=")EUR/gs, '$1USD'],
+  [/xmlns="[^"]*"/, ''],
+)
+const oddNorma43 = fc.constantFrom<readonly [from: RegExp, to: string]>(
+  [/\n/g, '\n\n'],
+  [/\n/g, '\r'],
+  [/^(22.{8})\d{6}/gm, '$1000000'],
+  [/^(11.{18})\d{12}/m, '$1261201261231'],
+  [/^(88.{18})\d{6}/m, '$1000000'],
+  [/^23../gm, '2309'],
+  [/^.*$/gm, '$&x'],
+)
+const small = fc.array(fc.oneof(transfer, other), { minLength: 1, maxLength: 6 }) as fc.Arbitrary<BookedMovement[]>
+
+describe.each([
+  ['camt.053', camt053Text, odd, /(CLBD|ITBD)([^]*?EUR">)(\d+)/],
+  ['Norma 43', (statement: BookedStatement) => norma43File([statement]), oddNorma43, /^(33.{57})(.{13})(\d)/m],
+] as const)('whatever is odd in %s', (_, textOf, oddities, closing) => {
+  test('it is read if its balances add up, and refused if they do not', () => {
+    fc.assert(
+      fc.property(small, fc.array(oddities, { maxLength: 3 }), (written, changes) => {
+        const text = textOf(statementOf(written, { opening: 0n, from: '2026-11-01', to: '2026-11-30' }))
+        const file = changes.reduce((before, [from, to]) => before.replace(from, to), text)
+        const { statements, refusal } = read(file)
+        expect(refusal).toBeUndefined()
+        expect(moneyOf(statements!)).toEqual(moneyOf(read(text).statements!))
+        for (const { from, to, movements: lines } of statements!)
+          for (const { bookingDay } of lines) expect(bookingDay >= from && bookingDay <= to).toBe(true)
+        const wrong = file.replace(closing, (found, ...[, , last]: string[]) => {
+          const other = last!.slice(0, -1) + String((Number(last!.at(-1)) + 1) % 10)
+          return found.slice(0, found.length - last!.length) + other
+        })
+        expect(read(wrong).refusal).toBeDefined()
+      }),
+      { numRuns: 150 },
+    )
+  })
 })
 
 /** Thursday with its batch parts and Monday: every kind of amount. */
