@@ -141,14 +141,14 @@ const odd = fc.constantFrom<readonly [from: RegExp, to: string]>(
   [/<BookgDt><Dt>2026-11/g, '<BookgDt><Dt>2026-10'],
   [/<Sts>.*?<\/Sts>/g, '<Sts>BOOK</Sts>'],
   [/CLBD/g, 'ITBD'],
-  [/(TxDtls>.*?Ccy=")EUR/gs, '$1USD'],
+  [/(<TxDtls>(?:(?!<\/TxDtls>).)*?Ccy=")EUR/gs, '$1USD'],
   [/xmlns="[^"]*"/, ''],
 )
 const oddNorma43 = fc.constantFrom<readonly [from: RegExp, to: string]>(
   [/\n/g, '\n\n'],
   [/\n/g, '\r'],
   [/^(22.{8})\d{6}/gm, '$1000000'],
-  [/^(11.{18})\d{12}/m, '$1261201261231'],
+  [/^(11.{18})\d{12}/m, '$1261101261231'],
   [/^(88.{18})\d{6}/m, '$1000000'],
   [/^23../gm, '2309'],
   [/^.*$/gm, '$&x'],
