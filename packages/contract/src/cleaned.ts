@@ -3,9 +3,11 @@ const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\
 const SPACES = /[\p{Zs}\t]+/gu
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu
 
+/** Composed (NFC), nothing unseen; line breaks stay. */
+export const cleanText = (typed: string): string => typed.replaceAll(UNSEEN, '').normalize('NFC').trim()
+
 /** One line of words, composed (NFC): single plain spaces, nothing unseen. Line breaks stay, for a refusal. */
-export const cleanLine = (typed: string): string =>
-  typed.replaceAll(UNSEEN, '').normalize('NFC').replaceAll(SPACES, ' ').trim()
+export const cleanLine = (typed: string): string => cleanText(typed).replaceAll(SPACES, ' ').trim()
 
 /** Numbers and codes: plain spaces, hyphens and digits (NFKC), also those of full width. */
 export const cleanCode = (typed: string): string =>
@@ -23,6 +25,9 @@ export const compactCode = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[\s./·_-]/g, '')
 
+/** Country codes of E.164. With a space behind it, a spreadsheet keeps the number and its plus as a text. */
+const PREFIX = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(?=\d)/
+
 /** `tel:`, `00`, `+00`, a trunk `(0)` and marks between digits give way to the form of E.164: `+34 600 123 456`. */
 export const cleanPhone = (typed: string): string =>
   cleanCode(typed)
@@ -33,6 +38,7 @@ export const cleanPhone = (typed: string): string =>
     .replace(/^(?:\+ ?)?0 ?0 ?(?=[1-9])/, '+')
     .replace(/^\+ /, '+')
     .replace(/^34 ?(?=[5-9](?: ?\d){8}$)/, '+34 ')
+    .replace(PREFIX, '$1 ')
 
 /** Not one digit over and over; of Spain, nine digits that begin with 5 to 9 (Plan Nacional de Numeración). */
 export const isPhone = (phone: string): boolean =>

@@ -247,7 +247,7 @@ export const errors = {
   'line-too-wide': { status: 422, params: ['maximum'] },
   'customer-unknown': { status: 422 },
   'customer-ambiguous': { status: 422 },
-  'word-unknown': { status: 422, params: ['word'] },
+  'word-unknown': { status: 422, params: ['word', 'accepted'] },
 
   // The platform
   'page-not-found': { status: 404 },

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { cleanEmail, cleanLine, cleanPhone, compactCode, isPhone } from './cleaned.ts'
+import { cleanEmail, cleanLine, cleanPhone, cleanText, compactCode, isPhone } from './cleaned.ts'
 import { isCountryCode } from './country-codes.ts'
 import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
@@ -11,12 +11,12 @@ import { isSpelt } from './latin.ts'
 /** Trimmed, 1 to `maximum` characters; empty is `required`. */
 // @__NO_SIDE_EFFECTS__
 export function text(maximum: number) {
-  return z.string().trim().min(1, 'required').max(maximum)
+  return z.string().overwrite(cleanText).min(1, 'required').max(maximum)
 }
 /** Trimmed, at most `maximum` characters, or null. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number) {
-  return z.string().trim().max(maximum).nullable()
+  return z.string().overwrite(cleanText).max(maximum).nullable()
 }
 
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u

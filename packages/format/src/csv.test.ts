@@ -18,7 +18,12 @@ test.each([
   { text: '=SUM(A1)', written: "'=SUM(A1)" },
   { text: '-2+3', written: "'-2+3" },
   { text: '@cmd', written: "'@cmd" },
+  { text: '＝SUM(A1)', written: "'＝SUM(A1)" },
+  { text: '+34 600+1', written: "'+34 600+1" },
+  { text: '+34|cmd', written: "'+34|cmd" },
   { text: '+1.250,50', written: '+1.250,50' },
+  { text: '+34 600123456', written: '+34 600123456' },
+  { text: '+34 600 123 456', written: '+34 600 123 456' },
 ])('$text is written $written', ({ text, written }) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${written}\r\n`)
 })

@@ -13,9 +13,10 @@ export const CSV_START = '\uFEFF'
 /** One CSV line with its line end. */
 export const csvLine = (row: readonly string[]): string => `${row.map(cell).join(';')}\r\n`
 
-// A spreadsheet runs a cell that begins like a formula; an apostrophe prevents that (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r]/
-const NUMBER = /^[+-]?[\d.]+(,\d+)?$/
+// A spreadsheet runs a cell that begins like a formula; an apostrophe prevents that (OWASP, CSV injection). Digits behind a sign are
+// a number or a telephone, and run nothing.
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const NUMBER = /^[+-]?\d[\d. ]*(,\d+)?$/
 
 function cell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text

@@ -1,3 +1,5 @@
+import { cleanCode } from '@cauce/contract/cleaned.ts'
+
 /**
  * Typed amount -> wire decimal, `undefined` if ambiguous or no amount (decision input-validation). Comma decimals, dots group
  * thousands (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`. Numeric keypads have no comma, so `1250.50` is taken;
@@ -25,7 +27,7 @@ interface TypedDecimal {
 const MAXIMUM_DIGITS = 12
 
 function parseTypedDecimal(typed: string): TypedDecimal | undefined {
-  const text = typed.replaceAll(/\s/g, '')
+  const text = cleanCode(typed).replaceAll(' ', '')
   const isNegative = /^[-\u2212]/.test(text)
   const parts = splitAtDecimalMark(isNegative ? text.slice(1) : text)
   if (!parts) return undefined

@@ -65,7 +65,9 @@ describe('a new customer', () => {
     await number.fill('12345678A')
     await page.getByRole('button', { name: t('backoffice.users.create') }).click()
     await expect.element(birthday).toHaveAccessibleDescription(new RegExp(t('errors.underage')))
-    await expect.element(number).toHaveAccessibleDescription(new RegExp(t('errors.document-number-invalid')))
+    await expect
+      .element(number)
+      .toHaveAccessibleDescription(expect.stringContaining(t('errors.document-number-invalid')))
     await expect
       .element(page.getByRole('textbox', { name: t('users.fields.surname'), exact: false }).first())
       .toHaveAccessibleDescription(new RegExp(t('errors.required')))
@@ -169,7 +171,7 @@ describe('a customer who was changed by another user meanwhile', () => {
     network.on(api.users.edit, () => refusal(422, 'input-invalid', { phone: 'phone-invalid' }))
     await choice('phone', 'mine').click()
     await decide()
-    await expect.element(box('phone')).toHaveAccessibleDescription(new RegExp(t('errors.phone-invalid')))
+    await expect.element(box('phone')).toHaveAccessibleDescription(expect.stringContaining(t('errors.phone-invalid')))
     await expect.element(box('phone')).toHaveValue('622333444')
     await expect.element(box('name')).toHaveValue('Olga María')
     await expect.element(box('surname')).toHaveValue('Pratt')

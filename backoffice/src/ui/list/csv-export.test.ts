@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '@cauce/i18n'
 import { givenTransaction } from '@cauce/client/testing/records.ts'
-import { csvOf } from './csv-export.ts'
 import { shownValuesOf } from './shown-values.ts'
 
 describe('an export', () => {
-  it.each([
-    { what: 'a plain row', name: 'Ana', expected: 'Ana;1,00' },
-    { what: 'a semicolon', name: 'Ribagorza; S. L.', expected: '"Ribagorza; S. L.";1,00' },
-    { what: 'quotation marks', name: 'El "Molino"', expected: '"El ""Molino""";1,00' },
-    { what: 'a line break', name: 'a\nb', expected: '"a\nb";1,00' },
-    { what: 'a formula', name: '=HYPERLINK("x")', expected: '"\'=HYPERLINK(""x"")";1,00' },
-    { what: 'a telephone number', name: '+34 600', expected: "'+34 600;1,00" },
-  ])('keeps $what whole', ({ name, expected }) => expect(csvOf([[name, '1,00']])).toBe(expected))
-  it('leaves negative amounts numbers', () => expect(csvOf([['Ana', '-12,50']])).toBe('Ana;-12,50'))
-
   it('writes what a person reads: words, amounts, dates, and the number of a withdrawal', () => {
     const record = {
       ...givenTransaction({ type: 'withdraw', status: 'pending', number: 'RT-2026-004117', amount: '1250.50' }),

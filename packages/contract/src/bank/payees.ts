@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TaxNumber } from '../account/registration.ts'
+import { isSpelt } from '../latin.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Iban, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
@@ -49,7 +50,7 @@ export const PayeeBody = withRule(
       kind: z.enum(CERTIFIED_KINDS),
       projectId: Id.optional().describe('Of a project.'),
       userId: Id.optional().describe('Of a closed account.'),
-      beneficiary: text(160),
+      beneficiary: text(160).refine(isSpelt, 'name-not-latin'),
       taxNumber: TaxNumber.nullable().optional().describe('Left out, a project keeps its own.'),
       iban: Iban,
     }),

@@ -73,7 +73,9 @@ export const ImportMode = z
   .enum(IMPORT_MODES)
   .describe('Whole: all lines or none. Good: every line that can be imported.')
 export const ImportState = z.enum(importLifecycle.states).describe('State of an import.')
-export const ImportEncoding = z.enum(['utf-8', 'windows-1252']).describe('How the bytes of a file are read.')
+export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const ImportEncoding = z.enum(IMPORT_ENCODINGS).describe('How the bytes of a file are read.')
+export type ImportEncoding = z.infer<typeof ImportEncoding>
 export const IMPORT_LINE_STATES = ['waiting', 'good', 'refused', 'imported', 'undone'] as const
 export const ImportLineState = z.enum(IMPORT_LINE_STATES).describe('What became of a line.')
 

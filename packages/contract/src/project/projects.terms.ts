@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TaxNumber } from '../account/registration.ts'
+import { isSpelt } from '../latin.ts'
 import { CalendarDate, dayBetween } from '../dates.ts'
 import type { FieldError } from '../errors.ts'
 import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text, titleText } from '../fields.ts'
@@ -140,7 +141,7 @@ export const projectTerms = {
     ifAbsent: false,
   },
   promoterName: {
-    input: text(160).describe('Needed before visitors may see the project.'),
+    input: text(160).refine(isSpelt, 'name-not-latin').describe('Needed before visitors may see the project.'),
     output: z.string(),
     lockedWhen: 'over',
     ifAbsent: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compactCode } from '../cleaned.ts'
 import { CountryCode, Email, nameText, optionalName, optionalText, Phone, text } from '../fields.ts'
 
 /** Form of Delegated Regulation (EU) 2022/2117, annex, in its order. */
@@ -10,8 +11,8 @@ const phone = Phone.optional()
 /** Legal entity identifier (ISO 17442): 18 letters or digits and two check digits. */
 const lei = z
   .string()
-  .trim()
-  .regex(/^[A-Za-z0-9]{18}[0-9]{2}$/, 'lei-invalid')
+  .overwrite(compactCode)
+  .regex(/^[A-Z0-9]{18}[0-9]{2}$/, 'lei-invalid')
   .optional()
 
 /** 1a: complainant, 1b: postal address if different. */

@@ -281,7 +281,7 @@ export const errors = {
   'line-too-wide': 'The line has more cells than there are headings, %{maximum}: quotes may be missing.',
   'customer-unknown': 'No customer has this e-mail, number or reference.',
   'customer-ambiguous': 'Several customers match. Use the e-mail or the reference of the wallet.',
-  'word-unknown': '“%{word}” is not understood.',
+  'word-unknown': '“%{word}” is not understood. Write one of these: %{accepted}.',
 
   'page-not-found': "Sorry, we couldn't find the page you were looking for",
   unavailable: 'The service is not available at the moment. Try again in a few minutes.',

@@ -208,7 +208,7 @@ export const imports = {
     failed: 'Failed',
   },
   mode: { whole: 'All or nothing', good: 'Only the correct ones' },
-  encoding: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' },
+  encoding: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
   meaning: {
     email: 'E-mail',
     name: 'Name',

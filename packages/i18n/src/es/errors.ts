@@ -280,7 +280,7 @@ export const errors = {
   'line-too-wide': 'La línea tiene más celdas que títulos hay, %{maximum}: quizá falten comillas.',
   'customer-unknown': 'Ningún cliente tiene este correo, número o referencia.',
   'customer-ambiguous': 'Varios clientes coinciden. Use el correo o la referencia del monedero.',
-  'word-unknown': 'No se entiende «%{word}».',
+  'word-unknown': 'No se entiende «%{word}». Escriba una de estas palabras: %{accepted}.',
 
   'page-not-found': 'Lo sentimos, no hemos encontrado la página que buscaba',
   unavailable: 'El servicio no está disponible en este momento. Vuelva a intentarlo en unos minutos.',

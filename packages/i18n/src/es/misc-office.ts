@@ -221,10 +221,12 @@ export const imports = {
     z.infer<typeof Import>['mode'],
     string
   >,
-  encoding: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const satisfies Record<
-    z.infer<typeof Import>['encoding'],
-    string
-  >,
+  encoding: {
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16',
+    'windows-1252': 'Windows-1252',
+  } as const satisfies Record<z.infer<typeof Import>['encoding'], string>,
   meaning: {
     email: 'Correo electrónico',
     name: 'Nombre',

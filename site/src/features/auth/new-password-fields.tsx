@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { PasswordField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { passwordParts } from './password-parts.ts'
@@ -15,9 +15,12 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ password, repeatPassword, label }: NewPasswordFieldsProps) {
   const t = useTranslate<'sessions'>()
   const [typed, setTyped] = useState('')
+  const fields = useRef<HTMLDivElement>(null)
+  // A browser fills in a password before the scripts arrive.
+  useEffect(() => setTyped(fields.current?.querySelector('input')?.value ?? ''), [])
   return (
     <>
-      <div className="stack-gap">
+      <div className="stack-gap" ref={fields}>
         <PasswordField
           {...password}
           label={label ?? t('sessions.newPassword')}

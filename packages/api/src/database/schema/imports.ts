@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { FieldError, ImportField } from '@cauce/contract'
+import { type FieldError, IMPORT_ENCODINGS, type ImportField } from '@cauce/contract'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
@@ -15,7 +15,7 @@ export const imports = pgTable(
     }).notNull(),
     name: text().notNull(),
     sha256: text().notNull(),
-    encoding: text({ enum: ['utf-8', 'windows-1252'] }).notNull(),
+    encoding: text({ enum: IMPORT_ENCODINGS }).notNull(),
     headings: jsonb().$type<string[]>().notNull(),
     /** Column mapping. */
     columns: jsonb().$type<(ImportField | null)[]>().notNull(),

@@ -36,7 +36,11 @@ describe('a line', () => {
 
   test('quotes the first forty letters of an unknown word', () => {
     expect(readCustomer({ ...right, gender: `${'x'.repeat(39)}yz` }, today).errors).toEqual([
-      { path: 'gender', code: 'word-unknown', params: { word: `${'x'.repeat(39)}y` } },
+      {
+        path: 'gender',
+        code: 'word-unknown',
+        params: { word: `${'x'.repeat(39)}y`, accepted: 'hombre, mujer, otro; male, female, other' },
+      },
     ])
   })
 
@@ -63,6 +67,28 @@ describe('a customer', () => {
     })
   })
 
+  test.each([
+    { typed: { birthdayAt: '23/04/1988 0:00:00' }, read: { birthdayAt: '1988-04-23' } },
+    { typed: { birthdayAt: '1988-04-23 00:00:00' }, read: { birthdayAt: '1988-04-23' } },
+    { typed: { birthdayAt: '23-4-1988' }, read: { birthdayAt: '1988-04-23' } },
+    { typed: { phone: '34600123456' }, read: { phone: '+34 600123456' } },
+    { typed: { phone: '\u202D600\u00A0123\u00A0456\u202C' }, read: { phone: '600 123 456' } },
+    { typed: { nationality: 'ESP' }, read: { nationality: 'ES' } },
+    { typed: { nationality: 'Reino\u00A0Unido' }, read: { nationality: 'GB' } },
+    { typed: { nationality: 'EE. UU.' }, read: { nationality: 'US' } },
+    { typed: { gender: 'V' }, read: { gender: 'Male' } },
+    { typed: { gender: 'Sra.' }, read: { gender: 'Female' } },
+    { typed: { language: 'es-ES' }, read: { language: 'es' } },
+    { typed: { name: 'Bego\u006E\u0303a\u200B' }, read: { name: 'Begoña' } },
+    { typed: { email: 'begona@correo.españa' }, read: { email: 'begona@correo.xn--espaa-rta' } },
+    {
+      typed: { nationality: 'ES', identificationDocumentType: 'NIF', identificationDocumentNumber: '2741084-J' },
+      read: { identificationDocumentType: 'ID_CARD' },
+    },
+  ])('is read as an office writes it: $typed', ({ typed, read }) => {
+    expect(readCustomer({ ...right, ...typed }, today).value).toMatchObject(read)
+  })
+
   test('is a company when the company name is given', () => {
     const company = { companyName: 'Norte', legalRepresentativeName: 'Begoña Ibáñez', taxNumber: 'B-1234567-4' }
     expect(readCustomer({ ...right, ...company }, today).value).toMatchObject({
@@ -79,6 +105,11 @@ describe('a customer', () => {
     { wrong: { email: 'begona' }, path: 'email', code: 'email-invalid' },
     { wrong: { phone: undefined }, path: 'phone', code: 'required' },
     { wrong: { phone: '12' }, path: 'phone', code: 'phone-invalid' },
+    { wrong: { phone: '0000000' }, path: 'phone', code: 'phone-invalid' },
+    { wrong: { phone: '6,00123E+08' }, path: 'phone', code: 'phone-invalid' },
+    { wrong: { name: 'محمد' }, path: 'name', code: 'name-not-latin' },
+    { wrong: { name: 'Begoña\nIbáñez' }, path: 'name', code: 'name-invalid' },
+    { wrong: { birthdayAt: '32256' }, path: 'birthdayAt', code: 'date-invalid' },
     { wrong: { birthdayAt: '31/02/1988' }, path: 'birthdayAt', code: 'date-invalid' },
     { wrong: { birthdayAt: '21/11/2008' }, path: 'birthdayAt', code: 'underage' },
     { wrong: { nationality: 'Atlántida' }, path: 'nationality', code: 'word-unknown' },

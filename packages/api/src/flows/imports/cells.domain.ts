@@ -1,11 +1,19 @@
-import { fieldErrorsOf, PositiveMoney, UserBody, type Cents, type FieldError, type ImportField } from '@cauce/contract'
+import {
+  compactCode,
+  fieldErrorsOf,
+  PositiveMoney,
+  UserBody,
+  type Cents,
+  type FieldError,
+  type ImportField,
+} from '@cauce/contract'
 import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { registrationErrors, type Registration } from '../../modules/account/users/users.domain.ts'
-import { countryOf, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
+import { countryOf, type Finder, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
 
 type Fields = Partial<Record<ImportField, string>>
 
@@ -39,33 +47,38 @@ const SHOWN = 40
 /** Translates cells and collects unknown words. */
 function translatorOf(fields: Fields) {
   const errors: FieldError[] = []
-  const translate = <Value>(
+  const read = <Value>(
     path: ImportField,
     find: (typed: string) => Value | undefined,
-    code?: 'date-invalid' | 'amount-invalid',
+    refusal: (typed: string) => Omit<FieldError, 'path'>,
   ) => {
     const typed = fields[path]
     if (typed === undefined) return undefined
     const found = find(typed)
-    if (found === undefined)
-      errors.push(
-        code ? { path, code } : { path, code: 'word-unknown', params: { word: sliceOfText(typed, 0, SHOWN) } },
-      )
+    if (found === undefined) errors.push({ path, ...refusal(typed) })
     return found
   }
-  return { errors, translate }
+  const translate = <Value>(path: ImportField, find: Finder<Value>) =>
+    read(path, find, (typed) => ({
+      code: 'word-unknown',
+      params: { word: sliceOfText(typed, 0, SHOWN), accepted: find.accepted },
+    }))
+  return { errors, read, translate }
 }
+
+/** Spreadsheets export a day with midnight. */
+const dayOf = (typed: string) => parseTypedDate(typed.replace(/[ T]0?0:00(:00)?(\.0+)?$/, ''))
 
 /** By the rules of staff registrations (handbook rule 14.71). */
 export function readCustomer(fields: Fields, today: string): Read<Registration> {
-  const { errors, translate } = translatorOf(fields)
+  const { errors, read, translate } = translatorOf(fields)
   const input = {
     ...fields,
     gender: translate('gender', genderOf) ?? null,
     language: translate('language', languageOf),
     nationality: translate('nationality', countryOf),
     identificationDocumentType: translate('identificationDocumentType', documentTypeOf),
-    birthdayAt: translate('birthdayAt', parseTypedDate, 'date-invalid'),
+    birthdayAt: read('birthdayAt', dayOf, () => ({ code: 'date-invalid' })),
   }
   const parsed = UserBody.safeParse(input)
   const found = parsed.success
@@ -99,10 +112,10 @@ const noteOf = (date: string | undefined, words: string | undefined): string =>
 
 /** Without a type the sign decides. */
 export function readMovement(fields: Fields, today: string): Read<ReadMovement> {
-  const { errors, translate } = translatorOf(fields)
+  const { errors, read, translate } = translatorOf(fields)
   const said = translate('type', movementTypeOf)
-  const wire = translate('amount', parseTypedAmount, 'amount-invalid')
-  const date = translate('date', parseTypedDate, 'date-invalid')
+  const wire = read('amount', parseTypedAmount, () => ({ code: 'amount-invalid' }))
+  const date = read('date', dayOf, () => ({ code: 'date-invalid' }))
   const isNegative = wire?.startsWith('-') === true
   const type = said ?? (isNegative ? 'withdraw' : 'income')
   const positive = type === 'withdraw' ? wire?.replace('-', '') : wire
@@ -117,6 +130,6 @@ export function readMovement(fields: Fields, today: string): Read<ReadMovement> 
     errors.push({ path: 'note', code: 'text-too-long', params: { maximum: MAXIMUM_NOTE } })
   const all = oneOfEach(errors)
   if (!parsed.success || all.length > 0) return { errors: all }
-  const account = fields.account?.replaceAll(/\s/g, '').toUpperCase()
+  const account = fields.account === undefined ? undefined : compactCode(fields.account)
   return { value: { customer: fields.customer!, type, amount: parsed.data, account, note: note || null }, errors: [] }
 }

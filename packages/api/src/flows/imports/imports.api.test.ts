@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Kernel } from '../../kernel.ts'
 import { carryOutRetention } from '../retention/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
+import { documentTypeOf } from './words.domain.ts'
 import { carryOutImport } from './carry-out.ts'
 
 let app: TestApp
@@ -123,7 +124,16 @@ describe('customers', () => {
         ],
       ],
       [4, [{ path: 'email', code: 'email-taken' }]],
-      [5, [{ path: 'identificationDocumentType', code: 'word-unknown', params: { word: 'Carnet de piscina' } }]],
+      [
+        5,
+        [
+          {
+            path: 'identificationDocumentType',
+            code: 'word-unknown',
+            params: { word: 'Carnet de piscina', accepted: documentTypeOf.accepted },
+          },
+        ],
+      ],
       [6, [{ path: 'email', code: 'line-repeated', params: { line: 2 } }]],
       [7, [{ path: '', code: 'line-too-wide', params: { maximum: 8 } }]],
       [8, [{ path: 'identificationDocumentNumber', code: 'identification-exists' }]],

@@ -97,10 +97,14 @@ async function bytesOf({ file, fieldname }: Extract<Multipart, { type: 'file' }>
 
 /** `file-type` looks further into archives and containers, at the sender's pleasure. */
 const BEGINNING_BYTES = 4_100
+/** Tab, line feed, carriage return and space: viewers pass over them before a PDF (ISO 32000-1, annex H). */
+const LINE_SIGNS = [0x09, 0x0a, 0x0d, 0x20]
 
-/** By magic bytes; content without them is text or JSON where that is expected. */
+/** By magic bytes, also behind empty lines; content without them is text or JSON where that is expected. */
 async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | undefined> {
-  const found = await fileTypeFromBuffer(bytes.subarray(0, BEGINNING_BYTES))
+  const beginning = bytes.subarray(0, BEGINNING_BYTES)
+  const start = beginning.findIndex((byte) => !LINE_SIGNS.includes(byte))
+  const found = await fileTypeFromBuffer(beginning.subarray(Math.max(0, start)))
   if (found) return (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind] === found.mime)
   return (['txt', 'json'] as const).find((kind) => kinds.includes(kind))
 }

@@ -156,6 +156,13 @@ describe.each(fields)('$name', (field) => {
     expect(payload).not.toMatch(/"(picture-unreadable|document-\w+|file-empty|file-too-large|body-\w+)"/)
   })
 
+  test.runIf(field.kind === 'pdf')('is accepted behind a line feed or a byte order mark', async () => {
+    for (const start of ['\n', '\r\n \t', '\uFEFF']) {
+      const { payload } = await send(field, Buffer.concat([Buffer.from(start), sample.pdfBytes()]), 'archivo.pdf')
+      expect(payload, JSON.stringify(start)).not.toMatch(/"(file-kind|document-\w+)"/)
+    }
+  })
+
   test('is refused with a problem when it does not open, and nothing is stored', async () => {
     const faults = broken[field.kind]()
     // A kind without a broken example would go unchecked.

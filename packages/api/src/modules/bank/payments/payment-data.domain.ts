@@ -1,4 +1,5 @@
 import { PAYMENT_PROBLEMS, type Cents, type PaymentProblem } from '@cauce/contract'
+import { isSpelt } from '@cauce/contract/latin.ts'
 import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
 import type { PayeeAddress } from '../../../database/schema/payee-address.ts'
 import { epcText } from './payment-file.domain.ts'
@@ -40,7 +41,8 @@ export function problemsOf(payee: PayeeData): PaymentProblem[] {
     'account-under-review': isFrozen,
     'payee-unconfirmed': isUnconfirmed,
     'money-not-received': isUnreceived,
-    'beneficiary-missing': !/[A-Za-z0-9]/.test(epcText(beneficiary ?? '', 70)),
+    // Letters without a Latin spelling would be dots: the queue asks for the one of the document.
+    'beneficiary-missing': !isSpelt(beneficiary ?? '') || !/[A-Za-z0-9]/.test(epcText(beneficiary ?? '', 70)),
     'iban-missing': iban === null,
     'amount-too-large': amount > MAXIMUM_TRANSFER,
     'outside-sepa': iban !== null && zone === undefined,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
-import { MAXIMUM_IMPORT_COLUMNS, MAXIMUM_IMPORT_LINES, Refusal } from '@cauce/contract'
+import { type ImportEncoding, MAXIMUM_IMPORT_COLUMNS, MAXIMUM_IMPORT_LINES, Refusal } from '@cauce/contract'
 import { CsvError, parse } from 'csv-parse'
 
 /** Bytes decoded at once, to bound memory and the time until a reader can pause. */
@@ -8,10 +8,15 @@ const CHUNK_BYTES = 8_192
 /** Characters; an unclosed quote would swallow the file. */
 const MAXIMUM_RECORD = 100_000
 
-export type Encoding = 'utf-8' | 'windows-1252'
+export type Encoding = ImportEncoding
 
-/** UTF-8 if valid, else windows-1252 (spreadsheets). */
-export const encodingOf = (bytes: Uint8Array): Encoding => (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if valid, else windows-1252 (spreadsheets). */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
 
 /** First line number, and trimmed cells. */
 export interface CsvLine {
@@ -24,8 +29,9 @@ export interface CsvLine {
  * `import-file-too-wide` and `import-file-too-long`.
  */
 export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<CsvLine> {
+  const { delimiter, isStated } = delimiterOf(bytes, encoding)
   const parser = parse({
-    delimiter: delimiterOf(bytes, encoding),
+    delimiter,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -39,6 +45,7 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
       const line = info.lines - breaksIn(record)
       if (record.some((cell) => cell.includes(NUL))) throw unreadable(line)
       const cells = record.map(cellOf)
+      if (isStated && line === 1) continue
       if (cells.every((cell) => cell === '')) continue
       if (count === 0 && cells.length > MAXIMUM_IMPORT_COLUMNS)
         throw new Refusal({ code: 'import-file-too-wide', params: { maximum: MAXIMUM_IMPORT_COLUMNS }, path: 'file' })
@@ -54,18 +61,20 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
   if (count < 2) throw new Refusal({ code: 'import-file-empty', path: 'file' })
 }
 
-/** Not storable in PostgreSQL; frequent in UTF-16. */
+/** Not storable in PostgreSQL. */
 const NUL = '\0'
 const unreadable = (line: number) => new Refusal({ code: 'import-file-unreadable', params: { line }, path: 'file' })
 
-const DELIMITERS = [';', ',', '\t']
+const DELIMITERS = [';', ',', '\t', '|']
 
-/** The most frequent separator in the headings. */
-function delimiterOf(bytes: Uint8Array, encoding: Encoding): string {
+/** As the first line states for spreadsheets (`sep=;`), else the most frequent separator in the headings. */
+function delimiterOf(bytes: Uint8Array, encoding: Encoding): { delimiter: string; isStated: boolean } {
   const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, CHUNK_BYTES)).trimStart()
+  const [, stated] = /^"?sep=([;,\t|])"?\s*[\r\n]/i.exec(beginning) ?? []
+  if (stated !== undefined) return { delimiter: stated, isStated: true }
   const [headings = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/)
   const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))]!, isStated: false }
 }
 
 /** Normalises line breaks, so that lines count as in an editor. */
