@@ -218,6 +218,7 @@ describe('registering', () => {
     { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '3456788-a', title: 'without its zero' },
     { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '003456788A', title: 'with one more' },
     { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: '3456788A', title: 'as a passport' },
+    { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: 'ES-03456788A', title: 'with its country' },
     { identificationDocumentType: 'DRIVERS_LICENSE', identificationDocumentNumber: '03456788A', title: 'as a licence' },
   ])('with a registered DNI $title opens no second account', async ({ title: _title, ...typed }) => {
     await register(newcomer({ identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '03456788A' }))

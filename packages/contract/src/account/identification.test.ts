@@ -71,6 +71,9 @@ describe('the number of a document', () => {
     ['2741084J', '2741084J'],
     ['002741084-j', '2741084J'],
     ['X0123456S', 'X123456S'],
+    ['ES02741084J', '2741084J'],
+    ['0012345', '12345'],
+    ['ESA012345', 'ESA012345'],
     ['PAA012345', 'PAA012345'],
   ])('%s is the person %s, whatever the document', (number, key) => {
     expect(identityKeyOf(number)).toBe(key)
@@ -112,6 +115,10 @@ describe('a tax number', () => {
     ['DE123456789', 'DE123456789', 'of Germany'],
     ['CY10259033P', 'CY10259033P', 'of Cyprus'],
     ['10259033P', WRONG, 'of Cyprus without its prefix, which looks like a DNI'],
+    ['02741084', WRONG, 'a person without the letter'],
+    ['X1234567', WRONG, 'a foreigner without the letter'],
+    ['B1234567', WRONG, 'a company without the control character'],
+    ['GB12345678', 'GB12345678', 'of Great Britain'],
     ['PT12345', WRONG, 'too short'],
     ['', WRONG, 'nothing'],
   ])('%s is kept as %s: %s', (typed, number) => {

@@ -38,6 +38,8 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
 const PERSON = /^(?:([XYZ]?)0*(\d{1,7})|0*(\d{1,8})|([KLM])(\d{7}))([A-Z])$/
 /** Of intra-community numbers (Directive 2006/112/EC, article 215). */
 const SPAIN = /^ES(?=[A-Z0-9]{2,10}$)/
+/** A Spanish number without its control character, or a foreign one without its country: which one, nobody can tell. */
+const BARE = /^(?:[XYZKLM]?\d{7,8}|[A-HJNP-SUVW]\d{7})$/
 const ORGANISATION = /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/
 
 /** A person's Spanish number in its one form (`2741084J` is `02741084J`); undefined with a wrong control letter. */
@@ -62,7 +64,7 @@ export function taxNumberOf(typed: string): string | undefined {
   const number = compactCode(typed)
   const spanish = spanishTaxNumberOf(number)
   if (spanish !== undefined) return spanish
-  const isSpanish = number.startsWith('ES') || PERSON.test(number) || ORGANISATION.test(number)
+  const isSpanish = number.startsWith('ES') || PERSON.test(number) || ORGANISATION.test(number) || BARE.test(number)
   return !isSpanish && /^[A-Z0-9]{8,14}$/.test(number) ? number : undefined
 }
 
@@ -96,4 +98,5 @@ export const isDocumentNumberRight = (identification: Identification): boolean =
   (identification.identificationDocumentNumber ?? null) === null || documentNumberOf(identification) !== undefined
 
 /** One person's whatever the document: zeros that a spreadsheet or a form left out make no difference. Also in SQL (`identityKey`). */
-export const identityKeyOf = (number: string): string => compactCode(number).replace(/^([XYZ]?)0+/, '$1')
+export const identityKeyOf = (number: string): string =>
+  compactCode(number).replace(/^(?:(?:ES)?([XYZ]?)0*(?=[0-9]+[A-Z]$)|0+)/, '$1')

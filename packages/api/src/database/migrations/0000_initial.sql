@@ -1929,7 +1929,7 @@ CREATE INDEX "person_hands_created" ON "person_hands" USING btree ("created_at")
 CREATE INDEX "account_documents_account" ON "account_documents" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_documents_created" ON "account_documents" USING btree ("created_at","account_document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree (regexp_replace("identification_document_number", '^([XYZ]?)0+', '\1')) WHERE "users"."deleted_at" is null and "users"."kind" = 'individual';--> statement-breakpoint
+CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree (regexp_replace("identification_document_number", '^(?:(?:ES)?([XYZ]?)0*(?=[0-9]+[A-Z]$)|0+)', '\1')) WHERE "users"."deleted_at" is null and "users"."kind" = 'individual';--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id","user_id");--> statement-breakpoint
 CREATE INDEX "users_ids" ON "users" USING btree ("user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
