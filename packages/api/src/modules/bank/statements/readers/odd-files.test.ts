@@ -175,7 +175,7 @@ describe.each([
   ['Norma 43', FILE, NORMA43],
 ] as const)('%s is read with the same money', (_, file, cases) => {
   const { money } = totalOf(file)
-  test.each(cases)('%s', (_why, from, to, remark) => {
+  test.for(cases)('%s', ([, from, to, remark]) => {
     const read = totalOf(changed(file, from, to))
     expect(read).toMatchObject({ money })
     expect([...new Set(read.remarks)].slice(0, 1)).toEqual(remark ? [remark] : [])
