@@ -71,8 +71,10 @@ export default defineConfig({
         // React's development build doubles the time of component tests.
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { development: false } },
-        // A dependency found during a test would reload its page.
+        // A dependency found during a test reloads its page. Vite keeps the list of an earlier run while the lockfile is the
+        // same, which lacks what sources import since.
         optimizeDeps: {
+          force: true,
           entries: ['backoffice/src/main.tsx', 'backoffice/testing/*.tsx', 'site/src/features/**/*.tsx'],
           include: ['react/jsx-runtime', 'react-dom/client', 'vitest-browser-react'],
         },
